@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { rpc } from '../rpc.ts';
+
+/** What the catalogue holds, counted. `averageRating` is null until there is a review. */
+export const CatalogStats = z
+  .object({
+    strains: z.int(),
+    strainsByType: z.object({ sativa: z.int(), hybrid: z.int(), indica: z.int() }),
+    terpenes: z.int(),
+    reviews: z.int(),
+    averageRating: z.number().nullable(),
+  })
+  .meta({ id: 'CatalogStats' });
+export type CatalogStats = z.infer<typeof CatalogStats>;
+
+export const catalogStats = rpc({ subject: 'catalog.stats.get', request: z.object({}), response: CatalogStats });

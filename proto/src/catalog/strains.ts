@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { commaList, page, wholeNumber } from '../page.ts';
+import { event, rpc } from '../rpc.ts';
+import { EFFECTS, GROW_DIFFICULTIES, IMAGE_FORMATS, NEGATIVE_EFFECTS, STRAIN_SORTS, STRAIN_TYPES } from './vocabulary.ts';
+
+/** Percent as text, at most two decimals ("18", "0.1"): numbers of the catalogue are strings on the wire. */
+const NumericText = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
+
+/** One terpene of a strain's typical chemotype. */
+export const StrainTerpene = z
+  .object({
+    name: z.string().describe('As in the terpene list, for example "Myrcene".'),
+    slug: z.string(),
+    percentage: z.number().describe('Typical percent of dry flower weight, 0.01 to 5.'),
+  })
+  .meta({ id: 'StrainTerpene' });
+export type StrainTerpene = z.infer<typeof StrainTerpene>;
+
+/** A relative in the lineage; `slug` is null when that strain is not in the catalogue. */
+export const Relative = z.object({ name: z.string(), slug: z.string().nullable() }).meta({ id: 'Relative' });
+export type Relative = z.infer<typeof Relative>;
+
+/** Where a strain's picture is kept: `${base}-${width}.${format}` for each width and format. */
+export const StrainImage = z
+  .object({
+    kind: z.enum(['drawing', 'photograph']).describe('A drawing is generated from the strain’s own data.'),
+    base: z.string(),
+    widths: z.array(z.int()),
+    formats: z.array(z.enum(IMAGE_FORMATS)),
+  })
+  .meta({ id: 'StrainImage' });
+export type StrainImage = z.infer<typeof StrainImage>;
+
+/** A strain as every list and page reads it. What is not known is null or an empty list, never invented. */
+export const Strain = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    aliases: z.array(z.string()).describe('Other names people search for.'),
+    type: z.enum(STRAIN_TYPES),
+    description: z.string(),
+    imageUrl: z.string().describe('The 480 px WebP.'),
+    image: StrainImage,
+    thcContent: NumericText.nullable().describe('Typical THC, percent of dry flower, as text.'),
+    cbdContent: NumericText.nullable().describe('Typical CBD, percent of dry flower, as text.'),
+    rating: NumericText.describe('Plain mean of the reviews, 0 to 5, as text; "0" with no reviews.'),
+    weightedRating: NumericText.describe('Mean drawn towards 3.5 by eight virtual reviews; what lists sort by.'),
+    reviewCount: z.int(),
+    effects: z.array(z.enum(EFFECTS)).describe('Reported, most often first.'),
+    negativeEffects: z.array(z.string()).describe('Reported, most often first.'),
+    flavors: z.array(z.string()),
+    terpenes: z.array(StrainTerpene).describe('Typical, largest share first.'),
+    dominantTerpene: z.string().nullable(),
+    genetics: z.string().nullable().describe('Parents in one line, for example "Blueberry × Haze".'),
+    breeder: z.string().nullable(),
+    floweringTime: z.string().nullable().describe('Free text, for example "8–9 weeks".'),
+    growDifficulty: z.enum(GROW_DIFFICULTIES).nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Strain' });
+export type Strain = z.infer<typeof Strain>;
+
+/** One strain with its relatives, linked where they are in the catalogue. */
+export const StrainDetail = Strain.extend({
+  parents: z.array(Relative),
+  children: z.array(Relative).describe('Strains of the catalogue that name this one as a parent, at most 12.'),
+}).meta({ id: 'StrainDetail' });
+export type StrainDetail = z.infer<typeof StrainDetail>;
+
+const percent = z
+  .union([z.number(), z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a percentage').transform(Number)])
+  .pipe(z.number().min(0).max(100));
+
+/** What a strain list can be narrowed by. An unknown type or effect matches nothing; it is not an error. */
+const filters = {
+  type: z.string().trim().toLowerCase().max(40).optional().describe('sativa, indica or hybrid.'),
+  effects: commaList().optional().describe('Comma-joined reported effects.'),
+  match: z.enum(['all', 'any']).default('all').describe('Whether all of `effects` must be reported or any.'),
+  flavors: commaList().optional().describe('Comma-joined; all must be present.'),
+  terpene: z.string().trim().toLowerCase().max(60).optional().describe('Slug of the dominant terpene.'),
+  avoid: commaList().optional().describe(`Negative effects none of which may be reported: ${NEGATIVE_EFFECTS.join(', ')}.`),
+  minThc: percent.optional(),
+  maxThc: percent.optional(),
+  search: z.string().trim().max(120).optional().describe('Words of the name, alias, flavor or text; typos are forgiven.'),
+};
+
+/** Question of `GET /api/strains`. */
+export const StrainListQuery = z
+  .object({
+    ...filters,
+    sort: z.enum(STRAIN_SORTS).optional().describe('Default: relevance with a search, else rating.'),
+    city: z.string().trim().max(80).optional().describe('Accepted; strains are not bound to a city, so the top rated answer.'),
+    ...page,
+  })
+  .refine((q) => q.minThc === undefined || q.maxThc === undefined || q.minThc <= q.maxThc, {
+    message: 'minThc must not be above maxThc',
+    path: ['minThc'],
+  });
+export type StrainListQuery = z.output<typeof StrainListQuery>;
+
+export const StrainFacetQuery = z.object(filters);
+export type StrainFacetQuery = z.output<typeof StrainFacetQuery>;
+
+/** How many strains each chip would show, given the other filters. */
+export const Facet = z.object({ value: z.string(), count: z.int() });
+export type Facet = z.infer<typeof Facet>;
+export const StrainFacets = z
+  .object({
+    total: z.int(),
+    types: z.array(Facet),
+    effects: z.array(Facet),
+    flavors: z.array(Facet).describe('The 24 most frequent.'),
+    terpenes: z.array(Facet).describe('By dominant terpene.'),
+    avoid: z.array(Facet).describe('How many strains remain when this is avoided.'),
+    thc: z.object({ min: z.number(), max: z.number() }).nullable(),
+  })
+  .meta({ id: 'StrainFacets' });
+export type StrainFacets = z.infer<typeof StrainFacets>;
+
+/** A strain like another, and why: the difference in words, and how much of the chemistry was known. */
+export const SimilarStrain = z
+  .object({
+    strain: Strain,
+    similarity: z.number().describe('0 to 1: cosine of log-scaled terpenes (0.75) and of reported effects (0.25).'),
+    reasons: z.array(z.string()).describe('For example "more linalool, less limonene".'),
+    coverage: z.number().describe('Share of the terpenes of both strains that both report, 0 to 1.'),
+  })
+  .meta({ id: 'SimilarStrain' });
+export type SimilarStrain = z.infer<typeof SimilarStrain>;
+
+/** Question of `POST /api/strains/recommend`. */
+export const RecommendRequest = z.object({ query: z.string().trim().min(1).max(500) }).meta({ id: 'RecommendRequest' });
+
+export const StrainRecommendation = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    type: z.enum(STRAIN_TYPES),
+    reason: z.string(),
+    effects: z.array(z.string()),
+    thc: z.number().nullable(),
+    cbd: z.number().nullable(),
+    score: z.number().describe('Higher fits better; the same question always gives the same order.'),
+  })
+  .meta({ id: 'StrainRecommendation' });
+export type StrainRecommendation = z.infer<typeof StrainRecommendation>;
+export const RecommendResponse = z
+  .object({ recommendations: z.array(StrainRecommendation) })
+  .meta({ id: 'RecommendResponse' });
+export type RecommendResponse = z.infer<typeof RecommendResponse>;
+
+/** A strain named by slug or by id, as every strain route accepts it. */
+export const StrainRef = z.object({ ref: z.string().trim().min(1).max(120).describe('Slug or id.') });
+
+/** `part` of `parts`: parallel calls that each name their own part never draw the same strain. */
+export const RandomQuery = z
+  .object({ part: wholeNumber(0, 11).default(0), parts: wholeNumber(1, 12).default(1) })
+  .refine((q) => q.part < q.parts, { message: 'part must be below parts', path: ['part'] });
+
+/** Answers a page of strains; the reply's `total` header is the number of all matches. */
+export const strainList = rpc({ subject: 'catalog.strain.list', request: StrainListQuery, response: z.array(Strain) });
+/** Answers one strain or NOT_FOUND. */
+export const strainGet = rpc({ subject: 'catalog.strain.get', request: StrainRef, response: StrainDetail });
+/** Answers one strain drawn at random, or NOT_FOUND from an empty catalogue. */
+export const strainRandom = rpc({ subject: 'catalog.strain.random', request: RandomQuery, response: Strain });
+/** Answers up to 8 similar strains; none when fewer than 3 terpenes of the strain are known. */
+export const strainSimilar = rpc({
+  subject: 'catalog.strain.similar',
+  request: StrainRef.extend({ limit: wholeNumber(1, 12).default(6) }),
+  response: z.array(SimilarStrain),
+});
+/** Answers the live counts behind the finder's chips. */
+export const strainFacets = rpc({ subject: 'catalog.strain.facets', request: StrainFacetQuery, response: StrainFacets });
+/** Answers up to 8 strains for a wish in plain words, with a reason each. */
+export const strainRecommend = rpc({
+  subject: 'catalog.strain.recommend',
+  request: RecommendRequest,
+  response: RecommendResponse,
+});
+
+export const SitemapEntry = z.object({ slug: z.string(), updatedAt: z.string() }).meta({ id: 'SitemapEntry' });
+export type SitemapEntry = z.infer<typeof SitemapEntry>;
+/** Answers every public slug in pages of up to 10,000, in the order of creation. */
+export const strainSlugs = rpc({
+  subject: 'catalog.strain.slugs',
+  request: z.object({ limit: wholeNumber(1, 10_000).default(10_000), offset: wholeNumber(0, 10_000_000).default(0) }),
+  response: z.array(SitemapEntry),
+});
+
+/** Fires after a strain was created, changed, removed or restored; lists and pages that show strains are stale then. */
+export const strainChanged = event({
+  subject: 'catalog.strain.changed',
+  payload: z.object({ slugs: z.array(z.string()).max(100).describe('Empty: too many to name, all may have changed.') }),
+});

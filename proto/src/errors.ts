@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/**
+ * Every error of the system: its code on the wire, the HTTP status the gateway answers with, and the sentence a caller
+ * reads when nobody wrote a better one. The one table; nothing else maps codes to statuses.
+ */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, message: 'The request is not valid.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  CONFLICT: { status: 409, message: 'This was changed by somebody else.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted.' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again in a moment.' },
+  INTERNAL: { status: 500, message: 'Something went wrong.' },
+  UNAVAILABLE: { status: 503, message: 'This part of the site is not available right now.' },
+  TIMEOUT: { status: 504, message: 'This took too long. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One thing that is wrong with the input: where (`["query","limit"]`, outermost first) and what. */
+export const Issue = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+});
+export type Issue = z.infer<typeof Issue>;
+
+/** An error as it crosses NATS, in the body of a reply whose `error` header holds the code. */
+export const WireError = z.object({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  issues: z.array(Issue).optional(),
+});
+export type WireError = z.infer<typeof WireError>;
+
+/** An error as an HTTP client reads it. `issues` comes with VALIDATION_FAILED only. */
+export const ErrorBody = z
+  .object({
+    error: z.string().describe('A sentence for people.'),
+    code: WireError.shape.code.describe('For programs; stable.'),
+    requestId: z.string().describe('Quote it when you report the problem.'),
+    issues: z.array(Issue).optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** A boot that failed because of how it was configured; the message names each wrong variable and what is wrong. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads a process's configuration from the environment, once. Empty text counts as not set.
+ * @throws {ConfigError} naming every variable that is missing or wrong, never its value.
+ */
+export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv = process.env): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`This process cannot start as it is configured:\n${lines.join('\n')}`);
+}
+
+/** Variables that every process of the system understands. */
+export const processConfig = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('How strict the process is.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('The least important log line that is written.'),
+  NATS_URL: z.string().default('nats://127.0.0.1:4222').describe('NATS server, credentials included if it asks for some.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 inside a container.'),
+});
+
+/** Variables of a process that answers over NATS: a small HTTP port of its own for health and metrics. */
+export const serviceConfig = processConfig.extend({
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(9100).describe('Port of /health, /ready and /metrics; 0 takes a free one.'),
+});
+
+/** Variables of a process with a database. */
+export const databaseConfig = z.object({
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address').describe('The service’s own database.'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10).describe('Most connections one replica opens.'),
+});
+
+/** Variables of a process that reads or writes pictures. */
+export const objectStoreConfig = z.object({
+  S3_ENDPOINT: z.url().default('http://127.0.0.1:9000').describe('S3-compatible object store.'),
+  S3_ACCESS_KEY: z.string().default('S3RVER').describe('Access key of the object store.'),
+  S3_SECRET_KEY: z.string().default('S3RVER').describe('Secret key of the object store.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region the requests are signed for.'),
+});

@@ -1,0 +1,48 @@
+import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
+import { AppError } from '../app-error.ts';
+import { JsonText } from './json-text.ts';
+
+/**
+ * The wire format between processes. A request's or reply's body is the JSON of the contract and nothing around it;
+ * what is about the message travels in NATS headers: `x-request-id`, and on replies `error` (the code; the body then is a
+ * WireError) and `total`.
+ */
+export const ERROR_HEADER = 'error';
+export const TOTAL_HEADER = 'total';
+
+interface NestPacket {
+  response?: unknown;
+  err?: unknown;
+}
+
+/** Reply packets of Nest's NATS server to our wire format. */
+export const replySerializer = {
+  serialize({ response, err }: NestPacket): { data: string; headers?: MsgHdrs } {
+    if (err !== undefined) {
+      const error = AppError.from(err);
+      const meta = headers();
+      meta.set(ERROR_HEADER, error.code);
+      return { data: JSON.stringify(error.toWire()), headers: meta };
+    }
+    if (!(response instanceof JsonText)) return { data: JSON.stringify(response ?? null) };
+    if (response.total === undefined) return { data: response.text };
+    const meta = headers();
+    meta.set(TOTAL_HEADER, String(response.total));
+    return { data: response.text, headers: meta };
+  },
+};
+
+/** Our wire format to the packets Nest's NATS server works with; a body that is not JSON becomes `undefined`. */
+export const requestDeserializer = {
+  deserialize(message: Msg): { pattern: string; data: unknown; id?: string } {
+    return { pattern: message.subject, data: parseBody(message), ...(message.reply && { id: message.reply }) };
+  },
+};
+
+function parseBody(message: Msg): unknown {
+  try {
+    return message.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Events } from './events.ts';
+import { RpcClient } from './rpc-client.ts';
+
+/** Injection token of the process's connection to NATS for asking and publishing. */
+export const NATS = Symbol('NATS');
+
+class NatsCloser implements OnApplicationShutdown {
+  constructor(private readonly connection: NatsConnection) {}
+  async onApplicationShutdown(): Promise<void> {
+    if (!this.connection.isClosed()) await this.connection.drain();
+  }
+}
+
+/** Gives a process one connection to NATS, and with it {@link RpcClient} and {@link Events}. */
+@Global()
+@Module({})
+export class NatsModule {
+  static forRoot(options: { url: string; name: string }): DynamicModule {
+    return {
+      module: NatsModule,
+      providers: [
+        {
+          provide: NATS,
+          useFactory: () => connect({ servers: options.url, name: options.name, maxReconnectAttempts: -1, waitOnFirstConnect: true }),
+        },
+        { provide: NatsCloser, useFactory: (connection: NatsConnection) => new NatsCloser(connection), inject: [NATS] },
+        { provide: RpcClient, useFactory: (connection: NatsConnection) => new RpcClient(connection), inject: [NATS] },
+        { provide: Events, useFactory: (connection: NatsConnection) => new Events(connection), inject: [NATS] },
+      ],
+      exports: [NATS, RpcClient, Events],
+    };
+  }
+}

@@ -1,0 +1,88 @@
+import type { Rpc } from '@bluntbot/proto/rpc';
+import { RequestContext } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  applyDecorators,
+  type ArgumentsHost,
+  type CallHandler,
+  Catch,
+  type ExceptionFilter,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  Optional,
+  type PipeTransform,
+  UseFilters,
+  UseInterceptors,
+} from '@nestjs/common';
+import { MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
+import { defer, from, lastValueFrom, type Observable, throwError } from 'rxjs';
+import type { Logger } from 'pino';
+import { AppError, validationError } from '../app-error.ts';
+import { rpcHandled } from '../metrics.ts';
+import { acceptRequestId, REQUEST_ID_HEADER, withRequest } from '../request-context.ts';
+import { LOGGER } from '../tokens.ts';
+
+/**
+ * Marks the controller method that answers a contract. The method runs inside the caller's request id, with an
+ * EntityManager of its own, and is timed; what it throws crosses NATS as a WireError.
+ */
+export function RpcHandler(contract: Rpc): MethodDecorator {
+  return applyDecorators(MessagePattern(contract.subject), UseInterceptors(RpcInterceptor), UseFilters(RpcErrorFilter));
+}
+
+/** The parsed request of a contract; what does not fit is answered with VALIDATION_FAILED and never reaches the method. */
+export function RpcRequest(contract: Rpc): ParameterDecorator {
+  return Payload(new ContractPipe(contract));
+}
+
+class ContractPipe implements PipeTransform {
+  constructor(private readonly contract: Rpc) {}
+  transform(value: unknown): unknown {
+    const parsed = this.contract.request.safeParse(value);
+    if (!parsed.success) throw validationError(parsed.error.issues);
+    return parsed.data;
+  }
+}
+
+@Injectable()
+class RpcInterceptor implements NestInterceptor {
+  constructor(@Optional() @Inject(EntityManager) private readonly em?: EntityManager) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const nats = context.switchToRpc().getContext<NatsContext>();
+    const requestId = acceptRequestId(nats.getHeaders()?.get(REQUEST_ID_HEADER));
+    const stop = rpcHandled.startTimer({ subject: nats.getSubject() });
+    const handle = () => lastValueFrom(next.handle());
+    const work = () => (this.em ? RequestContext.create(this.em, handle) : handle());
+    return defer(() =>
+      from(
+        withRequest(requestId, work).then(
+          (answer) => {
+            stop({ outcome: 'ok' });
+            return answer;
+          },
+          (thrown: unknown) => {
+            stop({ outcome: AppError.from(thrown).code });
+            throw thrown;
+          },
+        ),
+      ),
+    );
+  }
+}
+
+@Catch()
+class RpcErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): Observable<never> {
+    const error = AppError.from(thrown);
+    if (error.code === 'INTERNAL') {
+      const subject = host.switchToRpc().getContext<NatsContext>().getSubject();
+      this.logger.error({ err: error.cause ?? error, subject }, 'a question could not be answered');
+    }
+    return throwError(() => error);
+  }
+}

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+/** What belongs to one request wherever it runs: its id, carried through HTTP and NATS headers into every log line. */
+interface RequestContext {
+  requestId: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Name of the header that carries the request id over HTTP and NATS. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+const ACCEPTED_ID = /^[A-Za-z0-9_.-]{1,64}$/;
+
+/** The caller's own id if it is harmless (letters, digits, `_.-`, at most 64), else a new one. */
+export function acceptRequestId(given: unknown): string {
+  return typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
+}
+
+/** Runs `work`, and all it starts, as part of the request `requestId`. */
+export function withRequest<T>(requestId: string, work: () => T): T {
+  return storage.run({ requestId }, work);
+}
+
+/** Id of the request the caller is part of, if any. */
+export function currentRequestId(): string | undefined {
+  return storage.getStore()?.requestId;
+}

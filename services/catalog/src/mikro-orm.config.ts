@@ -1,0 +1,17 @@
+import { databaseConfig, readConfig } from '@bluntbot/platform/config';
+import { databaseOptions } from '@bluntbot/platform/database/database';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { SearchTerm, Strain } from './strains/strain.entity.ts';
+import { Terpene } from './terpenes/terpene.entity.ts';
+
+/** The catalog's database, as the service, its jobs and its tests open it. */
+export const catalogDatabase = (options: { DATABASE_URL: string; DATABASE_POOL?: number }) =>
+  databaseOptions({
+    url: options.DATABASE_URL,
+    ...(options.DATABASE_POOL && { pool: options.DATABASE_POOL }),
+    entities: [Strain, SearchTerm, Terpene],
+    migrationsPath: new URL('./migrations', import.meta.url).pathname,
+  });
+
+/** Opens the database for a one-shot job; the job closes it. */
+export const openCatalogDatabase = () => MikroORM.init(catalogDatabase(readConfig(databaseConfig)));

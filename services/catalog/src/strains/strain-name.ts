@@ -1,0 +1,21 @@
+/** Words of a text as the search compares them: lower case, no accents, no apostrophes, letters and digits only. */
+export function words(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’`]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+/** A name as one run of letters and digits: "God's Gift" and "gods gift" are both `godsgift`. */
+export const nameKey = (name: string): string => words(name).join('');
+
+/** Slugs that would hide a route of the API. */
+const RESERVED_SLUGS = new Set(['random', 'recommend', 'facets']);
+
+/** The address part of a name; never a reserved word, never only digits (those are ids). */
+export function slugOf(name: string): string {
+  const slug = words(name).join('-').slice(0, 80).replace(/-+$/, '');
+  return RESERVED_SLUGS.has(slug) || /^\d*$/.test(slug) ? `${slug || 'strain'}-strain` : slug;
+}
