@@ -1,0 +1,63 @@
+import { NatsModule } from '@bluntbot/platform/nats/nats.module';
+import { Events } from '@bluntbot/platform/nats/events';
+import { ObjectStoreModule } from '@bluntbot/platform/object-store';
+import { LOGGER } from '@bluntbot/platform/tokens';
+import { strainChanged } from '@bluntbot/proto/catalog/strains';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Pool } from 'undici';
+import type { GatewayConfig } from './config.ts';
+import { HealthController } from './health/health.controller.ts';
+import { PublicAnswers } from './http/public-answers.ts';
+import { PublicCache } from './http/public-cache.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { ImagesController } from './images/images.controller.ts';
+import { PagesController } from './pages/pages.controller.ts';
+import { WEB, webClient } from './pages/web-client.ts';
+import { SitemapController } from './sitemap/sitemap.controller.ts';
+import { StatsController } from './stats/stats.controller.ts';
+import { StrainsController } from './strains/strains.controller.ts';
+import { TerpenesController } from './terpenes/terpenes.controller.ts';
+import { CONFIG } from './tokens.ts';
+
+/** The gateway: one controller per resource, pages last because they take every other path. */
+@Global()
+@Module({})
+export class AppModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    private readonly events: Events,
+    private readonly answers: PublicAnswers,
+    @Inject(WEB) private readonly web: Pool,
+  ) {}
+
+  static forRoot(config: GatewayConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [NatsModule.forRoot({ url: config.NATS_URL, name: 'gateway' }), ObjectStoreModule.forRoot(config)],
+      controllers: [HealthController, StrainsController, TerpenesController, StatsController, SitemapController, ImagesController, PagesController],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: WEB, useFactory: () => webClient(config.WEB_URL) },
+        {
+          provide: PublicAnswers,
+          useFactory: (logger: Logger) => {
+            const onRefreshError = (error: unknown, key: string) => logger.warn({ err: error, key }, 'a kept answer could not be renewed');
+            const cache = new PublicCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024, onRefreshError });
+            return new PublicAnswers(cache, securityHeaders(config.SITE_URL));
+          },
+          inject: [LOGGER],
+        },
+      ],
+      exports: [CONFIG, PublicAnswers],
+    };
+  }
+
+  onModuleInit(): void {
+    this.events.subscribe(strainChanged, () => this.answers.drop(['strains']));
+    this.events.onReconnect(() => this.answers.drop(['strains', 'pages']));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.web.close();
+  }
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { validationError } from '@bluntbot/platform/app-error';
+import { withLogger } from '@bluntbot/platform/bootstrap';
+import { createLogger, NestLogger } from '@bluntbot/platform/logging';
+import { httpAnswered } from '@bluntbot/platform/metrics';
+import { acceptRequestId, REQUEST_ID_HEADER, withRequest } from '@bluntbot/platform/request-context';
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.ts';
+import type { GatewayConfig } from './config.ts';
+import { openApiDocument } from './docs/openapi.ts';
+import { ErrorFilter, errorBody, httpError } from './http/error.filter.ts';
+import { PublicAnswers } from './http/public-answers.ts';
+import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
+
+/** Bytes of a JSON body; no question of the API is longer. */
+const BODY_LIMIT = 100 * 1024;
+/** The documentation page is the one place that styles itself inline. */
+const DOCS_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+
+/** Makes the gateway, ready to listen. */
+export async function createApp(config: GatewayConfig): Promise<NestFastifyApplication> {
+  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    trustProxy: config.TRUST_PROXY || false,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    genReqId: (request: IncomingMessage) => acceptRequestId(request.headers[REQUEST_ID_HEADER]),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.status(400).header('content-security-policy', DATA_POLICY).send(errorBody(httpError(error), request.id));
+    },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(withLogger(AppModule.forRoot(config), logger), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  addHooks(adapter.getInstance(), app.get(PublicAnswers), config, logger);
+  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: (issues) => validationError(issues) }));
+  app.useGlobalFilters(new ErrorFilter(logger));
+  app.enableShutdownHooks();
+  SwaggerModule.setup('api/docs', app, openApiDocument(app), { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'BluntBot API' });
+  return app;
+}
+
+function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: GatewayConfig, logger: Logger): void {
+  const security = Object.entries(securityHeaders(config.SITE_URL));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (answers.tryServe(request.raw, reply.raw)) {
+      reply.hijack();
+      return;
+    }
+    for (const [name, value] of security) reply.header(name, value);
+    reply.header(REQUEST_ID_HEADER, request.id);
+    if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', DOCS_POLICY);
+    else if (request.url.startsWith('/api/')) reply.header('content-security-policy', DATA_POLICY);
+    withRequest(request.id, done);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    httpAnswered.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1_000);
+    logger.info({ requestId: request.id, method: request.method, url: request.url, status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Variant } from './answer.ts';
+
+/** Writes a kept answer to the socket, as 304 when the client has it already. `extra` comes before the answer's own. */
+export function writeAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  variant: Variant,
+  extra: Record<string, string>,
+): void {
+  if (status === 200 && matches(request.headers['if-none-match'], variant.etag)) {
+    response.writeHead(304, { ...extra, ...variant.headersOf304 });
+    response.end();
+    return;
+  }
+  response.writeHead(status, { ...extra, ...variant.headers });
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}
+
+/** Whether an If-None-Match names the tag; a proxy may have made ours weak. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

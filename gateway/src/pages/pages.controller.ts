@@ -1,0 +1,61 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { currentRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Pool } from 'undici';
+import { PublicAnswers } from '../http/public-answers.ts';
+import type { KeepPolicy, Loaded } from '../http/public-cache.ts';
+import { WEB } from './web-client.ts';
+
+/** Headers of a rendered page that belong to the one connection it came over, or that we set ourselves. */
+const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'etag', 'vary']);
+
+/** Everything that is not the API or a picture is a page or an asset of the site, rendered by the web process. */
+@ApiExcludeController()
+@Controller()
+export class PagesController {
+  constructor(
+    @Inject(WEB) private readonly web: Pool,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get('*')
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (request.url.startsWith('/api/') || request.url === '/api') throw new AppError('NOT_FOUND', 'There is no such address in the API.');
+    await this.answers.serve(request.raw, reply.raw, request.id, () => this.load(request.url));
+    reply.hijack();
+  }
+
+  /** Cookies and other marks of a visitor are not passed on: a page is the same for everyone. */
+  private async load(path: string): Promise<Loaded> {
+    const requestId = currentRequestId();
+    const response = await this.web
+      .request({ path, method: 'GET', headers: { accept: 'text/html', ...(requestId && { [REQUEST_ID_HEADER]: requestId }) } })
+      .catch((cause: unknown) => {
+        const error = new AppError(timedOut(cause) ? 'TIMEOUT' : 'UNAVAILABLE');
+        error.cause = cause;
+        throw error;
+      });
+    const headers = Object.fromEntries(
+      Object.entries(response.headers).flatMap(([name, value]) => (value === undefined || NOT_PASSED_ON.has(name) ? [] : [[name, String(value)]])),
+    );
+    const policy = response.statusCode === 200 && !headers['set-cookie'] ? keepPolicy(headers['cache-control'] ?? '') : undefined;
+    return {
+      answer: { status: response.statusCode, headers, body: Buffer.from(await response.body.arrayBuffer()) },
+      ...(policy && { policy }),
+    };
+  }
+}
+
+const timedOut = (cause: unknown): boolean => /timeout/i.test(String((cause as { code?: unknown } | null)?.code));
+
+/** What a page's own Cache-Control says about keeping it; undefined when it must not be kept. */
+export function keepPolicy(cacheControl: string): KeepPolicy | undefined {
+  if (!/\bpublic\b/.test(cacheControl) || /\bno-store\b/.test(cacheControl)) return undefined;
+  const seconds = (name: string) => Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? Number.NaN);
+  if (/\bimmutable\b/.test(cacheControl)) return { freshSeconds: seconds('max-age') || 3_600, staleSeconds: 0, tags: ['assets'] };
+  const fresh = seconds('s-maxage');
+  if (!(fresh > 0)) return undefined;
+  return { freshSeconds: fresh, staleSeconds: seconds('stale-while-revalidate') || 0, tags: ['pages', 'strains'] };
+}

@@ -1,0 +1,2 @@
+/** Injection token of the gateway's configuration. */
+export const CONFIG = Symbol('CONFIG');

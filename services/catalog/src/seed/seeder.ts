@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { derivedColumns, type StrainFacts, searchTerms } from '../strains/strain-document.ts';
+import { slugOf } from '../strains/strain-name.ts';
+import { SearchTerm, Strain } from '../strains/strain.entity.ts';
+import { Terpene } from '../terpenes/terpene.entity.ts';
+import type { StrainSeed, TerpeneSeed } from './strain-seed.ts';
+
+/**
+ * Brings the written catalogue into the database. Can be repeated: what is there by slug is left as it is, for staff may
+ * have improved it. Answers how many strains and terpenes were added.
+ */
+export async function seedCatalog(em: EntityManager, strains: readonly StrainSeed[], terpenes: readonly TerpeneSeed[]) {
+  const names = new Map(terpenes.map((terpene) => [terpene.slug, terpene.name]));
+  return em.transactional(async (tx) => {
+    const addedTerpenes = await addTerpenes(tx, terpenes);
+    const there = new Set((await tx.find(Strain, {}, { fields: ['slug'] })).map((strain) => strain.slug));
+    const fresh = strains.filter((seed) => !there.has(slugOf(seed.name)));
+    for (const seed of fresh) {
+      const facts = factsOf(seed, names);
+      tx.create(Strain, { ...facts, ...derivedColumns(facts), slug: slugOf(seed.name), searchRank: seed.rank } as never);
+    }
+    await tx.flush();
+    const terms = [...new Set(fresh.flatMap(searchTerms))].map((term) => ({ term }));
+    if (terms.length > 0) await tx.upsertMany(SearchTerm, terms, { onConflictAction: 'ignore' });
+    return { strains: fresh.length, terpenes: addedTerpenes };
+  });
+}
+
+async function addTerpenes(tx: EntityManager, terpenes: readonly TerpeneSeed[]): Promise<number> {
+  const there = new Set((await tx.find(Terpene, {}, { fields: ['slug'] })).map((terpene) => terpene.slug));
+  const fresh = terpenes.filter((terpene) => !there.has(terpene.slug));
+  for (const seed of fresh) tx.create(Terpene, { ...seed, boilingPoint: seed.boilingPoint === null ? null : String(seed.boilingPoint) });
+  await tx.flush();
+  return fresh.length;
+}
+
+function factsOf(seed: StrainSeed, terpeneNames: ReadonlyMap<string, string>): StrainFacts {
+  return {
+    name: seed.name,
+    aliases: seed.aliases,
+    type: seed.type,
+    description: seed.description,
+    thc: seed.thc === null ? null : String(seed.thc),
+    cbd: seed.cbd === null ? null : String(seed.cbd),
+    effects: seed.effects,
+    negativeEffects: seed.negativeEffects,
+    flavors: seed.flavors,
+    terpenes: Object.entries(seed.terpenes).map(([slug, percentage]) => ({ slug, name: terpeneName(slug, terpeneNames), percentage })),
+    parents: seed.parents,
+    breeder: seed.breeder,
+    floweringTime: seed.floweringWeeks && weeks(...seed.floweringWeeks),
+    growDifficulty: seed.growDifficulty,
+  };
+}
+
+function terpeneName(slug: string, names: ReadonlyMap<string, string>): string {
+  const name = names.get(slug);
+  if (!name) throw new Error(`The seed names a terpene that the guide does not have: ${slug}`);
+  return name;
+}
+
+const weeks = (from: number, to: number) => (from === to ? `${from} weeks` : `${from}–${to} weeks`);

@@ -1,0 +1,38 @@
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@bluntbot/proto/catalog/vocabulary';
+import sharp from 'sharp';
+import { type BloomSubject, bloomSvg } from './bloom.ts';
+
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** One stored picture: its file name ending and its bytes. */
+export interface ImageVariant {
+  width: number;
+  format: ImageFormat;
+  bytes: Buffer;
+}
+
+/** Which variants exist of every picture. */
+export const VARIANTS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ width, format })));
+
+export const CONTENT_TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp' };
+
+/** Draws a strain's bloom once, large, and answers the variants asked for. Transparent background. */
+export async function renderBloom(
+  subject: BloomSubject,
+  wanted: readonly { width: number; format: ImageFormat }[] = VARIANTS,
+): Promise<ImageVariant[]> {
+  const largest = Math.max(...wanted.map(({ width }) => width));
+  const { data, info } = await sharp(Buffer.from(bloomSvg(subject)), { density: (72 * largest) / 1200 })
+    .resize(largest, largest)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return Promise.all(
+    wanted.map(async ({ width, format }) => {
+      const sized = sharp(data, { raw }).resize(width, width, { kernel: 'lanczos3' });
+      const encoded = format === 'avif' ? sized.avif({ quality: 52, effort: 1 }) : sized.webp({ quality: 80, alphaQuality: 85, effort: 2 });
+      return { width, format, bytes: await encoded.toBuffer() };
+    }),
+  );
+}

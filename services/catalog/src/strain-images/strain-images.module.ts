@@ -1,0 +1,25 @@
+import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import { strainImageEnsure } from '@bluntbot/proto/catalog/strain-images';
+import { Controller, Module } from '@nestjs/common';
+import { StrainImageStore } from './strain-image-store.ts';
+import { StrainImagesService } from './strain-images.service.ts';
+
+@Controller()
+export class StrainImagesController {
+  constructor(private readonly images: StrainImagesService) {}
+
+  @RpcHandler(strainImageEnsure)
+  async ensure(
+    @RpcRequest(strainImageEnsure) { file }: ParsedRequestOf<typeof strainImageEnsure>,
+  ): Promise<ResponseOf<typeof strainImageEnsure>> {
+    return { file, size: await this.images.ensure(file) };
+  }
+}
+
+@Module({
+  controllers: [StrainImagesController],
+  providers: [StrainImageStore, StrainImagesService],
+  exports: [StrainImageStore, StrainImagesService],
+})
+export class StrainImagesModule {}

@@ -1,0 +1,71 @@
+import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
+
+/** What likeness is judged by. */
+export interface Profile {
+  terpenes: readonly Pick<StrainTerpene, 'name' | 'slug' | 'percentage'>[];
+  effects: readonly string[];
+}
+
+export interface Likeness {
+  /** 0 to 1. */
+  similarity: number;
+  /** Differences first ("more linalool, less limonene"), then what is shared. */
+  reasons: string[];
+  /** Share of all terpenes of both that both report, 0 to 1. */
+  coverage: number;
+}
+
+/** Fewer known terpenes than this say nothing about a strain's character. */
+export const MIN_TERPENES = 3;
+
+const CHEMISTRY_WEIGHT = 0.75;
+/** Percent; below it a terpene is hardly smelled. Shares are compared as log(1 + share / this). */
+const THRESHOLD_PERCENT = 0.1;
+/** A share counts as more or less when it differs by this factor. */
+const NOTABLE_FACTOR = 1.5;
+
+/**
+ * How much two strains are alike: the cosine between their terpenes on a log scale (a nose works that way, and one loud
+ * terpene must not drown the rest) and between their reported effects.
+ */
+export function likeness(of: Profile, other: Profile): Likeness {
+  const chemistry = cosine(scaled(of), scaled(other));
+  const effects = cosine(new Map(of.effects.map((effect) => [effect, 1])), new Map(other.effects.map((effect) => [effect, 1])));
+  const mine = new Set(of.terpenes.map((terpene) => terpene.slug));
+  const both = other.terpenes.filter((terpene) => mine.has(terpene.slug)).length;
+  const all = new Set([...mine, ...other.terpenes.map((terpene) => terpene.slug)]).size;
+  return {
+    similarity: round(CHEMISTRY_WEIGHT * chemistry + (1 - CHEMISTRY_WEIGHT) * effects),
+    reasons: reasons(of, other),
+    coverage: round(all === 0 ? 0 : both / all),
+  };
+}
+
+const scaled = (profile: Profile): Map<string, number> =>
+  new Map(profile.terpenes.map(({ slug, percentage }) => [slug, Math.log1p(percentage / THRESHOLD_PERCENT)]));
+
+function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  let dot = 0;
+  for (const [key, value] of a) dot += value * (b.get(key) ?? 0);
+  const length = (vector: ReadonlyMap<string, number>) => Math.sqrt([...vector.values()].reduce((sum, value) => sum + value * value, 0));
+  const lengths = length(a) * length(b);
+  return lengths === 0 ? 0 : dot / lengths;
+}
+
+function reasons(of: Profile, other: Profile): string[] {
+  const shares = (profile: Profile) => new Map(profile.terpenes.map((terpene) => [terpene.name, terpene.percentage]));
+  const [mine, theirs] = [shares(of), shares(other)];
+  const ratios = [...new Set([...mine.keys(), ...theirs.keys()])]
+    .map((name) => ({ name, ratio: ((theirs.get(name) ?? 0) + THRESHOLD_PERCENT / 2) / ((mine.get(name) ?? 0) + THRESHOLD_PERCENT / 2) }))
+    .sort((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)) || a.name.localeCompare(b.name));
+  const more = ratios.filter(({ ratio }) => ratio >= NOTABLE_FACTOR).slice(0, 2);
+  const less = ratios.filter(({ ratio }) => ratio <= 1 / NOTABLE_FACTOR).slice(0, 2);
+  const difference = [...more.map(({ name }) => `more ${name.toLowerCase()}`), ...less.map(({ name }) => `less ${name.toLowerCase()}`)].join(', ');
+  const shared = other.effects.filter((effect) => of.effects.includes(effect)).slice(0, 3);
+  return [
+    difference || 'nearly the same terpenes',
+    ...(shared.length > 0 ? [`also reported ${shared.join(', ')}`] : []),
+  ];
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;

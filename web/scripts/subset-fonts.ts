@@ -1,0 +1,48 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+/**
+ * Cuts the two families down to what the site prints: Latin, the punctuation of typeset English, and the axes the
+ * styles use. The published files are twice the size. Output is not committed; `npm run build` and `npm run dev` make it.
+ */
+const OUTPUT = new URL('../.cache/fonts/', import.meta.url);
+
+const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŁłıĀāĒēĪīŌōŪū`;
+const SIGNS = '–—‘’‚“”„†•…′″‹›⁄€™−≈≤≥×÷→←↑↓↗·°№';
+
+const FONTS = [
+  {
+    file: 'fraunces.woff2',
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    axes: { wght: { min: 350, max: 550 }, opsz: { min: 18, max: 144 }, SOFT: 60, WONK: 0 },
+  },
+  {
+    // One cut for captions, aromas and lineage: an italic at reading size.
+    file: 'fraunces-italic.woff2',
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
+    axes: { wght: 380, opsz: 24, SOFT: 60, WONK: 0 },
+  },
+  {
+    file: 'instrument-sans.woff2',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 650 } },
+  },
+];
+
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'onum', 'pnum', 'tnum', 'frac', 'case'];
+
+const { resolve } = createRequire(import.meta.url);
+await mkdir(OUTPUT, { recursive: true });
+await Promise.all(
+  FONTS.map(async ({ file, source, axes }) => {
+    const font = await subsetFont(await readFile(resolve(source)), LETTERS + SIGNS, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures: FEATURES,
+      noHinting: true,
+    });
+    await writeFile(new URL(file, OUTPUT), font);
+  }),
+);
