@@ -1,5 +1,5 @@
-import { NatsModule } from '@bluntbot/platform/nats/nats.module';
 import { Events } from '@bluntbot/platform/nats/events';
+import { NatsModule } from '@bluntbot/platform/nats/nats.module';
 import { ObjectStoreModule } from '@bluntbot/platform/object-store';
 import { LOGGER } from '@bluntbot/platform/tokens';
 import { strainChanged } from '@bluntbot/proto/catalog/strains';
@@ -34,7 +34,15 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
     return {
       module: AppModule,
       imports: [NatsModule.forRoot({ url: config.NATS_URL, name: 'gateway' }), ObjectStoreModule.forRoot(config)],
-      controllers: [HealthController, StrainsController, TerpenesController, StatsController, SitemapController, ImagesController, PagesController],
+      controllers: [
+        HealthController,
+        StrainsController,
+        TerpenesController,
+        StatsController,
+        SitemapController,
+        ImagesController,
+        PagesController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: WEB, useFactory: () => webClient(config.WEB_URL) },

@@ -8,8 +8,22 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
   WEB_URL: z.url().default('http://127.0.0.1:3000').describe('The process that renders pages.'),
   SITE_URL: z.url().default('http://localhost:8080').describe('Public address of the site, as it stands in canonical links.'),
   CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4096).default(128).describe('Memory for kept answers, pages and pictures.'),
-  CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30).describe('How long a public answer is kept as fresh; 0 keeps nothing.'),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(120).describe('Writes and recommendations one address may ask for in a minute.'),
-  TRUST_PROXY: z.string().default('').describe('Addresses or networks of proxies in front whose X-Forwarded-For is believed, comma-separated; empty: none.'),
+  CACHE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(30)
+    .describe('How long a public answer is kept as fresh; 0 keeps nothing.'),
+  RATE_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(120)
+    .describe('Writes and recommendations one address may ask for in a minute.'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe('Addresses or networks of proxies in front whose X-Forwarded-For is believed, comma-separated; empty: none.'),
 });
 export type GatewayConfig = ReturnType<typeof readConfig<typeof gatewayConfig>>;

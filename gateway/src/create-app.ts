@@ -34,7 +34,11 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: (request: IncomingMessage) => acceptRequestId(request.headers[REQUEST_ID_HEADER]),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      void reply.status(400).header('content-security-policy', DATA_POLICY).send(errorBody(httpError(error), request.id));
+      void reply
+        .status(400)
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', DATA_POLICY)
+        .send(errorBody(httpError(error), request.id));
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(withLogger(AppModule.forRoot(config), logger), adapter, {
@@ -50,6 +54,8 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
 }
 
 function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: GatewayConfig, logger: Logger): void {
+  // JSON is all that the API reads; anything else is 415.
+  fastify.removeContentTypeParser('text/plain');
   const security = Object.entries(securityHeaders(config.SITE_URL));
   fastify.addHook('onRequest', (request, reply, done) => {
     if (answers.tryServe(request.raw, reply.raw)) {
@@ -65,7 +71,10 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     httpAnswered.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1_000);
-    logger.info({ requestId: request.id, method: request.method, url: request.url, status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    logger.info(
+      { requestId: request.id, method: request.method, url: request.url, status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
     done();
   });
 }

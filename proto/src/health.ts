@@ -15,8 +15,7 @@ export const ServiceHealth = z
 export type ServiceHealth = z.infer<typeof ServiceHealth>;
 
 /** Asks one service for its health. Answers within the caller's time-out or counts as failing. */
-export const serviceHealth = (service: string) =>
-  rpc({ subject: `${service}.health.get`, request: z.object({}), response: ServiceHealth });
+export const serviceHealth = (service: string) => rpc({ subject: `${service}.health.get`, request: z.object({}), response: ServiceHealth });
 
 /** `GET /api/health`: the process is alive. */
 export const Liveness = z.object({ status: z.literal('ok'), uptimeSeconds: z.number() }).meta({ id: 'Liveness' });

@@ -8,7 +8,13 @@ export const MAX_OFFSET = 100_000;
 /** A whole number in a query string: digits only, so that "", "1e3" and "0x10" are refused instead of guessed at. */
 export const wholeNumber = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/, 'must be a whole number')
+        .transform(Number),
+    ])
     .pipe(z.int().min(min).max(max));
 
 /** `limit` and `offset`, as on every list. The total travels in `X-Total-Count`, the neighbours in `Link`. */

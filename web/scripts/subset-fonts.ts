@@ -14,15 +14,16 @@ const SIGNS = '–—‘’‚“”„†•…′″‹›⁄€™−≈≤�
 
 const FONTS = [
   {
+    // One weight: the optical size axis makes the difference between a title and a caption.
     file: 'fraunces.woff2',
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    axes: { wght: { min: 350, max: 550 }, opsz: { min: 18, max: 144 }, SOFT: 60, WONK: 0 },
+    axes: { wght: 400, opsz: { min: 18, max: 144 }, SOFT: 60, WONK: 0 },
   },
   {
     // One cut for captions, aromas and lineage: an italic at reading size.
     file: 'fraunces-italic.woff2',
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
-    axes: { wght: 380, opsz: 24, SOFT: 60, WONK: 0 },
+    axes: { wght: 400, opsz: 24, SOFT: 60, WONK: 0 },
   },
   {
     file: 'instrument-sans.woff2',

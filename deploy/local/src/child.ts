@@ -33,7 +33,11 @@ export function start(command: string, args: string[], options: Options): Child 
  * Starts a Node program with a channel to this one and resolves when it says `{ready: true}`.
  * Rejects with the last lines of its log when it ends before that, or after `timeoutMs`.
  */
-export async function startNode(script: string, args: string[], options: Options & { timeoutMs?: number; execArgv?: string[] }): Promise<Child> {
+export async function startNode(
+  script: string,
+  args: string[],
+  options: Options & { timeoutMs?: number; execArgv?: string[] },
+): Promise<Child> {
   const node = fork(script, args, {
     ...common(options),
     execArgv: ['--enable-source-maps', ...(options.execArgv ?? [])],
@@ -48,7 +52,10 @@ export async function startNode(script: string, args: string[], options: Options
   }
   const child = watch(node, options);
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${options.name} did not get ready in time; see ${options.log}`)), options.timeoutMs ?? 60_000);
+    const timer = setTimeout(
+      () => reject(new Error(`${options.name} did not get ready in time; see ${options.log}`)),
+      options.timeoutMs ?? 60_000,
+    );
     node.on('message', (message: { ready?: boolean }) => {
       if (!message.ready) return;
       clearTimeout(timer);
@@ -56,7 +63,11 @@ export async function startNode(script: string, args: string[], options: Options
     });
     void child.exited.then(({ code, signal }) => {
       clearTimeout(timer);
-      reject(new Error(`${options.name} ended (${signal ?? `code ${code}`}) before it was ready:\n${tail.join('').trim().split('\n').slice(-12).join('\n')}`));
+      reject(
+        new Error(
+          `${options.name} ended (${signal ?? `code ${code}`}) before it was ready:\n${tail.join('').trim().split('\n').slice(-12).join('\n')}`,
+        ),
+      );
     });
   });
   return child;

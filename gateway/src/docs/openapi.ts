@@ -1,5 +1,5 @@
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 /** The OpenAPI document of all endpoints, made from the contracts their decorators name. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -11,5 +11,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .build();
-  return SwaggerModule.createDocument(app, config, { operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}` });
+  return SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
 }
+
+/** The document as it is committed. */
+export const openApiText = (document: OpenAPIObject): string => `${JSON.stringify(document, null, 2)}\n`;

@@ -70,7 +70,9 @@ export class KeptAnswer {
     const lasting = headers['cache-control']?.includes('immutable');
     const compressed =
       encoding === 'br'
-        ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: lasting ? 10 : 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+        ? await brotli(body, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: lasting ? 10 : 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+          })
         : await gz(body, { level: lasting ? 9 : 6 });
     this.encoded.set(encoding, this.variant(encoding, compressed));
   }
@@ -81,6 +83,11 @@ export class KeptAnswer {
     const { 'content-type': type = 'application/octet-stream', ...rest } = this.answer.headers;
     const headersOf304 = { ...rest, etag, ...(this.compressible && { vary: 'accept-encoding' }) };
     const coding = encoding !== 'identity' && { 'content-encoding': encoding };
-    return { body, etag, headersOf304, headers: { 'content-type': type, ...headersOf304, 'content-length': String(body.length), ...coding } };
+    return {
+      body,
+      etag,
+      headersOf304,
+      headers: { 'content-type': type, ...headersOf304, 'content-length': String(body.length), ...coding },
+    };
   }
 }

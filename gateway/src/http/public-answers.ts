@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Injectable } from '@nestjs/common';
 import { acceptRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
+import { Injectable } from '@nestjs/common';
 import type { Load, PublicCache } from './public-cache.ts';
 import { writeAnswer } from './write-answer.ts';
 

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { cacheAnswers } from '@bluntbot/platform/metrics';
+import { LRUCache } from 'lru-cache';
 import { type Answer, KeptAnswer } from './answer.ts';
 
 /** How long an answer is kept, in seconds, and what makes it stale at once. */

@@ -38,7 +38,9 @@ export class PagesController {
         throw error;
       });
     const headers = Object.fromEntries(
-      Object.entries(response.headers).flatMap(([name, value]) => (value === undefined || NOT_PASSED_ON.has(name) ? [] : [[name, String(value)]])),
+      Object.entries(response.headers).flatMap(([name, value]) =>
+        value === undefined || NOT_PASSED_ON.has(name) ? [] : [[name, String(value)]],
+      ),
     );
     const policy = response.statusCode === 200 && !headers['set-cookie'] ? keepPolicy(headers['cache-control'] ?? '') : undefined;
     return {

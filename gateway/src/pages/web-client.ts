@@ -7,4 +7,11 @@ export const WEB = Symbol('WEB');
 export const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
 export const webClient = (url: string): Pool =>
-  new Pool(url, { connections: 64, pipelining: 1, connectTimeout: 2_000, headersTimeout: 10_000, bodyTimeout: 10_000, maxResponseSize: MAX_PAGE_BYTES });
+  new Pool(url, {
+    connections: 64,
+    pipelining: 1,
+    connectTimeout: 2_000,
+    headersTimeout: 10_000,
+    bodyTimeout: 10_000,
+    maxResponseSize: MAX_PAGE_BYTES,
+  });

@@ -9,12 +9,12 @@ import {
   StrainFacetQuery,
   StrainFacets,
   StrainListQuery,
+  StrainRef,
   strainFacets,
   strainGet,
   strainList,
   strainRandom,
   strainRecommend,
-  StrainRef,
   strainSimilar,
 } from '@bluntbot/proto/catalog/strains';
 import { wholeNumber } from '@bluntbot/proto/page';

@@ -70,7 +70,13 @@ export const StrainDetail = Strain.extend({
 export type StrainDetail = z.infer<typeof StrainDetail>;
 
 const percent = z
-  .union([z.number(), z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a percentage').transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a percentage')
+      .transform(Number),
+  ])
   .pipe(z.number().min(0).max(100));
 
 /** What a strain list can be narrowed by. An unknown type or effect matches nothing; it is not an error. */
@@ -80,7 +86,9 @@ const filters = {
   match: z.enum(['all', 'any']).default('all').describe('Whether all of `effects` must be reported or any.'),
   flavors: commaList().optional().describe('Comma-joined; all must be present.'),
   terpene: z.string().trim().toLowerCase().max(60).optional().describe('Slug of the dominant terpene.'),
-  avoid: commaList().optional().describe(`Negative effects none of which may be reported: ${NEGATIVE_EFFECTS.join(', ')}.`),
+  avoid: commaList()
+    .optional()
+    .describe(`Negative effects none of which may be reported: ${NEGATIVE_EFFECTS.join(', ')}.`),
   minThc: percent.optional(),
   maxThc: percent.optional(),
   search: z.string().trim().max(120).optional().describe('Words of the name, alias, flavor or text; typos are forgiven.'),
@@ -146,9 +154,7 @@ export const StrainRecommendation = z
   })
   .meta({ id: 'StrainRecommendation' });
 export type StrainRecommendation = z.infer<typeof StrainRecommendation>;
-export const RecommendResponse = z
-  .object({ recommendations: z.array(StrainRecommendation) })
-  .meta({ id: 'RecommendResponse' });
+export const RecommendResponse = z.object({ recommendations: z.array(StrainRecommendation) }).meta({ id: 'RecommendResponse' });
 export type RecommendResponse = z.infer<typeof RecommendResponse>;
 
 /** A strain named by slug or by id, as every strain route accepts it. */

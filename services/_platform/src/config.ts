@@ -28,12 +28,21 @@ export const processConfig = z.object({
 
 /** Variables of a process that answers over NATS: a small HTTP port of its own for health and metrics. */
 export const serviceConfig = processConfig.extend({
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(9100).describe('Port of /health, /ready and /metrics; 0 takes a free one.'),
+  HEALTH_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(9100)
+    .describe('Port of /health, /ready and /metrics; 0 takes a free one.'),
 });
 
 /** Variables of a process with a database. */
 export const databaseConfig = z.object({
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address').describe('The service’s own database.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .describe('The service’s own database.'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10).describe('Most connections one replica opens.'),
 });
 

@@ -1,9 +1,8 @@
-import { connect as connectSocket } from 'node:net';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { type Child, start } from '../child.ts';
-import { freePort } from '../free-port.ts';
 import { waitUntil } from '../wait-until.ts';
 import { systemProgram } from './system-package.ts';
 
@@ -14,12 +13,11 @@ export interface Nats {
   version: string;
 }
 
-/** Starts a real nats-server on a free port of the loopback address, with JetStream's files under `dir`. */
-export async function startNats(dir: string, log: string, say: (line: string) => void): Promise<Nats> {
+/** Starts a real nats-server on the loopback address, with JetStream's files under `dir`. */
+export async function startNats(dir: string, log: string, port: number, say: (line: string) => void): Promise<Nats> {
   const program = systemProgram({ commands: ['nats-server'], debian: 'nats-server', brew: 'nats-server' }, join(dir, 'packages'), say);
   const store = join(dir, 'nats');
   mkdirSync(store, { recursive: true });
-  const port = await freePort();
   const child = start(program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], { name: 'nats', log });
   await waitUntil('NATS', () => greets(port));
   const version = /v([\d.]+)/.exec(execFileSync(program, ['--version']).toString())?.[1] ?? '';

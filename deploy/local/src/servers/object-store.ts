@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Child, startNode } from '../child.ts';
-import { freePort } from '../free-port.ts';
 
 /** A running S3-compatible object store that this process started. */
 export interface ObjectStore {
@@ -9,11 +8,10 @@ export interface ObjectStore {
   url: string;
 }
 
-/** Starts the embedded object store on a free port of the loopback address, with its objects under `dir`. */
-export async function startObjectStore(dir: string, log: string): Promise<ObjectStore> {
+/** Starts the embedded object store on the loopback address, with its objects under `dir`. */
+export async function startObjectStore(dir: string, log: string, port: number): Promise<ObjectStore> {
   const objects = join(dir, 'objects');
   mkdirSync(objects, { recursive: true });
-  const port = await freePort();
   const script = new URL('./object-store-process.ts', import.meta.url).pathname;
   const child = await startNode(script, [objects, String(port)], { name: 'object-store', log, execArgv: ['--disable-warning=DEP0169'] });
   return { child, url: `http://127.0.0.1:${port}` };

@@ -1,12 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Child, start } from '../child.ts';
-import { freePort } from '../free-port.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** A running PostgreSQL that this process started. */
@@ -27,31 +38,44 @@ interface Account {
  * there it runs as the system account `postgres` (made when missing), and what that account cannot read is copied to
  * where it can.
  */
-export async function startPostgres(dir: string, log: string): Promise<Postgres> {
+export async function startPostgres(dir: string, log: string, port: number): Promise<Postgres> {
   const account = process.getuid?.() === 0 ? postgresAccount() : undefined;
   const native = account ? readableBinaries(binaries(), account) : binaries();
   const data = account ? reachableDir(join(dir, 'postgres'), account) : join(dir, 'postgres');
   const password = clusterPassword(dir);
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(native, data, password, account);
-  const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB', 'max_connections=200', 'jit=off', 'random_page_cost=1.1'];
-  const child = start(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    name: 'postgres',
-    log,
-    stopSignal: 'SIGINT', // "fast": open connections are ended, everything committed is kept
-    env: { LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') },
-    ...account,
-  });
+  stopLeftover(data);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'shared_buffers=128MB',
+    'max_connections=200',
+    'jit=off',
+    'random_page_cost=1.1',
+  ];
+  const child = start(
+    join(native, 'bin', 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      name: 'postgres',
+      log,
+      stopSignal: 'SIGINT', // "fast": open connections are ended, everything committed is kept
+      env: { LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') },
+      ...account,
+    },
+  );
   const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   const admin = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(url('postgres'), work);
-  const gone = child.exited.then(() => {
+  const gone = child.exited.then((): never => {
     throw new Error(`PostgreSQL ended while starting; see ${log}`);
   });
+  gone.catch(() => undefined);
   const version = await Promise.race([
-    waitUntil('PostgreSQL', () => admin(async (client) => (await client.query<{ v: string }>('show server_version')).rows[0]?.v ?? '')),
+    waitUntil('PostgreSQL', () =>
+      admin(async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? ''),
+    ),
     gone,
   ]);
-  gone.catch(() => undefined);
   return {
     child,
     version,
@@ -116,8 +140,33 @@ function postgresAccount(): Account {
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'pipe' });
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], {
+      stdio: 'pipe',
+    });
     return { uid: id('-u'), gid: id('-g') };
+  }
+}
+
+/** Ends a server of these data that outlived its run (the run was killed): two cannot share a data folder. */
+function stopLeftover(data: string): void {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+  try {
+    // Only a process that really runs on this folder; pids are used again.
+    if (
+      !execFileSync('ps', ['-o', 'args=', '-p', String(pid)])
+        .toString()
+        .includes(data)
+    )
+      return;
+    process.kill(pid, 'SIGINT');
+    for (let tries = 0; tries < 100; tries += 1) {
+      process.kill(pid, 0);
+      execFileSync('sleep', ['0.1']);
+    }
+  } catch {
+    // It is gone, which is what was wanted.
   }
 }
 

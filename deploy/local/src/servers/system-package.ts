@@ -39,11 +39,18 @@ export function systemProgram(program: SystemProgram, cache: string, say: (line:
     const found = find(program, cache);
     if (found) return found;
   }
-  throw new Error(`${program.commands[0]} is needed and could not be installed. Install it by hand: apt-get install ${program.debian} (or brew install ${program.brew}).`);
+  throw new Error(
+    `${program.commands[0]} is needed and could not be installed. Install it by hand: apt-get install ${program.debian} (or brew install ${program.brew}).`,
+  );
 }
 
 function find(program: SystemProgram, cache: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(':'), ...EXTRA_PATH, ...EXTRA_PATH.map((path) => join(cache, 'root', path)), join(cache, 'root/usr/bin')];
+  const folders = [
+    ...(process.env.PATH ?? '').split(':'),
+    ...EXTRA_PATH,
+    ...EXTRA_PATH.map((path) => join(cache, 'root', path)),
+    join(cache, 'root/usr/bin'),
+  ];
   return folders.flatMap((folder) => program.commands.map((command) => join(folder, command))).find((path) => existsSync(path));
 }
 

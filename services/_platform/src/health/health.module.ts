@@ -1,4 +1,4 @@
-import { serviceHealth, type ServiceHealth } from '@bluntbot/proto/health';
+import { type ServiceHealth, serviceHealth } from '@bluntbot/proto/health';
 import { Controller, type DynamicModule, Get, Header, Inject, Module, Res } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { registry } from '../metrics.ts';
@@ -13,9 +13,7 @@ const CHECKS = Symbol('CHECKS');
 const CHECK_TIMEOUT_MS = 1_000;
 
 async function runChecks(checks: Record<string, HealthCheck>): Promise<ServiceHealth> {
-  const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
-  );
+  const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const));
   const failing = results.some(([, state]) => state === 'failing');
   return { status: failing ? 'failing' : 'ok', checks: Object.fromEntries(results) };
 }

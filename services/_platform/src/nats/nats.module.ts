@@ -1,5 +1,5 @@
-import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Events } from './events.ts';
 import { RpcClient } from './rpc-client.ts';
 

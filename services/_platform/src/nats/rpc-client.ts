@@ -1,4 +1,4 @@
-import type { Rpc, RequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { RequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
 import { headers, type Msg, type NatsConnection, NoRespondersError, RequestError, TimeoutError } from '@nats-io/transport-node';
 import { AppError } from '../app-error.ts';
 import { rpcAsked } from '../metrics.ts';

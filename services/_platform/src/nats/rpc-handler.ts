@@ -2,8 +2,8 @@ import type { Rpc } from '@bluntbot/proto/rpc';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
-  applyDecorators,
   type ArgumentsHost,
+  applyDecorators,
   type CallHandler,
   Catch,
   type ExceptionFilter,
@@ -17,8 +17,8 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
-import { defer, from, lastValueFrom, type Observable, throwError } from 'rxjs';
 import type { Logger } from 'pino';
+import { defer, from, lastValueFrom, type Observable, throwError } from 'rxjs';
 import { AppError, validationError } from '../app-error.ts';
 import { rpcHandled } from '../metrics.ts';
 import { acceptRequestId, REQUEST_ID_HEADER, withRequest } from '../request-context.ts';

@@ -1,5 +1,5 @@
-import { ServerNats } from '@nestjs/microservices';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { ServerNats } from '@nestjs/microservices';
 import { replySerializer, requestDeserializer } from './codec.ts';
 
 /**

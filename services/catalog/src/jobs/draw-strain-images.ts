@@ -12,7 +12,6 @@ runMain(async () => {
   const orm = await openCatalogDatabase();
   try {
     const store = new StrainImageStore(objectStoreClient(config));
-    await store.prepare(config.S3_REGION);
     const images = new StrainImagesService(new Sql(orm), store);
     const drawn = await images.drawMissing((done, of) => {
       if (done % 25 === 0 || done === of) console.log(`drawn ${done} of ${of}`);

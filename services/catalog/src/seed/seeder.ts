@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { SearchTerm, Strain } from '../strains/strain.entity.ts';
 import { derivedColumns, type StrainFacts, searchTerms } from '../strains/strain-document.ts';
 import { slugOf } from '../strains/strain-name.ts';
-import { SearchTerm, Strain } from '../strains/strain.entity.ts';
 import { Terpene } from '../terpenes/terpene.entity.ts';
 import type { StrainSeed, TerpeneSeed } from './strain-seed.ts';
 

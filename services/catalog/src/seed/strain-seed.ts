@@ -1,5 +1,5 @@
-import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { readdirSync, readFileSync } from 'node:fs';
+import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { z } from 'zod';
 import { TERPENE_FAMILIES } from '../terpenes/terpene.entity.ts';
 

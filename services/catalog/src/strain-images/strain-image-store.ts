@@ -1,7 +1,7 @@
 import { isMissingObject } from '@bluntbot/platform/object-store';
 import { STRAIN_IMAGES_BUCKET } from '@bluntbot/proto/catalog/strain-images';
-import { Client } from 'minio';
 import { Inject, Injectable } from '@nestjs/common';
+import { Client } from 'minio';
 import { CONTENT_TYPES, type ImageVariant } from './strain-image-renderer.ts';
 
 /** File names carry a hash of what is drawn, so their content never changes. */
@@ -11,14 +11,6 @@ const FOREVER = 'public, max-age=31536000, immutable';
 @Injectable()
 export class StrainImageStore {
   constructor(@Inject(Client) private readonly client: Client) {}
-
-  /** Makes the bucket when it is missing. Several processes may try at once. */
-  async prepare(region: string): Promise<void> {
-    if (await this.client.bucketExists(STRAIN_IMAGES_BUCKET)) return;
-    await this.client.makeBucket(STRAIN_IMAGES_BUCKET, region).catch(async (error: unknown) => {
-      if (!(await this.client.bucketExists(STRAIN_IMAGES_BUCKET))) throw error;
-    });
-  }
 
   /** Bytes of a stored file, or undefined when it is not there. */
   async size(file: string): Promise<number | undefined> {
@@ -33,6 +25,7 @@ export class StrainImageStore {
   /** Names of all files there are. */
   async files(): Promise<Set<string>> {
     const names = new Set<string>();
+    if (!(await this.client.bucketExists(STRAIN_IMAGES_BUCKET))) return names;
     for await (const object of this.client.listObjectsV2(STRAIN_IMAGES_BUCKET, '', true)) {
       const { name } = object as { name?: string };
       if (name) names.add(name);
@@ -40,10 +33,26 @@ export class StrainImageStore {
     return names;
   }
 
+  /** Stores a file; makes the bucket first where it is missing. */
   async put(file: string, variant: ImageVariant): Promise<void> {
-    await this.client.putObject(STRAIN_IMAGES_BUCKET, file, variant.bytes, variant.bytes.length, {
-      'Content-Type': CONTENT_TYPES[variant.format],
-      'Cache-Control': FOREVER,
+    const write = () =>
+      this.client.putObject(STRAIN_IMAGES_BUCKET, file, variant.bytes, variant.bytes.length, {
+        'Content-Type': CONTENT_TYPES[variant.format],
+        'Cache-Control': FOREVER,
+      });
+    try {
+      await write();
+    } catch (error) {
+      if (!isMissingObject(error)) throw error;
+      await this.prepare();
+      await write();
+    }
+  }
+
+  /** Makes the bucket. Several processes may try at once. */
+  private async prepare(): Promise<void> {
+    await this.client.makeBucket(STRAIN_IMAGES_BUCKET).catch(async (error: unknown) => {
+      if (!(await this.client.bucketExists(STRAIN_IMAGES_BUCKET))) throw error;
     });
   }
 }

@@ -1,6 +1,6 @@
 import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { strainImageEnsure } from '@bluntbot/proto/catalog/strain-images';
+import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { StrainImageStore } from './strain-image-store.ts';
 import { StrainImagesService } from './strain-images.service.ts';

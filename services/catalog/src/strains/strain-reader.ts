@@ -38,10 +38,7 @@ export class StrainReader {
     const search = query.search ? await this.searches.plan(query.search) : undefined;
     const byRelevance = search && (query.sort === undefined || query.sort === 'relevance');
     const statement = byRelevance ? relevanceSql(query, search) : listSql(query, search);
-    const [rows, total] = await Promise.all([
-      this.sql.rows<Body>(statement.text, statement.values),
-      this.total(countSql(query, search)),
-    ]);
+    const [rows, total] = await Promise.all([this.sql.rows<Body>(statement.text, statement.values), this.total(countSql(query, search))]);
     return new JsonText(rows[0]?.body ?? '[]', total);
   }
 

@@ -56,8 +56,11 @@ export class StrainRecommender {
     const params = new Params();
     const search = await this.searches.plan(text);
     const list = (values: string[]) => `${params.add(values)}::text[]`;
-    const shared = (column: string, values: string[]) => `cardinality(array(select unnest(${column}) intersect select unnest(${list(values)})))`;
-    const named = search ? `(s.name_key = ${params.add(search.key)} or ${params.add(` ${search.key} `)} like '% ' || s.name_key || ' %')` : 'false';
+    const shared = (column: string, values: string[]) =>
+      `cardinality(array(select unnest(${column}) intersect select unnest(${list(values)})))`;
+    const named = search
+      ? `(s.name_key = ${params.add(search.key)} or ${params.add(` ${search.key} `)} like '% ' || s.name_key || ' %')`
+      : 'false';
     const strength =
       wish.strength === 'low' ? `(s.thc < ${MILD_BELOW})::int` : wish.strength === 'high' ? `(s.thc >= ${STRONG_FROM})::int` : '0';
     const unwanted = params.add([...wish.unwantedEffects]);

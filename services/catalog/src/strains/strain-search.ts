@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { Sql } from '@bluntbot/platform/database/sql';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { nameKey, words } from './strain-name.ts';
 

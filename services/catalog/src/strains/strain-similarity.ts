@@ -60,12 +60,12 @@ function reasons(of: Profile, other: Profile): string[] {
     .sort((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)) || a.name.localeCompare(b.name));
   const more = ratios.filter(({ ratio }) => ratio >= NOTABLE_FACTOR).slice(0, 2);
   const less = ratios.filter(({ ratio }) => ratio <= 1 / NOTABLE_FACTOR).slice(0, 2);
-  const difference = [...more.map(({ name }) => `more ${name.toLowerCase()}`), ...less.map(({ name }) => `less ${name.toLowerCase()}`)].join(', ');
+  const difference = [
+    ...more.map(({ name }) => `more ${name.toLowerCase()}`),
+    ...less.map(({ name }) => `less ${name.toLowerCase()}`),
+  ].join(', ');
   const shared = other.effects.filter((effect) => of.effects.includes(effect)).slice(0, 3);
-  return [
-    difference || 'nearly the same terpenes',
-    ...(shared.length > 0 ? [`also reported ${shared.join(', ')}`] : []),
-  ];
+  return [difference || 'nearly the same terpenes', ...(shared.length > 0 ? [`also reported ${shared.join(', ')}`] : [])];
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -38,7 +38,9 @@ export function filterConditions(query: StrainFacetQuery, search: StrainSearch |
   if (query.minThc !== undefined) conditions.push(`s.thc >= ${params.add(query.minThc)}`);
   if (query.maxThc !== undefined) conditions.push(`s.thc <= ${params.add(query.maxThc)}`);
   if (search) {
-    conditions.push(`(s.name_search @@ ${params.add(search.nameQuery)}::tsquery or s.text_search @@ ${params.add(search.textQuery)}::tsquery)`);
+    conditions.push(
+      `(s.name_search @@ ${params.add(search.nameQuery)}::tsquery or s.text_search @@ ${params.add(search.textQuery)}::tsquery)`,
+    );
   }
   return conditions;
 }

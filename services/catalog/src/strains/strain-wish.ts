@@ -15,7 +15,21 @@ export interface Wish {
 
 /** Everyday words for the reported effects. */
 const EFFECT_WORDS: Record<Effect, string[]> = {
-  relaxed: ['relaxed', 'relax', 'relaxing', 'relaxation', 'calm', 'calming', 'chill', 'mellow', 'unwind', 'wind', 'evening', 'movie', 'couch'],
+  relaxed: [
+    'relaxed',
+    'relax',
+    'relaxing',
+    'relaxation',
+    'calm',
+    'calming',
+    'chill',
+    'mellow',
+    'unwind',
+    'wind',
+    'evening',
+    'movie',
+    'couch',
+  ],
   happy: ['happy', 'happiness', 'cheerful', 'mood', 'joy', 'fun', 'laugh', 'giggly', 'smile'],
   euphoric: ['euphoric', 'euphoria', 'blissful', 'bliss', 'high', 'party'],
   uplifted: ['uplifted', 'uplifting', 'uplift', 'bright', 'daytime', 'morning', 'day'],

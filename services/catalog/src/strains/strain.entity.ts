@@ -1,5 +1,5 @@
-import { GROW_DIFFICULTIES, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
+import { GROW_DIFFICULTIES, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** Indexes below serve one sort, one filter or one stage of the search each; live rows only where nobody lists the dead. */
@@ -66,8 +66,14 @@ export const Strain = defineEntity({
   },
   indexes: [
     { name: 'strain_by_rating', expression: `create index strain_by_rating on strain (weighted_rating desc, search_rank, id) ${LIVE}` },
-    { name: 'strain_by_type_rating', expression: `create index strain_by_type_rating on strain (type, weighted_rating desc, search_rank, id) ${LIVE}` },
-    { name: 'strain_by_terpene_rating', expression: `create index strain_by_terpene_rating on strain (dominant_terpene, weighted_rating desc, search_rank, id) ${LIVE}` },
+    {
+      name: 'strain_by_type_rating',
+      expression: `create index strain_by_type_rating on strain (type, weighted_rating desc, search_rank, id) ${LIVE}`,
+    },
+    {
+      name: 'strain_by_terpene_rating',
+      expression: `create index strain_by_terpene_rating on strain (dominant_terpene, weighted_rating desc, search_rank, id) ${LIVE}`,
+    },
     { name: 'strain_by_name', expression: `create index strain_by_name on strain (name_key, id) ${LIVE}` },
     { name: 'strain_by_type_name', expression: `create index strain_by_type_name on strain (type, name_key, id) ${LIVE}` },
     { name: 'strain_by_thc', expression: `create index strain_by_thc on strain (thc desc nulls last, id) ${LIVE}` },
@@ -91,7 +97,5 @@ export const SearchTerm = defineEntity({
   name: 'SearchTerm',
   tableName: 'search_term',
   properties: { term: p.text().primary() },
-  indexes: [
-    { name: 'search_term_trigrams', expression: 'create index search_term_trigrams on search_term using gin (term gin_trgm_ops)' },
-  ],
+  indexes: [{ name: 'search_term_trigrams', expression: 'create index search_term_trigrams on search_term using gin (term gin_trgm_ops)' }],
 });

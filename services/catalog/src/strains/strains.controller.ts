@@ -1,6 +1,5 @@
 import type { JsonText } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import {
   strainFacets,
   strainGet,
@@ -10,6 +9,7 @@ import {
   strainSimilar,
   strainSlugs,
 } from '@bluntbot/proto/catalog/strains';
+import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { StrainReader } from './strain-reader.ts';
 import { StrainRecommender } from './strain-recommender.ts';

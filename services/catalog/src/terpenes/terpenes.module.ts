@@ -1,8 +1,8 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
-import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { terpeneList } from '@bluntbot/proto/catalog/terpenes';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Injectable, Module } from '@nestjs/common';
 
 const MAX_COMMON_STRAINS = 6;

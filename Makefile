@@ -1,0 +1,20 @@
+# The two commands of the project are `make run` and `make test`; both do all their own set-up.
+SHELL := /bin/sh
+NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --disable-warning=ExperimentalWarning
+
+.PHONY: run dev test bench setup
+
+run: setup ## Serve the whole system at http://localhost:8080 (PORT, DATA_DIR)
+	@exec env $(NODE) deploy/local/src/run.ts
+
+dev: setup ## The same, reloading on save
+	@exec env $(NODE) deploy/local/src/run.ts --dev
+
+test: setup ## Lint, types, boundaries, unit, service, gateway and browser tests
+	@exec env $(NODE) deploy/local/src/test.ts
+
+bench: setup ## Speed and scale, as ratios against baselines of the same run
+	@exec env $(NODE) deploy/bench/src/bench.ts
+
+setup:
+	@deploy/local/setup.sh

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { isTaken } from './free-port.ts';
+import { step } from './progress.ts';
+import { RunLock } from './run-lock.ts';
+import { ROOT, readSettings, type Settings } from './settings.ts';
+import { Supervisor } from './supervisor.ts';
+import { catalogJob, type Servers, startProcesses, startServers } from './system.ts';
+
+const dev = process.argv.includes('--dev');
+const started = Date.now();
+
+/** The whole system on this machine, from one command. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (await isTaken(settings.port)) {
+    throw new Error(`Port ${settings.port} is taken by another program. Choose another one: PORT=8081 make ${dev ? 'dev' : 'run'}`);
+  }
+  const lock = new RunLock(settings.dataDir);
+  const supervisor = new Supervisor(lock, (reason) => void stop(1, reason));
+  let stopping = false;
+  const stop = async (code: number, reason?: string) => {
+    if (stopping) process.exit(code || 1); // asked twice: at once
+    stopping = true;
+    console.log(reason ? `\n${reason}; stopping` : '\nStopping …');
+    await supervisor.stop();
+    lock.release();
+    console.log('Stopped.');
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  try {
+    await up(settings, supervisor);
+  } catch (error) {
+    await stop(1, (error as Error).message);
+  }
+}
+
+async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
+  console.log(`BluntBot ${dev ? '(reloads on save)' : ''}`);
+  const [servers] = await Promise.all([
+    step('servers', (say) => startServers(settings, supervisor, say)),
+    step('build', async (say) => {
+      const built = await build();
+      say(built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed');
+    }),
+  ]);
+  await step('database', async (say) => {
+    for (const job of ['migrate', 'seed']) {
+      const said = await catalogJob(job, servers);
+      if (said) say(said.split('\n').at(-1) ?? '');
+    }
+  });
+  await step('processes', () => startProcesses(settings, servers, supervisor, { dev }));
+  if (dev) reloadOnSave(supervisor);
+  announce(settings, servers);
+  await step('strain pictures (drawn behind the scenes, those asked for come first)', async (say) => {
+    say((await catalogJob('draw-strain-images', servers)).split('\n').at(-1) ?? '');
+  });
+}
+
+function announce(settings: Settings, servers: Servers): void {
+  const { admin } = settings;
+  console.log(`
+  BluntBot is at http://localhost:${settings.port}   (${((Date.now() - started) / 1_000).toFixed(1)} s)
+
+  API         http://localhost:${settings.port}/api/docs
+  Admin       ${admin.username} / ${admin.generated ? admin.password : '(the ADMIN_PASSWORD you gave)'}
+  Embedded    ${servers.embedded.join('\n              ') || 'nothing: all servers were given'}
+  State       ${settings.dataDir}
+
+  Ctrl-C stops everything.
+`);
+}
+
+/** Compiles on save and starts the process again whose code has changed; the site reloads by itself. */
+function reloadOnSave(supervisor: Supervisor): void {
+  const tsc = join(ROOT, 'node_modules/.bin/tsc');
+  const affected: Record<string, string[]> = {
+    'services/_platform': ['catalog', 'gateway'],
+    'services/catalog': ['catalog'],
+    gateway: ['gateway'],
+  };
+  for (const [dir, names] of Object.entries(affected)) {
+    const compiler = spawn(tsc, ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], {
+      cwd: join(ROOT, dir),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    process.on('exit', () => compiler.kill());
+    let timer: NodeJS.Timeout | undefined;
+    watch(join(ROOT, dir, 'dist'), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void Promise.all(names.map((name) => supervisor.restart(name))), 300);
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${(error as Error).message}`);
+  process.exit(1);
+});

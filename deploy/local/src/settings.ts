@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The checkout this file is part of. */
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** What the environment says about a local run. */
+export interface Settings {
+  port: number;
+  dataDir: string;
+  siteUrl: string;
+  admin: { username: string; password: string; generated: boolean };
+  /** Servers to use instead of embedded ones. */
+  databaseUrl: (service: string) => string | undefined;
+  natsUrl: string | undefined;
+  s3Endpoint: string | undefined;
+}
+
+/** Reads the settings; makes the data folder and, the first time, an administrator's password. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env.PORT || 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
+  const dataDir = resolve(ROOT, env.DATA_DIR || '.data');
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    port,
+    dataDir,
+    siteUrl: env.SITE_URL || `http://localhost:${port}`,
+    admin: administrator(dataDir, env),
+    databaseUrl: (service) => env[`DATABASE_URL_${service.toUpperCase()}`] || (env.DATABASE_URL && onServer(env.DATABASE_URL, service)),
+    natsUrl: env.NATS_URL || undefined,
+    s3Endpoint: env.S3_ENDPOINT || undefined,
+  };
+}
+
+/** The database of a service on the server that `DATABASE_URL` names. */
+function onServer(server: string, service: string): string {
+  const url = new URL(server);
+  url.pathname = `/${service}`;
+  return url.href;
+}
+
+function administrator(dataDir: string, env: NodeJS.ProcessEnv): Settings['admin'] {
+  const file = join(dataDir, 'admin.json');
+  if (!existsSync(file)) {
+    writeFileSync(file, JSON.stringify({ username: 'admin', password: randomBytes(12).toString('base64url') }), { mode: 0o600 });
+  }
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as { username: string; password: string };
+  return {
+    username: env.ADMIN_USERNAME || kept.username,
+    password: env.ADMIN_PASSWORD || kept.password,
+    generated: !env.ADMIN_PASSWORD,
+  };
+}

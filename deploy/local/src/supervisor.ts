@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Child } from './child.ts';
+import type { RunLock } from './run-lock.ts';
+
+/** Ends within this time after a start count as a failure of the start. */
+const SETTLED_MS = 30_000;
+const MAX_FAILURES = 5;
+
+/** Keeps processes running: one that ends by itself is started again; one that will not stay ends the whole run. */
+export class Supervisor {
+  private readonly running: Child[] = [];
+  private stopping = false;
+
+  private readonly lock: RunLock;
+  private readonly giveUp: (reason: string) => void;
+
+  constructor(lock: RunLock, giveUp: (reason: string) => void) {
+    this.lock = lock;
+    this.giveUp = giveUp;
+  }
+
+  /** Starts a process and looks after it. Later ones are stopped first. */
+  async keep(start: () => Promise<Child>): Promise<void> {
+    const child = await start();
+    this.adopt(child, start, 0);
+  }
+
+  /** Stops everything, last started first. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const child of this.running.toReversed()) await child.stop();
+  }
+
+  /** Stops one process; it is started again at once. */
+  async restart(name: string): Promise<void> {
+    await this.running.find((child) => child.name === name)?.stop();
+  }
+
+  private adopt(child: Child, start: () => Promise<Child>, failures: number): void {
+    const place = this.running.findIndex(({ name }) => name === child.name);
+    if (place < 0) this.running.push(child);
+    else this.running[place] = child;
+    this.lock.add(child.name, child.pid);
+    const started = Date.now();
+    void child.exited.then(async ({ code, signal }) => {
+      if (this.stopping) return;
+      const failed = Date.now() - started < SETTLED_MS ? failures + 1 : 1;
+      if (failed > MAX_FAILURES) {
+        this.giveUp(`${child.name} keeps ending (${signal ?? `code ${code}`})`);
+        return;
+      }
+      console.log(`  ! ${child.name} ended (${signal ?? `code ${code}`}); starting it again`);
+      await sleep(200 * failed);
+      await this.again(start, failed, child.name);
+    });
+  }
+
+  private async again(start: () => Promise<Child>, failures: number, name: string): Promise<void> {
+    if (this.stopping) return;
+    try {
+      const child = await start();
+      if (this.stopping) await child.stop();
+      else this.adopt(child, start, failures);
+    } catch (error) {
+      if (failures >= MAX_FAILURES) this.giveUp(`${name} cannot be started: ${(error as Error).message}`);
+      else await this.again(start, failures + 1, name);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Child, startNode } from './child.ts';
+import { freePort } from './free-port.ts';
+import { startNats } from './servers/nats.ts';
+import { startObjectStore } from './servers/object-store.ts';
+import { startPostgres } from './servers/postgres.ts';
+import { ROOT, type Settings } from './settings.ts';
+import type { Supervisor } from './supervisor.ts';
+
+const run = promisify(execFile);
+
+/** Where everything is, as environment variables of the processes, and a line for people. */
+export interface Servers {
+  env: NodeJS.ProcessEnv;
+  catalogUrl: string;
+  embedded: string[];
+}
+
+/** Starts the servers that are not given, and keeps them running. */
+export async function startServers(settings: Settings, supervisor: Supervisor, say: (line: string) => void): Promise<Servers> {
+  const { dataDir } = settings;
+  const log = (name: string) => join(dataDir, 'logs', `${name}.log`);
+  const [postgresPort, natsPort, storePort] = [await freePort(), await freePort(), await freePort()];
+  const embedded: string[] = [];
+  const keep = async <S extends { child: Child }>(start: () => Promise<S>): Promise<S> => {
+    let first: S | undefined;
+    await supervisor.keep(async () => {
+      const server = await start();
+      first ??= server;
+      return server.child;
+    });
+    if (!first) throw new Error('unreachable: a kept server was started');
+    return first;
+  };
+  const database = async () => {
+    const given = settings.databaseUrl('catalog');
+    if (given) return given;
+    const postgres = await keep(() => startPostgres(dataDir, log('postgres'), postgresPort));
+    embedded.push(`PostgreSQL ${postgres.version} on port ${postgresPort}`);
+    return postgres.database('catalog');
+  };
+  const nats = async () => {
+    if (settings.natsUrl) return settings.natsUrl;
+    const server = await keep(() => startNats(dataDir, log('nats'), natsPort, say));
+    embedded.push(`nats-server ${server.version} on port ${natsPort}`);
+    return server.url;
+  };
+  const store = async () => {
+    if (settings.s3Endpoint) return settings.s3Endpoint;
+    const server = await keep(() => startObjectStore(dataDir, log('object-store'), storePort));
+    embedded.push(`S3-compatible object store on port ${storePort}`);
+    return server.url;
+  };
+  const [catalogUrl, natsUrl, s3Endpoint] = await Promise.all([database(), nats(), store()]);
+  return { env: { NATS_URL: natsUrl, S3_ENDPOINT: s3Endpoint }, catalogUrl, embedded };
+}
+
+/** Runs a one-shot job of the catalog to its end; answers what it printed. */
+export async function catalogJob(name: string, servers: Servers): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(ROOT, 'services/catalog/dist/jobs', `${name}.js`)], {
+    env: { ...process.env, ...servers.env, DATABASE_URL: servers.catalogUrl },
+  });
+  return stdout.trim();
+}
+
+/** Starts the system's own processes, the gateway last: when it answers, everything does. */
+export async function startProcesses(
+  settings: Settings,
+  servers: Servers,
+  supervisor: Supervisor,
+  options: { dev: boolean },
+): Promise<void> {
+  const webPort = await freePort();
+  const common: NodeJS.ProcessEnv = {
+    ...servers.env,
+    NODE_ENV: options.dev ? 'development' : 'production',
+    HOST: '127.0.0.1',
+    SITE_URL: settings.siteUrl,
+  };
+  const node = (name: string, script: string, env: NodeJS.ProcessEnv, cwd = '.') =>
+    supervisor.keep(() =>
+      startNode(join(ROOT, script), [], {
+        name,
+        env: { ...common, ...env },
+        cwd: join(ROOT, cwd),
+        log: join(settings.dataDir, 'logs', `${name}.log`),
+      }),
+    );
+  await Promise.all([
+    node('catalog', 'services/catalog/dist/main.js', { DATABASE_URL: servers.catalogUrl, HEALTH_PORT: '0' }),
+    node(
+      'web',
+      options.dev ? 'web/dev-server.ts' : 'web/server.ts',
+      { PORT: String(webPort), API_URL: `http://127.0.0.1:${settings.port}` },
+      'web',
+    ),
+  ]);
+  await node('gateway', 'gateway/dist/main.js', {
+    PORT: String(settings.port),
+    HOST: process.env.HOST || '0.0.0.0',
+    METRICS_PORT: '0',
+    WEB_URL: `http://127.0.0.1:${webPort}`,
+    ...(options.dev && { CACHE_SECONDS: '0' }),
+  });
+}

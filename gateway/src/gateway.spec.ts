@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { Events } from '@bluntbot/platform/nats/events';
+import { NATS } from '@bluntbot/platform/nats/nats.module';
+import { Strain, strainChanged } from '@bluntbot/proto/catalog/strains';
+import { ErrorBody } from '@bluntbot/proto/errors';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { buildStrain } from '../../services/catalog/test/factories.ts';
+import { type RunningCatalog, startCatalog } from '../../services/catalog/test/running-catalog.ts';
+import { type RunningGateway, startGateway } from '../test/running-gateway.ts';
+import { openApiDocument, openApiText } from './docs/openapi.ts';
+
+let catalog: RunningCatalog;
+let gateway: RunningGateway;
+let rendered = 0;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  for (let count = 0; count < 12; count += 1) await buildStrain(catalog.orm.em, { type: count % 2 ? 'sativa' : 'indica' });
+  await buildStrain(catalog.orm.em, { name: 'Blue Dream', searchRank: 0 });
+  gateway = await startGateway((request, response) => {
+    rendered += 1;
+    const kept = request.url?.startsWith('/kept');
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('cache-control', kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' : 'no-store');
+    response.statusCode = request.url === '/missing' ? 404 : 200;
+    response.end(`<p>${request.url} ${rendered} ${request.headers.cookie ?? 'no cookie'}</p>`);
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await catalog.stop();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
+
+describe('lists', () => {
+  test('are bare arrays of the contract, with total and neighbours in headers', async () => {
+    const response = await get('/api/strains?limit=5&offset=5');
+    expect(response.headers.get('x-total-count')).toBe('13');
+    expect(response.headers.get('link')).toContain('</api/strains?limit=5&offset=10>; rel="next"');
+    expect(response.headers.get('link')).toContain('offset=0>; rel="prev"');
+    expect(Strain.array().parse(await response.json())).toHaveLength(5);
+  });
+
+  test('come from memory the second time, as the same bytes, and as 304 when the client has them', async () => {
+    const path = '/api/strains?type=sativa';
+    const first = await get(path);
+    const tag = first.headers.get('etag') ?? '';
+    const second = await get(path);
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get('etag')).toBe(tag);
+    const third = await get(path, { 'if-none-match': tag });
+    expect([third.status, await third.text()]).toEqual([304, '']);
+    expect((await get(path, { 'if-none-match': '"something-else"' })).status).toBe(200);
+  });
+
+  test('are compressed for those who ask, each encoding under a tag of its own', async () => {
+    const plain = await get('/api/strains', { 'accept-encoding': 'identity' });
+    const response = await get('/api/strains', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    expect(await response.json()).toEqual(await plain.json());
+  });
+
+  test('are renewed when the catalogue says that it has changed', async () => {
+    const path = '/api/strains?search=newcomer';
+    expect(await (await get(path)).json()).toEqual([]);
+    const { slug } = await buildStrain(catalog.orm.em, { name: 'Newcomer' });
+    catalog.app.get(Events).publish(strainChanged, { slugs: [slug] });
+    await catalog.settled();
+    await gateway.app.get<NatsConnection>(NATS).flush();
+    expect(await (await get(path)).json()).toHaveLength(1);
+  });
+
+  test('HEAD answers the same headers without a body', async () => {
+    const response = await fetch(`${gateway.url}/api/strains?limit=3`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
+  });
+});
+
+describe('errors', () => {
+  test.each([
+    ['/api/strains?limit=0', 400, 'VALIDATION_FAILED'],
+    ['/api/strains?limit=ten', 400, 'VALIDATION_FAILED'],
+    ['/api/strains?offset=-1', 400, 'VALIDATION_FAILED'],
+    ['/api/strains?minThc=30&maxThc=1', 400, 'VALIDATION_FAILED'],
+    [`/api/strains?search=${'x'.repeat(121)}`, 400, 'VALIDATION_FAILED'],
+    ['/api/strains/%E0%A4%A', 400, 'VALIDATION_FAILED'],
+    ['/api/strains/no-such-strain', 404, 'NOT_FOUND'],
+    ['/api/strains/no-such-strain/similar', 404, 'NOT_FOUND'],
+    ['/api/nothing-here', 404, 'NOT_FOUND'],
+    ['/images/strains/..%2f..%2fetc%2fpasswd', 404, 'NOT_FOUND'],
+    ['/images/strains/blue-dream-0000000000-480.webp', 404, 'NOT_FOUND'],
+  ])('%s answers %i %s', async (path, status, code) => {
+    const response = await get(path, { 'x-request-id': 'test-1' });
+    const body = ErrorBody.parse(await response.json());
+    expect([response.status, body.code, body.requestId]).toEqual([status, code, 'test-1']);
+    expect(response.headers.get('cache-control')).not.toContain('public');
+  });
+
+  test('a hostile request id is replaced', async () => {
+    const response = await get('/api/health', { 'x-request-id': 'a b<script>' });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    ['{bad json', 'application/json', 400],
+    ['{"query":""}', 'application/json', 400],
+    ['{"query":5}', 'application/json', 400],
+    ['query=x', 'text/plain', 415],
+    [`{"query":"${'x'.repeat(200_000)}"}`, 'application/json', 413],
+  ])('POST of %s as %s answers %i', async (body, type, status) => {
+    const response = await fetch(`${gateway.url}/api/strains/recommend`, { method: 'POST', body, headers: { 'content-type': type } });
+    expect(response.status).toBe(status);
+    ErrorBody.parse(await response.json());
+  });
+
+  test('methods that do not exist are not found', async () => {
+    expect((await fetch(`${gateway.url}/api/strains`, { method: 'DELETE' })).status).toBe(404);
+  });
+});
+
+describe('pages', () => {
+  test('that may be kept are rendered once, without the visitor’s cookie', async () => {
+    const before = rendered;
+    const texts = await Promise.all([1, 2, 3].map(async () => (await get('/kept?a=1', { cookie: 'secret=1' })).text()));
+    expect(rendered).toBe(before + 1);
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('no cookie');
+  });
+
+  test('that may not be kept are rendered each time; their status is passed on', async () => {
+    const before = rendered;
+    await get('/other');
+    await get('/other');
+    expect(rendered).toBe(before + 2);
+    expect((await get('/missing')).status).toBe(404);
+  });
+
+  test('kept pages are renewed when strains change', async () => {
+    const before = await (await get('/kept?b=1')).text();
+    catalog.app.get(Events).publish(strainChanged, { slugs: [] });
+    await catalog.settled();
+    await gateway.app.get<NatsConnection>(NATS).flush();
+    expect(await (await get('/kept?b=1')).text()).not.toBe(before);
+  });
+
+  test('security headers are on every answer, also from memory', async () => {
+    for (const path of ['/api/strains', '/api/strains', '/kept?a=1', '/api/health', '/api/nope']) {
+      const { headers } = await get(path);
+      expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([path, 'nosniff', 'DENY']);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('pictures', () => {
+  test('are drawn when they are first asked for, then kept for good', async () => {
+    const [strain] = Strain.array().parse(await (await get('/api/strains?search=blue+dream')).json());
+    for (const format of ['avif', 'webp']) {
+      const response = await get(`${strain?.image.base}-160.${format}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(200);
+    }
+  });
+});
+
+describe('health', () => {
+  test('is alive, and ready with the state of each service', async () => {
+    expect((await get('/api/health')).status).toBe(200);
+    const ready = await get('/api/health/ready');
+    expect(await ready.json()).toMatchObject({ services: { catalog: { checks: { database: 'ok' } } } });
+  });
+});
+
+test('openapi.json is what the endpoints say: run `npm run openapi` after changing them', () => {
+  expect(openApiText(openApiDocument(gateway.app))).toBe(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
+});
+
+test('an address that asks too often is told to wait', async () => {
+  const slow = await startGateway((_request, response) => response.end(), { RATE_LIMIT_PER_MINUTE: '2' });
+  const ask = async () =>
+    (
+      await fetch(`${slow.url}/api/strains/recommend`, {
+        method: 'POST',
+        body: '{"query":"calm"}',
+        headers: { 'content-type': 'application/json' },
+      })
+    ).status;
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  await slow.stop();
+});

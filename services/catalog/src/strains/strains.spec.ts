@@ -1,0 +1,211 @@
+import { Events } from '@bluntbot/platform/nats/events';
+import {
+  strainChanged,
+  strainFacets,
+  strainGet,
+  strainList,
+  strainRandom,
+  strainRecommend,
+  strainSimilar,
+} from '@bluntbot/proto/catalog/strains';
+import { serviceHealth } from '@bluntbot/proto/health';
+import type { RequestOf } from '@bluntbot/proto/rpc';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildStrain, terpene } from '../../test/factories.ts';
+import { type RunningCatalog, startCatalog } from '../../test/running-catalog.ts';
+
+let catalog: RunningCatalog;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  const { em } = catalog.orm;
+  await buildStrain(em, {
+    name: 'Blue Dream',
+    type: 'hybrid',
+    effects: ['happy', 'euphoric', 'relaxed'],
+    flavors: ['blueberry', 'sweet'],
+    parents: ['Blueberry', 'Haze'],
+    thc: '18',
+  });
+  await buildStrain(em, {
+    name: 'GSC',
+    aliases: ['Girl Scout Cookies'],
+    effects: ['happy', 'relaxed', 'creative'],
+    thc: '25',
+    negativeEffects: ['paranoid'],
+  });
+  await buildStrain(em, {
+    name: 'GG4',
+    aliases: ['Gorilla Glue'],
+    type: 'hybrid',
+    effects: ['relaxed', 'sleepy', 'happy'],
+    parents: ['GSC'],
+    thc: '24',
+  });
+  await buildStrain(em, {
+    name: 'Jack Herer',
+    type: 'sativa',
+    effects: ['energetic', 'creative', 'happy'],
+    flavors: ['pine'],
+    terpenes: [terpene('terpinolene', 0.7), terpene('pinene', 0.3), terpene('myrcene', 0.2)],
+    thc: '17',
+  });
+  await buildStrain(em, {
+    name: 'Blueberry',
+    type: 'indica',
+    effects: ['relaxed', 'sleepy', 'happy'],
+    flavors: ['blueberry'],
+    negativeEffects: [],
+    thc: null,
+  });
+  await buildStrain(em, { name: "God's Gift", type: 'indica', terpenes: [terpene('myrcene', 0.5)], thc: '12' });
+  await buildStrain(em, { name: 'Gone Haze', type: 'sativa', deletedAt: new Date() });
+});
+
+afterAll(() => catalog.stop());
+
+const names = async (query: RequestOf<typeof strainList>) => (await catalog.rpc.ask(strainList, query)).map((strain) => strain.name);
+
+describe('search', () => {
+  test.each([
+    ['blue dream', 'Blue Dream'],
+    ['blu dreem', 'Blue Dream'],
+    ['bluedream', 'Blue Dream'],
+    ['girl scout cookies', 'GSC'],
+    ['gorila glu', 'GG4'],
+    ['gg 4', 'GG4'],
+    ['jak herrer', 'Jack Herer'],
+    ['gods gift', "God's Gift"],
+    ['GOD’S GIFT', "God's Gift"],
+    ['herer', 'Jack Herer'],
+    ['terpinolene', 'Jack Herer'],
+  ])('%j finds %s first', async (search, name) => {
+    expect((await names({ search }))[0]).toBe(name);
+  });
+
+  test('a name that begins so comes before a mere flavor', async () => {
+    expect((await names({ search: 'blueberry' })).slice(0, 2)).toEqual(['Blueberry', 'Blue Dream']);
+  });
+
+  test.each(["'; drop table strain; --", 'a & | ! ( ) :* <->', '%', '\\', '\u0000', '日本'])('%j does no harm', async (search) => {
+    await expect(catalog.rpc.ask(strainList, { search })).resolves.toBeInstanceOf(Array);
+  });
+
+  test('words that are like nothing find nothing', async () => {
+    expect(await names({ search: 'xqzzkw vvvv' })).toEqual([]);
+  });
+});
+
+describe('filters and order', () => {
+  test('all effects must be reported, or any', async () => {
+    expect(await names({ effects: 'relaxed,sleepy' })).toEqual(['GG4', 'Blueberry']);
+    expect(await names({ effects: 'energetic,sleepy', match: 'any' })).toEqual(['GG4', 'Jack Herer', 'Blueberry']);
+  });
+
+  test('type, flavor, terpene, THC and what is to be avoided', async () => {
+    expect(await names({ type: 'Indica' })).toEqual(['Blueberry', "God's Gift"]);
+    expect(await names({ flavors: 'blueberry' })).toEqual(['Blue Dream', 'Blueberry']);
+    expect(await names({ terpene: 'terpinolene' })).toEqual(['Jack Herer']);
+    expect(await names({ minThc: '20', maxThc: '24.5' })).toEqual(['GG4']);
+    expect(await names({ avoid: 'paranoid' })).not.toContain('GSC');
+  });
+
+  test('what is unknown matches nothing and is no error', async () => {
+    expect(await names({ type: 'ruderalis' })).toEqual([]);
+    expect(await names({ effects: 'flying' })).toEqual([]);
+  });
+
+  test('sorts by name, THC with the unknown last, and newest', async () => {
+    expect(await names({ sort: 'name', limit: 3 })).toEqual(['Blueberry', 'Blue Dream', 'GG4']);
+    expect((await names({ sort: 'thc' })).at(0)).toBe('GSC');
+    expect((await names({ sort: 'thc' })).at(-1)).toBe('Blueberry');
+    expect(await names({ sort: 'newest', limit: 1 })).toEqual(["God's Gift"]);
+  });
+
+  test('pages, with the total of all matches; removed strains are not among them', async () => {
+    const page = await catalog.rpc.askRaw(strainList, { limit: 2, offset: 4 });
+    expect(page.total).toBe(6);
+    expect(JSON.parse(Buffer.from(page.body).toString())).toHaveLength(2);
+  });
+
+  test('the total follows a change once its event has been heard', async () => {
+    const total = async () => (await catalog.rpc.askRaw(strainList, { type: 'indica' })).total;
+    expect(await total()).toBe(2);
+    const added = await buildStrain(catalog.orm.em, { name: 'Newcomer', type: 'indica', searchRank: 99 });
+    catalog.app.get(Events).publish(strainChanged, { slugs: [added.slug] });
+    await catalog.settled();
+    expect(await total()).toBe(3);
+    await catalog.orm.em.fork().nativeDelete('Strain', { id: added.id });
+    catalog.app.get(Events).publish(strainChanged, { slugs: [added.slug] });
+    await catalog.settled();
+  });
+
+  test('facets count what each chip would leave', async () => {
+    const facets = await catalog.rpc.ask(strainFacets, { type: 'hybrid', effects: 'relaxed' });
+    const count = (list: { value: string; count: number }[], value: string) => list.find((facet) => facet.value === value)?.count;
+    expect(facets.total).toBe(3);
+    expect(count(facets.types, 'indica')).toBe(2);
+    expect(count(facets.effects, 'sleepy')).toBe(1);
+    expect(count(facets.effects, 'energetic')).toBe(0);
+    expect(count(facets.avoid, 'paranoid')).toBe(2);
+    expect(strainFacets.response.parse(facets)).toEqual(facets);
+  });
+});
+
+describe('one strain', () => {
+  test('by slug, by id, in any case; its parents linked where they are in the catalogue', async () => {
+    const strain = await catalog.rpc.ask(strainGet, { ref: 'blue-dream' });
+    expect(strainGet.response.parse(strain)).toEqual(strain);
+    expect(strain.parents).toEqual([
+      { name: 'Blueberry', slug: 'blueberry' },
+      { name: 'Haze', slug: null },
+    ]);
+    expect((await catalog.rpc.ask(strainGet, { ref: String(strain.id) })).slug).toBe('blue-dream');
+    expect((await catalog.rpc.ask(strainGet, { ref: 'Blue-Dream' })).slug).toBe('blue-dream');
+  });
+
+  test('its children are those that name it as a parent, also by another name', async () => {
+    expect((await catalog.rpc.ask(strainGet, { ref: 'gsc' })).children).toEqual([{ name: 'GG4', slug: 'gg4' }]);
+  });
+
+  test.each(['nope', '99999', 'gone-haze', '../etc/passwd', '0'])('%j is not found', async (ref) => {
+    await expect(catalog.rpc.ask(strainGet, { ref })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('drawn at random: each part of the library has strains of its own', async () => {
+    const parts = 3;
+    const draws = await Promise.all([0, 1, 2].map((part) => catalog.rpc.ask(strainRandom, { part, parts })));
+    for (const strain of draws) expect(strainRandom.response.parse(strain)).toEqual(strain);
+    await expect(catalog.rpc.ask(strainRandom, { part: 3, parts: 3 })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  test('similar strains come nearest first, and none when too little is known', async () => {
+    const similar = await catalog.rpc.ask(strainSimilar, { ref: 'blue-dream' });
+    expect(strainSimilar.response.parse(similar)).toEqual(similar);
+    expect(similar.map(({ similarity }) => similarity)).toEqual(similar.map(({ similarity }) => similarity).toSorted((a, b) => b - a));
+    expect(similar.map(({ strain }) => strain.slug)).not.toContain('blue-dream');
+    expect(await catalog.rpc.ask(strainSimilar, { ref: 'gods-gift' })).toEqual([]);
+  });
+});
+
+test('a recommendation gives its reason and is the same each time', async () => {
+  const wish = { query: 'something creative and energetic, not sleepy' };
+  const first = await catalog.rpc.ask(strainRecommend, wish);
+  expect(strainRecommend.response.parse(first)).toEqual(first);
+  expect(first.recommendations[0]).toMatchObject({ slug: 'jack-herer', reason: 'Reported energetic and creative; not reported sleepy.' });
+  expect(await catalog.rpc.ask(strainRecommend, wish)).toEqual(first);
+});
+
+test('input that does not fit the contract is refused with its issues', async () => {
+  await expect(catalog.rpc.ask(strainList, { limit: 1_000 })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    issues: [{ path: ['limit'] }],
+  });
+});
+
+test('the service says how it is', async () => {
+  expect(await catalog.rpc.ask(serviceHealth('catalog'), {})).toEqual({
+    status: 'ok',
+    checks: { database: 'ok', nats: 'ok', objectStore: 'ok' },
+  });
+});

@@ -1,0 +1,35 @@
+import type { Strain } from '@bluntbot/proto/catalog/strains';
+import { TerpeneName } from './terpene-name.tsx';
+import { TypeMark } from './type-mark.tsx';
+
+/** How to read a strain's drawing: in general, or for the strain that stands beside it. */
+export function BloomLegend({ strain }: { strain?: Pick<Strain, 'terpenes' | 'type' | 'thcContent' | 'cbdContent'> }) {
+  return (
+    <details className="group text-small">
+      <summary className="touch inline-flex items-center gap-1.5 rounded-sm text-muted hover:text-ink">
+        <span className="link">How to read the bloom</span>
+      </summary>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-line pt-3">
+        <dt className="label pt-0.5 text-muted">Petals</dt>
+        <dd>
+          One for each terpene, in that terpene’s colour. The longer the petal, the larger its share.
+          {strain && strain.terpenes.length > 0 && (
+            <span className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+              {strain.terpenes.map(({ slug, name }) => (
+                <TerpeneName key={slug} slug={slug} name={name} />
+              ))}
+            </span>
+          )}
+        </dd>
+        <dt className="label pt-0.5 text-muted">Ring</dt>
+        <dd>
+          Its hue is the type: ochre for sativa, green for hybrid, violet for indica. {strain && <TypeMark type={strain.type} className="ml-1" />}
+        </dd>
+        <dt className="label pt-0.5 text-muted">Stamens</dt>
+        <dd>The denser they stand, the more THC{strain?.thcContent && <span className="numeral"> (here {strain.thcContent} %)</span>}.</dd>
+        <dt className="label pt-0.5 text-muted">Leaves</dt>
+        <dd>The fuller the leaves behind the petals, the more CBD{strain?.cbdContent && <span className="numeral"> (here {strain.cbdContent} %)</span>}.</dd>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+interface ScaleProps {
+  label: string;
+  /** Percent, as text; null when it is not known. */
+  value: string | null;
+  max: number;
+  /** Where a bigger figure is wanted. */
+  large?: boolean;
+}
+
+/** A cannabinoid on a thin scale from nought to `max` percent. The figure stands as text; the line is for the eye. */
+export function Scale({ label, value, max, large = false }: ScaleProps) {
+  const share = Math.min(Number(value ?? 0) / max, 1) * 100;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-2">
+        <dt className="label text-muted">{label}</dt>
+        <dd className={`numeral ${large ? 'font-display text-heading' : 'text-label'}`}>{value === null ? <span className="text-muted">not known</span> : `${value} %`}</dd>
+      </div>
+      <svg className={`mt-1 block w-full ${large ? 'h-1.5' : 'h-1'}`} aria-hidden="true">
+        <rect y="25%" width="100%" height="50%" rx="1" className="fill-line" />
+        <rect width={`${share}%`} height="100%" rx="1" className="fill-ink" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+const TIMEOUT_MS = 10_000;
+
+/** Where the API is: the page's own origin in a browser, the gateway's address on the server. */
+const origin = () => (typeof document === 'undefined' ? (process.env.API_URL ?? 'http://127.0.0.1:8080') : '');
+
+/** An answer that was not OK. Its text is `status: body`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    body: string,
+  ) {
+    super(`${status}: ${body}`);
+  }
+}
+
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(origin() + path, {
+    credentials: 'include',
+    ...init,
+    signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+  });
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return response;
+}
+
+/** Reads JSON from the API. Throws {@link ApiError}, or a TimeoutError after ten seconds. */
+export async function getJson<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await (await request(path, init)).json()) as T;
+}
+
+/** As {@link getJson}, with null for what does not exist: a missing thing is an answer, not a failure. */
+export async function getJsonOrNull<T>(path: string, init?: RequestInit): Promise<T | null> {
+  try {
+    return await getJson<T>(path, init);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** One page of a list, and how many there are in all. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+/** Reads one page of a list; the total travels in `X-Total-Count`. */
+export async function getPage<T>(path: string, init?: RequestInit): Promise<Page<T>> {
+  const response = await request(path, init);
+  const items = (await response.json()) as T[];
+  return { items, total: Number(response.headers.get('x-total-count') ?? items.length) };
+}
+
+/** Sends JSON and reads the JSON that comes back. */
+export function postJson<T>(path: string, body: unknown, init?: RequestInit): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return getJson<T>(path, { ...init, method: 'POST', headers, body: JSON.stringify(body) });
+}

@@ -1,0 +1,25 @@
+import { FlaskConical, GitCompareArrows, House, Leaf, type LucideIcon } from 'lucide-react';
+
+/** Where a link of the site's navigation shows. */
+type Place = 'header' | 'bottom' | 'menu';
+
+interface NavigationLink {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  places: readonly Place[];
+}
+
+/**
+ * The links of the navigation in the order of the specification: the main links, then the resources. A screen that does
+ * not exist yet has no line; the header, the bottom bar, the side menu and the footer all read this list.
+ */
+const NAVIGATION: readonly NavigationLink[] = [
+  { to: '/', label: 'Home', icon: House, places: ['header', 'bottom'] },
+  { to: '/cannabis-strain-finder', label: 'Strains', icon: Leaf, places: ['header', 'bottom'] },
+  { to: '/terpenes', label: 'Terpenes', icon: FlaskConical, places: ['menu'] },
+  { to: '/compare', label: 'Compare strains', icon: GitCompareArrows, places: ['menu'] },
+];
+
+/** The links that show in a place. */
+export const linksIn = (place: Place): readonly NavigationLink[] => NAVIGATION.filter(({ places }) => places.includes(place));

@@ -1,0 +1,70 @@
+import { useSite } from './site.ts';
+
+interface SeoProps {
+  /** Without the site's name, which is added. */
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** Path of the canonical address; a page without one (not found) has none. */
+  path?: string;
+  noindex?: boolean;
+  type?: 'website' | 'article';
+  /** Path of the social picture, and what it shows. */
+  image?: { path: string; width: number; height: number; alt: string };
+  /** Structured data; addresses in it are absolute, see {@link useAbsolute}. */
+  jsonLd?: readonly object[];
+}
+
+const DEFAULT_IMAGE = { path: '/social.png', width: 1200, height: 630, alt: 'Strain blooms: drawings whose petals are terpenes' };
+
+/** Everything a search engine or a social network reads about a page. React moves title, meta and link to the head. */
+export function Seo({ title, description, keywords, path, noindex, type = 'website', image = DEFAULT_IMAGE, jsonLd = [] }: SeoProps) {
+  const site = useSite();
+  const absolute = useAbsolute();
+  const fullTitle = `${title} | ${site.name}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords.join(', ')} />
+      {noindex && <meta name="robots" content="noindex" />}
+      {path && <link rel="canonical" href={absolute(path)} />}
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      {path && <meta property="og:url" content={absolute(path)} />}
+      <meta property="og:image" content={absolute(image.path)} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={absolute(image.path)} />
+      {jsonLd.map((data) => (
+        <JsonLd key={JSON.stringify(data)} data={data} />
+      ))}
+    </>
+  );
+}
+
+/** "<" is escaped so that no text of ours can end the script. */
+function JsonLd({ data }: { data: object }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Makes absolute addresses of paths, as structured data and social tags need them. */
+export function useAbsolute(): (path: string) => string {
+  const { url } = useSite();
+  return (path) => `${url}${path}`;
+}
+
+/** Structured data of the way to a page, outermost first. */
+export function breadcrumbs(steps: readonly { name: string; url: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  };
+}

@@ -1,0 +1,11 @@
+/** The part of subset-font (it ships no types) that the font script uses. */
+declare module 'subset-font' {
+  type Axis = number | { min?: number; max?: number; default?: number };
+  interface Options {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    variationAxes?: Record<string, Axis>;
+    keepFeatures?: string[];
+    noHinting?: boolean;
+  }
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}

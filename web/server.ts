@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRequestListener } from '@react-router/node';
+import type { ServerBuild } from 'react-router';
+import { log } from './server/log.ts';
+import { createMetricsServer, httpAnswered } from './server/metrics.ts';
+import { readStaticFiles, sendStaticFile } from './server/static-files.ts';
+
+const HOST = process.env.HOST ?? '127.0.0.1';
+const PORT = Number(process.env.PORT ?? 3000);
+const METRICS_PORT = Number(process.env.METRICS_PORT ?? 9112);
+/** Longer than the gateway keeps an idle connection, so that it is never the one that finds it closed. */
+const KEEP_ALIVE_MS = 75_000;
+const SHUTDOWN_MS = 5_000;
+
+const build = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ServerBuild;
+const renderPage = createRequestListener({ build, mode: 'production' });
+const files = readStaticFiles(new URL('./build/client/', import.meta.url));
+let stopping = false;
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  if (path === '/health') return void response.end('ok');
+  if (path === '/ready') return void response.writeHead(stopping ? 503 : 200).end(stopping ? 'stopping' : 'ok');
+
+  const file = files.get(path);
+  const measured = httpAnswered.startTimer({ kind: file ? 'asset' : 'page' });
+  response.once('finish', () => measured({ status: response.statusCode }));
+  if (file) return sendStaticFile(file, request, response);
+  if (path.startsWith('/assets/')) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
+  renderPage(request, response);
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, HOST);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const site = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer);
+const metrics = createMetricsServer();
+
+function stop(reason: string): void {
+  if (stopping) return;
+  stopping = true;
+  log('info', 'stopping', { reason });
+  metrics.close();
+  site.close(() => process.exit(0));
+  site.closeIdleConnections();
+  setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+// A parent that started this process and is gone will not stop it any more.
+if (process.connected) process.on('disconnect', () => stop('disconnect'));
+
+try {
+  const [port, metricsPort] = await Promise.all([listen(site, PORT), listen(metrics, METRICS_PORT)]);
+  log('info', 'ready', { url: `http://${HOST}:${port}`, metrics: `http://${HOST}:${metricsPort}/metrics` });
+  process.send?.({ ready: true, port, metricsPort });
+} catch (error) {
+  log('error', 'could not start', { error });
+  process.exit(1);
+}

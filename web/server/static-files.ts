@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface StaticFile {
+  headers: Record<string, string>;
+  /** The bytes by content coding; `identity` is always there. */
+  codings: { br?: Buffer; gzip?: Buffer; identity: Buffer };
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Names under /assets carry a hash of their content; the others may change with a release. */
+const cacheControl = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+
+/**
+ * Reads the built client into memory, about a megabyte: requests then touch no disk, and a path is looked up, never
+ * resolved. `.br` and `.gz` neighbours, made by the build, become codings of their file.
+ */
+export function readStaticFiles(folder: URL): Map<string, StaticFile> {
+  const root = fileURLToPath(folder);
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length - 1).replaceAll('\\', '/'));
+  const present = new Set(paths);
+  const read = (path: string) => readFileSync(`${root}${path.slice(1)}`);
+  return new Map(
+    paths
+      .filter((path) => !/\.(br|gz)$/.test(path))
+      .map((path) => [
+        path,
+        {
+          headers: {
+            'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+            'cache-control': cacheControl(path),
+            'x-content-type-options': 'nosniff',
+            vary: 'accept-encoding',
+          },
+          codings: {
+            identity: read(path),
+            ...(present.has(`${path}.br`) && { br: read(`${path}.br`) }),
+            ...(present.has(`${path}.gz`) && { gzip: read(`${path}.gz`) }),
+          },
+        },
+      ]),
+  );
+}
+
+/** Answers from memory with the best coding the client takes. */
+export function sendStaticFile({ headers, codings }: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const coding = (['br', 'gzip'] as const).find((name) => codings[name] && accepted.includes(name));
+  const body = codings[coding ?? 'identity'] ?? codings.identity;
+  response.writeHead(200, { ...headers, 'content-length': body.length, ...(coding && { 'content-encoding': coding }) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
