@@ -28,17 +28,21 @@ const node = (displayName, dir) => ({
   testMatch: [`<rootDir>/${dir}/**/*.spec.ts`],
 });
 
+/** PostgreSQL, NATS and the object store, started once for all that need them. */
+const servers = {
+  globalSetup: '<rootDir>/deploy/local/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/deploy/local/src/testing/global-teardown.ts',
+};
+
 export default {
   testTimeout: 30_000,
   // Every file starts its services on the one NATS server of the run, under the names they have in production: one at a time.
   maxWorkers: 1,
-  globalSetup: '<rootDir>/deploy/local/src/testing/global-setup.ts',
-  globalTeardown: '<rootDir>/deploy/local/src/testing/global-teardown.ts',
   projects: [
     node('proto', 'proto/src'),
-    node('platform', 'services/_platform/src'),
-    node('catalog', 'services/catalog'),
-    node('gateway', 'gateway/src'),
+    { ...node('platform', 'services/_platform/src'), ...servers },
+    { ...node('catalog', 'services/catalog'), ...servers },
+    { ...node('gateway', 'gateway/src'), ...servers },
     node('local', 'deploy/local/src'),
     {
       ...common,
@@ -47,6 +51,10 @@ export default {
       moduleNameMapper: { ...common.moduleNameMapper, '^~/(.*)$': '<rootDir>/web/app/$1' },
       testMatch: ['<rootDir>/web/app/**/*.spec.ts', '<rootDir>/web/app/**/*.spec.tsx'],
     },
-    { ...node('browser', 'web/e2e'), testMatch: ['<rootDir>/web/e2e/**/*.spec.ts'] },
-  ].map((project) => ({ ...project, globalSetup: undefined, globalTeardown: undefined })),
+    {
+      ...node('browser', 'web/e2e'),
+      globalSetup: '<rootDir>/web/e2e/global-setup.ts',
+      globalTeardown: '<rootDir>/web/e2e/global-teardown.ts',
+    },
+  ],
 };

@@ -48,7 +48,7 @@ export async function startPostgres(dir: string, log: string, port: number): Pro
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'shared_buffers=128MB',
+    'shared_buffers=256MB',
     'max_connections=200',
     'jit=off',
     'random_page_cost=1.1',

@@ -10,23 +10,15 @@ export class Migration20261121000000_Strains extends Migration {
     this.addSql(`create index search_term_trigrams on search_term using gin (term gin_trgm_ops);`);
 
     this.addSql(
-      `create table "strain" ("id" serial primary key, "slug" text not null, "name" text not null, "aliases" text[] not null default '{}', "type" text not null, "description" text not null, "thc" numeric(5,2) null, "cbd" numeric(5,2) null, "effects" text[] not null default '{}', "negative_effects" text[] not null default '{}', "flavors" text[] not null default '{}', "terpenes" jsonb not null default '[]', "dominant_terpene" text null, "parents" text[] not null default '{}', "breeder" text null, "flowering_time" text null, "grow_difficulty" text null, "rating" numeric(3,2) not null default '0', "review_count" int not null default 0, "weighted_rating" numeric(5,4) generated always as (((review_count * rating) + (8 * 3.5)) / (review_count + 8)) stored not null, "search_rank" int not null default 1000000, "image_hash" text not null, "image_kind" text not null default 'drawing', "name_key" text not null, "alias_keys" text[] not null default '{}', "parent_keys" text[] not null default '{}', "name_words" text not null, "text_words" text not null, "name_search" tsvector generated always as (to_tsvector('simple'::regconfig, name_words)) stored not null, "text_search" tsvector generated always as (to_tsvector('simple'::regconfig, text_words)) stored not null, "lot" double precision not null default random(), "version" int not null default 1, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null);`,
+      `create table "strain" ("id" serial primary key, "slug" text not null, "name" text not null, "aliases" text[] not null default '{}', "type" text not null, "description" text not null, "thc" numeric(5,2) null, "cbd" numeric(5,2) null, "effects" text[] not null default '{}', "negative_effects" text[] not null default '{}', "flavors" text[] not null default '{}', "terpenes" jsonb not null default '[]', "dominant_terpene" text null, "parents" text[] not null default '{}', "breeder" text null, "flowering_time" text null, "grow_difficulty" text null, "rating" numeric(3,2) not null default '0', "review_count" int not null default 0, "weighted_rating" numeric(5,4) generated always as (((review_count * rating) + (8 * 3.5)) / (review_count + 8)) stored not null, "search_rank" int not null default 1000000, "image_hash" text not null, "image_kind" text not null default 'drawing', "name_key" text not null, "alias_keys" text[] not null default '{}', "parent_keys" text[] not null default '{}', "name_words" text not null, "text_words" text not null, "name_search" tsvector generated always as (to_tsvector('simple'::regconfig, name_words)) stored not null, "text_search" tsvector generated always as (to_tsvector('simple'::regconfig, text_words)) stored not null, "tags" text[] not null default '{}', "lot" double precision not null default random(), "version" int not null default 1, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null);`,
     );
     this.addSql(`alter table "strain" add constraint "strain_slug_unique" unique ("slug");`);
     this.addSql(`create index strain_by_rating on strain (weighted_rating desc, search_rank, id) where deleted_at is null;`);
-    this.addSql(`create index strain_by_type_rating on strain (type, weighted_rating desc, search_rank, id) where deleted_at is null;`);
-    this.addSql(
-      `create index strain_by_terpene_rating on strain (dominant_terpene, weighted_rating desc, search_rank, id) where deleted_at is null;`,
-    );
     this.addSql(`create index strain_by_name on strain (name_key, id) where deleted_at is null;`);
-    this.addSql(`create index strain_by_type_name on strain (type, name_key, id) where deleted_at is null;`);
     this.addSql(`create index strain_by_thc on strain (thc desc nulls last, id) where deleted_at is null;`);
-    this.addSql(`create index strain_by_type_thc on strain (type, thc desc nulls last, id) where deleted_at is null;`);
     this.addSql(`create index strain_by_newest on strain (created_at desc, id desc) where deleted_at is null;`);
-    this.addSql(`create index strain_by_type_newest on strain (type, created_at desc, id desc) where deleted_at is null;`);
     this.addSql(`create index strain_by_lot on strain (lot) where deleted_at is null;`);
-    this.addSql(`create index strain_effects on strain using gin (effects);`);
-    this.addSql(`create index strain_flavors on strain using gin (flavors);`);
+    this.addSql(`create index strain_tags on strain using gin (tags);`);
     this.addSql(`create index strain_name_prefix on strain (name_key text_pattern_ops);`);
     this.addSql(`create index strain_alias_keys on strain using gin (alias_keys);`);
     this.addSql(`create index strain_parent_keys on strain using gin (parent_keys);`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Strain } from './strain.entity.ts';
 import { nameKey, words } from './strain-name.ts';
+import { tagsOf } from './strain-tags.ts';
 
 /** What a strain is, as an editor or an import gives it. */
 export type StrainFacts = Pick<
@@ -28,8 +29,10 @@ const DRAWING_VERSION = 1;
 export function derivedColumns(facts: StrainFacts) {
   const names = [facts.name, ...facts.aliases];
   const drawn = [DRAWING_VERSION, facts.name, facts.type, facts.thc, facts.cbd, facts.terpenes];
+  const dominantTerpene = facts.terpenes[0]?.slug ?? null;
   return {
-    dominantTerpene: facts.terpenes[0]?.slug ?? null,
+    dominantTerpene,
+    tags: tagsOf({ ...facts, dominantTerpene }),
     imageHash: createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 10),
     nameKey: nameKey(facts.name),
     aliasKeys: facts.aliases.map(nameKey),

@@ -19,8 +19,8 @@ const MAX_CHILDREN = 12;
 /** Every read of the strain library. Answers are JSON that PostgreSQL wrote, passed on as bytes. */
 @Injectable()
 export class StrainReader {
-  /** Totals by filter: counting is the one thing that grows with the catalogue, so it is done once between two changes. */
-  private readonly totals = new LRUCache<string, number>({ max: 2_000, ttl: 60_000 });
+  /** Totals and facets by statement: counting is what grows with the catalogue, so it is done once between two changes. */
+  private readonly counted = new LRUCache<string, Promise<unknown[]>>({ max: 2_000, ttl: 600_000 });
 
   constructor(
     private readonly sql: Sql,
@@ -29,24 +29,27 @@ export class StrainReader {
 
   /** The catalogue has changed; nothing remembered is true any more. */
   forget(): void {
-    this.totals.clear();
+    this.counted.clear();
     this.searches.clear();
   }
 
   /** A page of strains, with the total of all matches. */
   async list(query: StrainListQuery): Promise<JsonText> {
     const search = query.search ? await this.searches.plan(query.search) : undefined;
+    const [counted] = await this.once<{ total: number }>(countSql(query, search));
+    const total = counted?.total ?? 0;
+    if (total <= query.offset) return new JsonText('[]', total);
     const byRelevance = search && (query.sort === undefined || query.sort === 'relevance');
-    const statement = byRelevance ? relevanceSql(query, search) : listSql(query, search);
-    const [rows, total] = await Promise.all([this.sql.rows<Body>(statement.text, statement.values), this.total(countSql(query, search))]);
-    return new JsonText(rows[0]?.body ?? '[]', total);
+    const { text, values } = byRelevance ? relevanceSql(query, search, total) : listSql(query, search, total);
+    const [row] = await this.sql.rows<Body>(text, values);
+    return new JsonText(row?.body ?? '[]', total);
   }
 
   /** Counts for every chip of the finder. */
   async facets(query: StrainFacetQuery): Promise<JsonText> {
     const search = query.search ? await this.searches.plan(query.search) : undefined;
-    const { text, values } = facetsSql(query, search);
-    return this.one(text, values);
+    const [row] = await this.once<Body>(facetsSql(query, search));
+    return new JsonText(row?.body ?? 'null');
   }
 
   /** One strain by slug or id, with its relatives. */
@@ -98,14 +101,15 @@ export class StrainReader {
     return new JsonText(row?.body ?? 'null');
   }
 
-  private async total({ text, values }: { text: string; values: unknown[] }): Promise<number> {
+  /** The rows of a statement that counts, from memory when nothing has changed since; asked once however many wait. */
+  private once<Row extends object>({ text, values }: { text: string; values: unknown[] }): Promise<Row[]> {
     const key = `${text}${JSON.stringify(values)}`;
-    const known = this.totals.get(key);
-    if (known !== undefined) return known;
-    const [row] = await this.sql.rows<{ total: number }>(text, values);
-    const total = row?.total ?? 0;
-    this.totals.set(key, total);
-    return total;
+    const known = this.counted.get(key) as Promise<Row[]> | undefined;
+    if (known) return known;
+    const asked = this.sql.rows<Row>(text, values);
+    this.counted.set(key, asked);
+    asked.catch(() => this.counted.delete(key));
+    return asked;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { StrainFacetQuery, StrainListQuery } from '@bluntbot/proto/catalog/strains';
-import { IMAGE_FORMATS, IMAGE_WIDTHS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@bluntbot/proto/catalog/vocabulary';
 import type { StrainSearch } from './strain-search.ts';
+import { wantedTags } from './strain-tags.ts';
 
 /** Values of a statement under construction; `add` answers the placeholder. */
 export class Params {
@@ -25,16 +26,16 @@ export const STRAIN_FIELDS = `
   'createdAt', s.created_at, 'updatedAt', s.updated_at`;
 export const STRAIN_JSON = `json_build_object(${STRAIN_FIELDS})`;
 
-/** The conditions of a filter on rows `s`, one per entry; live rows only. */
-export function filterConditions(query: StrainFacetQuery, search: StrainSearch | undefined, params: Params): string[] {
+/** From this many matches on, walking along an order and testing each row is cheaper than collecting all matches first. */
+const MANY = 1_000;
+
+/** The conditions of a filter on rows `s`, one per entry; live rows only. `tested` keeps the planner from collecting by tag. */
+export function filterConditions(query: StrainFacetQuery, search: StrainSearch | undefined, params: Params, tested = false): string[] {
   const conditions = ['s.deleted_at is null'];
-  if (query.type) conditions.push(isStrainType(query.type) ? `s.type = ${params.add(query.type)}` : 'false');
-  if (query.effects?.length) {
-    conditions.push(`s.effects ${query.match === 'any' ? '&&' : '@>'} ${params.add(query.effects)}::text[]`);
-  }
-  if (query.flavors?.length) conditions.push(`s.flavors @> ${params.add(query.flavors)}::text[]`);
-  if (query.terpene) conditions.push(`s.dominant_terpene = ${params.add(query.terpene)}`);
-  if (query.avoid?.length) conditions.push(`not s.negative_effects && ${params.add(query.avoid)}::text[]`);
+  const { all, any } = wantedTags(query);
+  const tags = tested ? "(s.tags || '{}')" : 's.tags';
+  if (all.length > 0) conditions.push(`${tags} @> ${params.add(all)}::text[]`);
+  if (any.length > 0) conditions.push(`${tags} && ${params.add(any)}::text[]`);
   if (query.minThc !== undefined) conditions.push(`s.thc >= ${params.add(query.minThc)}`);
   if (query.maxThc !== undefined) conditions.push(`s.thc <= ${params.add(query.maxThc)}`);
   if (search) {
@@ -44,8 +45,6 @@ export function filterConditions(query: StrainFacetQuery, search: StrainSearch |
   }
   return conditions;
 }
-
-const isStrainType = (value: string): boolean => STRAIN_TYPES.some((type) => type === value);
 
 const RATING_ORDER = 's.weighted_rating desc, s.search_rank, s.id';
 
@@ -57,50 +56,54 @@ const ORDERS = {
   newest: 's.created_at desc, s.id desc',
 } as const;
 
-/** A page of strains without a search, or with one that is not sorted by relevance. */
-export function listSql(query: StrainListQuery, search: StrainSearch | undefined) {
+/**
+ * A page of strains without a search, or with one that is not sorted by relevance. `total` says which way is cheap: few
+ * matches are collected and sorted, many are met soon enough while walking along the index of the order.
+ */
+export function listSql(query: StrainListQuery, search: StrainSearch | undefined, total: number) {
   const params = new Params();
-  const sort = query.sort === undefined || query.sort === 'relevance' ? 'rating' : query.sort;
+  const order = ORDERS[query.sort === undefined || query.sort === 'relevance' ? 'rating' : query.sort];
   const where = filterConditions(query, search, params).join(' and ');
+  // "offset 0" is a fence: what is behind it is collected by its own indexes, not by walking along the order.
+  const from = total > MANY ? `strain s where ${where}` : `(select * from strain s where ${where} offset 0) s`;
   const text = `
     select coalesce(json_agg(page.strain), '[]')::text as body
-      from (select ${STRAIN_JSON} as strain from strain s
-             where ${where} order by ${ORDERS[sort]}
+      from (select ${STRAIN_JSON} as strain from ${from} order by ${order}
              limit ${params.add(query.limit)} offset ${params.add(query.offset)}) page`;
   return { text, values: params.values };
 }
 
-/** Rows of each stage that are compared with each other; beyond it nobody reads on. */
-const CANDIDATES = 400;
+/** Nearest rows that are compared with each other; beyond it nobody reads on. */
+const CANDIDATES = 120;
 
 /**
- * A page of strains by relevance, in stages of nearness: the very name, a name or alias that begins so, words of the
- * name, words of the text. Each stage stops at {@link CANDIDATES} rows, so that a frequent word costs no more in a large
- * catalogue than in a small one.
+ * A page of strains by relevance, in stages of nearness: the very name or alias, a name that begins so, words of the
+ * name, words of the text. The stages stop together at {@link CANDIDATES} rows, so that a frequent word costs no more in a
+ * large catalogue than in a small one.
  */
-export function relevanceSql(query: StrainListQuery, search: StrainSearch) {
+export function relevanceSql(query: StrainListQuery, search: StrainSearch, total: number) {
   const params = new Params();
-  const where = filterConditions(query, undefined, params).join(' and ');
-  const most = Math.max(CANDIDATES, query.offset + query.limit);
+  const where = filterConditions(query, undefined, params, total > MANY).join(' and ');
   const key = params.add(search.key);
-  const name = `${params.add(search.nameQuery)}::tsquery`;
-  const text = `${params.add(search.textQuery)}::tsquery`;
-  const stage = (nearness: number, condition: string) =>
-    `(select s.id, ${nearness} as stage from strain s where ${where} and ${condition} limit ${most})`;
-  const sql = `
+  const stages = [
+    `s.name_key = ${key}`,
+    `s.alias_keys @> array[${key}]`,
+    `s.name_key like ${params.add(`${search.key}%`)}`,
+    `s.name_search @@ ${params.add(search.nameQuery)}::tsquery`,
+    `s.text_search @@ ${params.add(search.textQuery)}::tsquery`,
+  ].map((condition, stage) => `(select s.id, ${stage} as stage from strain s where ${where} and ${condition})`);
+  const text = `
     with candidate as (
-      select id, min(stage) as stage from (
-        ${stage(0, `s.name_key = ${key}`)}
-        union all ${stage(1, `s.alias_keys @> array[${key}]`)}
-        union all ${stage(2, `s.name_key like ${params.add(`${search.key}%`)}`)}
-        union all ${stage(3, `s.name_search @@ ${name}`)}
-        union all ${stage(4, `s.text_search @@ ${text}`)}
-      ) found group by id)
-    select coalesce(json_agg(page.strain), '[]')::text as body
-      from (select ${STRAIN_JSON} as strain from candidate join strain s using (id)
-             order by candidate.stage, ${RATING_ORDER}
-             limit ${params.add(query.limit)} offset ${params.add(query.offset)}) page`;
-  return { text: sql, values: params.values };
+      select id, min(stage) as stage
+        from (select * from (${stages.join(' union all ')}) stages limit ${Math.max(CANDIDATES, query.offset + query.limit)}) nearest
+       group by id),
+    page as (
+      select s.id, candidate.stage, s.weighted_rating, s.search_rank from candidate join strain s using (id)
+       order by candidate.stage, ${RATING_ORDER}
+       limit ${params.add(query.limit)} offset ${params.add(query.offset)})
+    select coalesce(json_agg(${STRAIN_JSON} order by page.stage, ${RATING_ORDER}), '[]')::text as body
+      from page join strain s using (id)`;
+  return { text, values: params.values };
 }
 
 /** How many strains a filter leaves. */

@@ -53,6 +53,8 @@ export const Strain = defineEntity({
     textWords: p.text().lazy(),
     nameSearch: p.text().columnType('tsvector').generated(`(to_tsvector('simple'::regconfig, name_words)) stored`).lazy(),
     textSearch: p.text().columnType('tsvector').generated(`(to_tsvector('simple'::regconfig, text_words)) stored`).lazy(),
+    /** Everything a filter can ask for, so that one index answers any combination; see `strain-tags.ts`. */
+    tags: p.array().columnType('text[]').default([]),
     /** A number between 0 and 1 fixed at creation: drawing at random without counting. */
     lot: p.double().columnType('double precision').defaultRaw('random()'),
 
@@ -66,23 +68,11 @@ export const Strain = defineEntity({
   },
   indexes: [
     { name: 'strain_by_rating', expression: `create index strain_by_rating on strain (weighted_rating desc, search_rank, id) ${LIVE}` },
-    {
-      name: 'strain_by_type_rating',
-      expression: `create index strain_by_type_rating on strain (type, weighted_rating desc, search_rank, id) ${LIVE}`,
-    },
-    {
-      name: 'strain_by_terpene_rating',
-      expression: `create index strain_by_terpene_rating on strain (dominant_terpene, weighted_rating desc, search_rank, id) ${LIVE}`,
-    },
     { name: 'strain_by_name', expression: `create index strain_by_name on strain (name_key, id) ${LIVE}` },
-    { name: 'strain_by_type_name', expression: `create index strain_by_type_name on strain (type, name_key, id) ${LIVE}` },
     { name: 'strain_by_thc', expression: `create index strain_by_thc on strain (thc desc nulls last, id) ${LIVE}` },
-    { name: 'strain_by_type_thc', expression: `create index strain_by_type_thc on strain (type, thc desc nulls last, id) ${LIVE}` },
     { name: 'strain_by_newest', expression: `create index strain_by_newest on strain (created_at desc, id desc) ${LIVE}` },
-    { name: 'strain_by_type_newest', expression: `create index strain_by_type_newest on strain (type, created_at desc, id desc) ${LIVE}` },
     { name: 'strain_by_lot', expression: `create index strain_by_lot on strain (lot) ${LIVE}` },
-    { name: 'strain_effects', expression: 'create index strain_effects on strain using gin (effects)' },
-    { name: 'strain_flavors', expression: 'create index strain_flavors on strain using gin (flavors)' },
+    { name: 'strain_tags', expression: 'create index strain_tags on strain using gin (tags)' },
     { name: 'strain_name_prefix', expression: 'create index strain_name_prefix on strain (name_key text_pattern_ops)' },
     { name: 'strain_alias_keys', expression: 'create index strain_alias_keys on strain using gin (alias_keys)' },
     { name: 'strain_parent_keys', expression: 'create index strain_parent_keys on strain using gin (parent_keys)' },

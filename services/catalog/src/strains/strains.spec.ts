@@ -13,6 +13,7 @@ import type { RequestOf } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildStrain, terpene } from '../../test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../test/running-catalog.ts';
+import { Strain as StrainEntity } from './strain.entity.ts';
 
 let catalog: RunningCatalog;
 
@@ -135,7 +136,7 @@ describe('filters and order', () => {
     catalog.app.get(Events).publish(strainChanged, { slugs: [added.slug] });
     await catalog.settled();
     expect(await total()).toBe(3);
-    await catalog.orm.em.fork().nativeDelete('Strain', { id: added.id });
+    await catalog.orm.em.fork().nativeDelete(StrainEntity, { id: added.id });
     catalog.app.get(Events).publish(strainChanged, { slugs: [added.slug] });
     await catalog.settled();
   });

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 
 interface ChipProps {
   /** The address with this chip toggled. */
-  to: string;
+  to: To;
   chosen: boolean;
   /** How many strains remain with it. */
   count?: number | undefined;
@@ -19,7 +19,6 @@ export function Chip({ to, chosen, count, children }: ChipProps) {
       to={to}
       rel="nofollow"
       preventScrollReset
-      replace
       aria-current={chosen || undefined}
       className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-small transition-colors duration-150 lg:min-h-9 lg:px-3 ${
         chosen ? 'border-accent bg-accent text-on-accent' : `border-edge hover:border-ink hover:bg-sunken ${idle ? 'text-muted border-line' : ''}`

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { linksIn } from '../../lib/navigation.ts';
+import { useSite } from '../../lib/site.ts';
+import { Mark } from '../ui/mark.tsx';
+
+export function Footer() {
+  const { name } = useSite();
+  return (
+    <footer className="mt-24 border-t border-line bg-sunken print:hidden">
+      <div className="page grid gap-10 py-12 md:grid-cols-[1fr_auto] lg:grid-cols-[5fr_2fr_5fr] lg:gap-16">
+        <div>
+          <p className="flex items-center gap-2.5 font-display text-heading">
+            <Mark className="size-6" />
+            {name}
+          </p>
+          <p className="mt-3 max-w-sm text-small text-muted">A field guide to cannabis strains. Every drawing is made from the strain’s own chemistry; what is not known is left out.</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="text-small">
+            {[...linksIn('header'), ...linksIn('menu')].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="link inline-flex min-h-11 items-center lg:min-h-8">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="text-small text-muted md:col-span-2 lg:col-span-1">
+          <p className="flex gap-4">
+            <span className="numeral font-display text-section leading-none text-ink">21+</span>
+            <span>
+              Educational only, not medical advice. For adults 21 and older in legal states. Do not drive or operate machinery under the influence.
+            </span>
+          </p>
+          <p className="mt-4 border-t border-line pt-4">Where a link leads to a partner, we may earn a commission.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import { Menu } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { linksIn } from '../../lib/navigation.ts';
+import { useSite } from '../../lib/site.ts';
+import { DialogButton } from '../ui/dialog-button.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { SIDE_MENU_ID } from './side-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export function Header() {
+  const { name } = useSite();
+  return (
+    <header className="border-b border-line print:hidden">
+      <div className="page flex h-16 items-center gap-8">
+        <Link to="/" className="-ml-1 flex min-h-11 items-center gap-2.5 px-1 font-display text-heading tracking-tight">
+          <Mark />
+          {name}
+        </Link>
+        <nav aria-label="Main" className="hidden h-full lg:flex">
+          {linksIn('header').map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className="flex items-center border-b-2 border-transparent px-3 pt-0.5 text-small text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="-mr-2 ml-auto flex">
+          <ThemeToggle />
+          <DialogButton opens={SIDE_MENU_ID} className="flex min-h-11 items-center gap-2 rounded-card px-2.5 text-small hover:bg-sunken">
+            <Menu className="size-5" strokeWidth={1.5} aria-hidden="true" />
+            <span className="sr-only lg:not-sr-only">Menu</span>
+          </DialogButton>
+        </div>
+      </div>
+    </header>
+  );
+}

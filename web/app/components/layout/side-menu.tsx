@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { NavLink } from 'react-router';
+import { linksIn } from '../../lib/navigation.ts';
+
+export const SIDE_MENU_ID = 'side-menu';
+
+/** Every link of the site in a drawer. */
+export function SideMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      id={SIDE_MENU_ID}
+      aria-label="Menu"
+      closedby="any"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(24rem,100vw)] max-w-none overflow-y-auto border-l border-line bg-paper text-ink shadow-float open:animate-[rise_160ms_ease-out]"
+    >
+      <form method="dialog" className="flex h-16 items-center justify-between border-b border-line pr-3 pl-6">
+        <span className="label text-muted">Contents</span>
+        <button type="submit" aria-label="Close the menu" className="grid size-11 place-items-center rounded-card hover:bg-sunken">
+          <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </form>
+      <nav aria-label="All pages" className="grid gap-6 px-6 py-6">
+        {(['header', 'menu'] as const).map((place) => (
+          <ul key={place} className="border-b border-line pb-5 last:border-0">
+            {linksIn(place).map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'} onClick={close} className="flex min-h-12 items-center gap-4 font-display text-lead hover:text-accent aria-[current=page]:text-accent">
+                  <Icon className="size-5 text-muted" strokeWidth={1.25} aria-hidden="true" />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+    </dialog>
+  );
+}

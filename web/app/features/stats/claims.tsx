@@ -1,0 +1,25 @@
+import type { CatalogStats } from '@bluntbot/proto/catalog/stats';
+
+/** The figures about the library: counted, never invented. A slot whose count does not exist yet is left out or says so. */
+export function Claims({ stats }: { stats: CatalogStats | undefined }) {
+  const figures = [
+    { figure: stats ? atLeast(stats.strains) : '…', label: 'strains' },
+    { figure: stats ? String(stats.terpenes) : '…', label: 'terpenes in the guide' },
+    stats?.averageRating
+      ? { figure: `${stats.averageRating.toFixed(1)}/5`, label: `rating, from ${stats.reviews.toLocaleString('en-US')} reviews` }
+      : { figure: 'new', label: 'rating, no reviews yet' },
+  ];
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line border-y border-line">
+      {figures.map(({ figure, label }) => (
+        <div key={label} className="flex flex-col-reverse px-4 py-5 first:pl-0 md:px-8">
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className="numeral font-display text-section">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Rounded down to the hundred, so that it stays true: "500+". Below a hundred the number itself. */
+export const atLeast = (count: number): string => (count < 100 ? String(count) : `${(Math.floor(count / 100) * 100).toLocaleString('en-US')}+`);

@@ -1,0 +1,133 @@
+import type { StrainFacets } from '@bluntbot/proto/catalog/strains';
+import { EFFECTS, NEGATIVE_EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
+import { TerpeneName } from '../../components/ui/terpene-name.tsx';
+import { countOf } from './facet-count.ts';
+import { type StrainFilters, toggled } from './strain-filters.ts';
+import { ThcRange } from './thc-range.tsx';
+import { useFilters } from './use-filters.ts';
+
+export const FILTER_PANEL_ID = 'filters';
+
+/** The filters: a column on wide screens, a sheet on phones. The same element; a popover opens without a script. */
+export function FilterPanel({ facets, total }: { facets: StrainFacets | undefined; total: number | undefined }) {
+  const { filters, searchWith } = useFilters();
+  const chip = (change: Partial<StrainFilters>) => ({ search: searchWith(change) });
+  return (
+    <aside
+      id={FILTER_PANEL_ID}
+      popover="auto"
+      aria-label="Filters"
+      className="filter-sheet text-ink"
+      onBlur={(event) => {
+        // A sheet that the focus has left would cover what has it now.
+        const panel = event.currentTarget;
+        if (event.relatedTarget && !panel.contains(event.relatedTarget) && panel.matches(':popover-open')) panel.hidePopover();
+      }}
+    >
+      <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-5 lg:hidden">
+        <h2 className="text-lead">Filters</h2>
+        <button type="button" popoverTarget={FILTER_PANEL_ID} popoverTargetAction="hide" aria-label="Close the filters" className="grid size-11 place-items-center rounded-card hover:bg-sunken">
+          <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </div>
+
+      <Group title="Reported effects" aside={<MatchSwitch />}>
+        <ChipList>
+          {EFFECTS.map((effect) => (
+            <Chip key={effect} to={chip({ effects: toggled(filters.effects, effect) })} chosen={filters.effects.includes(effect)} count={countOf(facets?.effects, effect)}>
+              {effect}
+            </Chip>
+          ))}
+        </ChipList>
+      </Group>
+      <Group title="THC">
+        <ThcRange />
+      </Group>
+      <Group title="Leading terpene">
+        <ChipList>
+          {withChosen(facets?.terpenes, filters.terpene ? [filters.terpene] : []).map((terpene) => (
+            <Chip key={terpene} to={chip({ terpene: filters.terpene === terpene ? undefined : terpene })} chosen={filters.terpene === terpene} count={countOf(facets?.terpenes, terpene)}>
+              <TerpeneName slug={terpene} name={terpene} />
+            </Chip>
+          ))}
+        </ChipList>
+      </Group>
+      <FoldedGroup title="Flavors" open={filters.flavors.length > 0}>
+        <ChipList>
+          {withChosen(facets?.flavors, filters.flavors).map((flavor) => (
+            <Chip key={flavor} to={chip({ flavors: toggled(filters.flavors, flavor) })} chosen={filters.flavors.includes(flavor)} count={countOf(facets?.flavors, flavor)}>
+              {flavor}
+            </Chip>
+          ))}
+        </ChipList>
+      </FoldedGroup>
+      <FoldedGroup title="Avoid" open={filters.avoid.length > 0}>
+        <p className="mb-3 text-small text-muted">Leaves out strains reported with it.</p>
+        <ChipList>
+          {NEGATIVE_EFFECTS.map((effect) => (
+            <Chip key={effect} to={chip({ avoid: toggled(filters.avoid, effect) })} chosen={filters.avoid.includes(effect)} count={countOf(facets?.avoid, effect)}>
+              {effect}
+            </Chip>
+          ))}
+        </ChipList>
+      </FoldedGroup>
+
+      <div className="sticky bottom-0 -mx-5 border-t border-line bg-paper p-4 lg:hidden">
+        <Button look="solid" popoverTarget={FILTER_PANEL_ID} popoverTargetAction="hide" className="w-full">
+          {total === undefined ? 'Show strains' : `Show ${total} strains`}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+/** Whether all chosen effects must be reported, or one is enough. It says something from the second effect on. */
+function MatchSwitch() {
+  const { filters, searchWith } = useFilters();
+  if (filters.effects.length < 2) return null;
+  return (
+    <span className="flex gap-3 text-small">
+      {(['all', 'any'] as const).map((match) => (
+        <Link key={match} to={{ search: searchWith({ match }) }} rel="nofollow" preventScrollReset aria-current={filters.match === match || undefined} className="touch text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-4">
+          {match}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+function Group({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-b border-line py-5 lg:first-of-type:pt-0">
+      <div className="mb-3 flex items-baseline justify-between">
+        <h3 className="label font-sans text-muted">{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A group that is seldom used: closed unless something in it is set when the page opens. */
+function FoldedGroup({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  const [initiallyOpen] = useState(open);
+  return (
+    <details open={initiallyOpen} className="group border-b border-line py-2 last-of-type:border-0">
+      <summary className="flex min-h-11 items-center justify-between">
+        <h3 className="label font-sans text-muted">{title}</h3>
+        <Plus className="size-4 text-muted transition-transform duration-150 group-open:rotate-45" strokeWidth={1.5} aria-hidden="true" />
+      </summary>
+      <div className="pt-1 pb-4">{children}</div>
+    </details>
+  );
+}
+
+const ChipList = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2 lg:gap-1.5">{children}</div>;
+
+/** The values that the counts name, with what is chosen first even when nothing is left of it. */
+const withChosen = (facets: readonly { value: string }[] | undefined, chosen: readonly string[]) => [...new Set([...chosen, ...(facets ?? []).map(({ value }) => value)])];

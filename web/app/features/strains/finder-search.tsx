@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { HiddenFilters } from './hidden-filters.tsx';
+import { useFilters } from './use-filters.ts';
+
+const DEBOUNCE_MS = 250;
+
+/** The search box: a GET form that also answers while one types. */
+export function FinderSearch() {
+  const { filters, searchWith } = useFilters();
+  const navigate = useNavigate();
+  const [text, setText] = useState(filters.search);
+  const sent = useRef(filters.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed by other hands (Clear All, back): show what it says.
+  useEffect(() => {
+    if (filters.search === sent.current) return;
+    sent.current = filters.search;
+    setText(filters.search);
+  }, [filters.search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = next.trim();
+      void navigate({ search: searchWith({ search: next.trim() }) }, { replace: true, preventScrollReset: true });
+    }, DEBOUNCE_MS);
+  }
+
+  return (
+    <Form method="get" role="search" preventScrollReset replace className="flex gap-2">
+      <HiddenFilters filters={filters} without={['search']} />
+      <div className="relative grow">
+        <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
+        <input
+          type="search"
+          name="search"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          maxLength={120}
+          placeholder="Name, flavor or a word about it"
+          aria-label="Search strains"
+          autoComplete="off"
+          className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"
+        />
+      </div>
+      <Button type="submit" look="solid" className="h-13 px-5">
+        Search
+      </Button>
+    </Form>
+  );
+}

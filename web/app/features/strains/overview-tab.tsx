@@ -1,0 +1,63 @@
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { finderPath } from './strain-filters.ts';
+
+const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What is reported of a strain, in full. */
+export function OverviewTab({ strain }: { strain: StrainDetail }) {
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+        <Column title="Reported effects" note="Most often first.">
+          <Ranking values={strain.effects} pathOf={(effect) => finderPath({ effects: [effect] })} />
+        </Column>
+        <Column title="Reported, less welcome" note="Most often first.">
+          <Ranking values={strain.negativeEffects} />
+        </Column>
+        <Column title="Flavors">
+          <Ranking values={strain.flavors} pathOf={(flavor) => finderPath({ flavors: [flavor] })} />
+        </Column>
+      </div>
+      <p className="mt-10 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small text-muted">
+        <span>{strain.reviewCount === 0 ? 'No reviews yet' : `Rated ${strain.rating} of 5 in ${strain.reviewCount} reviews`}</span>
+        <span>
+          Facts as of <time dateTime={strain.updatedAt}>{DATE.format(new Date(strain.updatedAt))}</time>. They are typical values; a jar of your own may differ.
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Column({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-heading">{title}</h2>
+      {note && <p className="text-small text-muted">{note}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+function Ranking<T extends string>({ values, pathOf }: { values: readonly T[]; pathOf?: (value: T) => string }) {
+  if (values.length === 0) return <p className="text-muted">Not known</p>;
+  return (
+    <ol>
+      {values.map((value, index) => (
+        <li key={value} className="flex items-baseline gap-4 border-t border-line py-2">
+          <span className="numeral w-4 text-label text-muted" aria-hidden="true">
+            {index + 1}
+          </span>
+          {pathOf ? (
+            <Link to={pathOf(value)} className="link touch">
+              {value}
+            </Link>
+          ) : (
+            value
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

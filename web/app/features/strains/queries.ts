@@ -1,0 +1,64 @@
+import type { RecommendResponse, SimilarStrain, Strain, StrainDetail, StrainFacets } from '@bluntbot/proto/catalog/strains';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getJson, getJsonOrNull, getPage, postJson } from '../../lib/api.ts';
+import { RANDOM_STALE_MS } from '../../lib/query-client.ts';
+import { filterParams, PAGE_SIZE, type StrainFilters } from './strain-filters.ts';
+
+/** How many strains are drawn at random at a time. */
+export const PICKS = 3;
+
+/** One page of the strains that pass the filters, and how many there are. */
+export function strainListQuery(filters: StrainFilters) {
+  const params = filterParams({ ...filters, page: 1 });
+  params.set('limit', String(PAGE_SIZE));
+  if (filters.page > 1) params.set('offset', String((filters.page - 1) * PAGE_SIZE));
+  const query = params.toString();
+  return queryOptions({
+    queryKey: ['strains', 'list', query],
+    queryFn: ({ signal }) => getPage<Strain>(`/api/strains?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many strains each chip would leave. */
+export function strainFacetsQuery(filters: StrainFilters) {
+  const query = filterParams({ ...filters, sort: undefined, page: 1 }).toString();
+  return queryOptions({
+    queryKey: ['strains', 'facets', query],
+    queryFn: ({ signal }) => getJson<StrainFacets>(`/api/strains/facets${query && `?${query}`}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One strain by slug or id; null when there is none. */
+export const strainQuery = (ref: string) =>
+  queryOptions({
+    queryKey: ['strains', 'one', ref],
+    queryFn: ({ signal }) => getJsonOrNull<StrainDetail>(`/api/strains/${encodeURIComponent(ref)}`, { signal }),
+  });
+
+/** Strains alike in terpenes and effects, with the reasons; none when too little is known. */
+export const similarStrainsQuery = (ref: string) =>
+  queryOptions({
+    queryKey: ['strains', 'similar', ref],
+    queryFn: async ({ signal }) => (await getJsonOrNull<SimilarStrain[]>(`/api/strains/${encodeURIComponent(ref)}/similar?limit=6`, { signal })) ?? [],
+  });
+
+/** Draws one of the strains of a hand; each call names its own part, so no two are the same. */
+const drawStrain = (part: number, signal?: AbortSignal) => getJson<Strain>(`/api/strains/random?part=${part}&parts=${PICKS}`, { signal: signal ?? null, cache: 'no-store' });
+
+/** The picks of the day: queries to be read side by side. */
+export const randomStrainQueries = () =>
+  Array.from({ length: PICKS }, (_, part) =>
+    queryOptions({
+      queryKey: ['strains', 'random', part],
+      queryFn: ({ signal }) => drawStrain(part, signal),
+      staleTime: RANDOM_STALE_MS,
+    }),
+  );
+
+/** Three strains at random, anew each time. */
+export const drawStrains = (): Promise<Strain[]> => Promise.all(Array.from({ length: PICKS }, (_, part) => drawStrain(part)));
+
+/** Strains for a wish in plain words, best first. */
+export const recommendStrains = (wish: string): Promise<RecommendResponse> => postJson('/api/strains/recommend', { query: wish });

@@ -1,0 +1,63 @@
+import type { Strain } from '@bluntbot/proto/catalog/strains';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Page } from '../../lib/api.ts';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { StrainCard, StrainCardSkeleton } from './strain-card.tsx';
+import { countFilters, PAGE_SIZE } from './strain-filters.ts';
+import { useFilters } from './use-filters.ts';
+
+const SKELETONS = 6;
+const GRID = 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The strains that pass the filters, in each of their states. */
+export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
+  const { filters, searchWith } = useFilters();
+
+  if (list.isError) {
+    return (
+      <Notice tone="error" title="Failed to load strains" text="There was an error loading the strain data. Please try again.">
+        <Button look="solid" onClick={() => list.refetch()} className="needs-script">
+          Try Again
+        </Button>
+        <noscript>
+          <ButtonLink to={{ search: searchWith({ page: filters.page }) }}>Try Again</ButtonLink>
+        </noscript>
+      </Notice>
+    );
+  }
+  if (!list.data) return <ResultsSkeleton />;
+  if (list.data.items.length === 0) {
+    if (countFilters(filters) === 0 && filters.page === 1) return <Notice title="No strains available at the moment" />;
+    return (
+      <Notice title="No strains found" text="No strain in the library has all of this. Take a filter away, or begin again.">
+        <ButtonLink look="solid" to={{ search: '' }}>
+          Clear Filters
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <ul className={`${GRID} transition-opacity duration-150 ${list.isPlaceholderData ? 'opacity-50' : ''}`} aria-busy={list.isPlaceholderData}>
+        {list.data.items.map((strain, index) => (
+          <li key={strain.id}>
+            <StrainCard strain={strain} first={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={filters.page} pages={Math.ceil(list.data.total / PAGE_SIZE)} searchOf={(page) => searchWith({ page })} />
+    </>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <div className={GRID} aria-hidden="true">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <StrainCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { STRAIN_SORTS, type StrainSort } from '@bluntbot/proto/catalog/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { BloomLegend } from '../../components/ui/bloom-legend.tsx';
+import { filterSentence } from './filter-sentence.ts';
+import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
+import { FinderSearch } from './finder-search.tsx';
+import { strainFacetsQuery, strainListQuery } from './queries.ts';
+import { Results } from './results.tsx';
+import { countFilters, QUICK_FILTERS, sameEffects, type StrainFilters } from './strain-filters.ts';
+import { SurpriseButton, SurpriseHand, useSurprise } from './surprise.tsx';
+import { TypeCards } from './type-cards.tsx';
+import { useFilters } from './use-filters.ts';
+
+const SORT_LABELS: Record<StrainSort, string> = { relevance: 'Best match', rating: 'Rating', name: 'Name', thc: 'THC', newest: 'Newest' };
+
+/** The strain finder: what is asked on the left and above, what answers on the right. */
+export function StrainFinder() {
+  const { filters } = useFilters();
+  const list = useQuery(strainListQuery(filters));
+  const facets = useQuery(strainFacetsQuery(filters)).data;
+  const surprise = useSurprise();
+  const total = list.data?.total;
+  const set = countFilters(filters);
+
+  return (
+    <div className="page">
+      <header className="grid gap-x-12 gap-y-6 pt-10 pb-8 lg:grid-cols-[17rem_1fr] lg:pt-14">
+        <h1 className="text-title lg:col-span-2">Cannabis strain finder</h1>
+        <p className="text-muted lg:row-start-2">Every strain of the library, by what people report of it and by what is in it.</p>
+        <div className="grid gap-4 lg:row-start-2">
+          <FinderSearch />
+          <QuickFilters filters={filters} />
+        </div>
+      </header>
+
+      <div className="grid gap-x-12 lg:grid-cols-[17rem_1fr]">
+        <FilterPanel facets={facets} total={total} />
+        <div className="min-w-0">
+          <TypeCards facets={facets?.types} />
+          <div className="mt-6 mb-4 flex flex-wrap items-center gap-2">
+            <Button popoverTarget={FILTER_PANEL_ID} className="lg:hidden">
+              <SlidersHorizontal className="size-4" strokeWidth={1.5} aria-hidden="true" />
+              Filters{set > 0 && <span className="numeral">({set})</span>}
+            </Button>
+            <SurpriseButton surprise={surprise} />
+            {set > 0 && (
+              <ButtonLink look="bare" to={{ search: '' }} preventScrollReset className="link">
+                Clear All
+              </ButtonLink>
+            )}
+          </div>
+          <SurpriseHand surprise={surprise} />
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-4">
+            <h2 aria-live="polite" className="text-heading first-letter:uppercase">
+              {total === undefined ? (list.isError ? 'Strains' : 'Looking through the library …') : filterSentence(filters, total)}
+            </h2>
+            <Sorts filters={filters} />
+          </div>
+          <Results list={list} />
+          <div className="mt-8">
+            <BloomLegend />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function QuickFilters({ filters }: { filters: StrainFilters }) {
+  const { searchWith } = useFilters();
+  return (
+    <ul className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small" aria-label="Quick filters">
+      {QUICK_FILTERS.map(({ label, effects }) => {
+        const chosen = sameEffects(filters.effects, effects);
+        return (
+          <li key={label}>
+            <Link
+              to={{ search: searchWith({ effects: chosen ? [] : effects }) }}
+              rel="nofollow"
+              preventScrollReset
+              aria-current={chosen || undefined}
+              className="link inline-flex min-h-11 items-center aria-[current=true]:font-medium aria-[current=true]:text-accent aria-[current=true]:decoration-2 lg:min-h-8"
+            >
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Sorts({ filters }: { filters: StrainFilters }) {
+  const { searchWith } = useFilters();
+  const usual: StrainSort = filters.search ? 'relevance' : 'rating';
+  const current = filters.sort ?? usual;
+  return (
+    <ul aria-label="Sort by" className="flex flex-wrap gap-x-4 text-small">
+      {STRAIN_SORTS.filter((sort) => sort !== 'relevance' || filters.search).map((sort) => (
+        <li key={sort}>
+          <Link
+            to={{ search: searchWith({ sort: sort === usual ? undefined : sort }) }}
+            rel="nofollow"
+            preventScrollReset
+            aria-current={sort === current || undefined}
+            className="inline-flex min-h-11 items-center text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-6 lg:min-h-8"
+          >
+            {SORT_LABELS[sort]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

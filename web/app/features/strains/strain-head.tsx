@@ -1,0 +1,130 @@
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { CBD_SCALE_MAX, THC_SCALE_MAX } from '@bluntbot/proto/catalog/vocabulary';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Bloom } from '../../components/ui/bloom.tsx';
+import { BloomLegend } from '../../components/ui/bloom-legend.tsx';
+import { Scale } from '../../components/ui/scale.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { TerpeneName } from '../../components/ui/terpene-name.tsx';
+import { TypeMark } from '../../components/ui/type-mark.tsx';
+import { CompareToggle } from './compare-toggle.tsx';
+import { joinWords } from './filter-sentence.ts';
+import { finderPath } from './strain-filters.ts';
+
+const FRAME = 'grid gap-x-16 gap-y-6 pb-12 lg:grid-cols-[5fr_6fr] lg:items-start';
+const PLATE = 'mx-auto w-full max-w-[21rem] lg:max-w-none';
+
+/** The plate and the facts beside it: what it is, how strong, what people report, what it smells of. */
+export function StrainHead({ strain }: { strain: StrainDetail }) {
+  const drawn = strain.image.kind === 'drawing';
+  return (
+    <>
+      <FinderLink />
+      <div className={FRAME}>
+        <figure className={PLATE}>
+          <Bloom image={strain.image} alt={plateText(strain)} sizes="(width >= 64rem) 34rem, 21rem" first className="plate block" />
+          {drawn && (
+            <figcaption className="mt-2 text-center">
+              <BloomLegend strain={strain} />
+            </figcaption>
+          )}
+        </figure>
+        <div>
+          <div className="flex items-center justify-between">
+            <TypeMark type={strain.type} />
+            <CompareToggle strain={strain} className="-mr-2" />
+          </div>
+          <h1 className="mt-1 text-title">{strain.name}</h1>
+          {strain.aliases.length > 0 && <p className="mt-2 font-display text-lead text-muted italic">also {strain.aliases.join(', ')}</p>}
+          <p className="prose mt-5">{strain.description}</p>
+          <dl className="mt-7 border-b border-line">
+            <Fact term="How strong">
+              <div className="grid max-w-md grid-cols-2 gap-8">
+                <Scale label="THC" value={strain.thcContent} max={THC_SCALE_MAX} large />
+                <Scale label="CBD" value={strain.cbdContent} max={CBD_SCALE_MAX} large />
+              </div>
+            </Fact>
+            <Fact term="Reported as">{strain.effects.length > 0 ? <EffectLinks effects={strain.effects.slice(0, 3)} /> : 'Not known'}</Fact>
+            <Fact term="Smells of">{strain.flavors.length > 0 ? <span className="font-display text-lead italic">{joinWords(strain.flavors)}</span> : 'Not known'}</Fact>
+            {strain.terpenes.length > 0 && (
+              <Fact term="Led by">
+                <span className="flex flex-wrap gap-x-5 gap-y-1">
+                  {strain.terpenes.slice(0, 3).map(({ slug, name }) => (
+                    <TerpeneName key={slug} slug={slug} name={name} />
+                  ))}
+                </span>
+              </Fact>
+            )}
+          </dl>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EffectLinks({ effects }: Pick<StrainDetail, 'effects'>) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {effects.map((effect) => (
+        <Link key={effect} to={finderPath({ effects: [effect] })} className="link touch">
+          {effect}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[7.5rem_1fr] sm:items-baseline">
+      <dt className="label text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The drawing in words, for those who do not see it. */
+function plateText({ name, terpenes, image }: StrainDetail): string {
+  if (image.kind === 'photograph') return `${name}, photograph`;
+  const [longest, ...others] = terpenes.map((terpene) => terpene.name.toLowerCase());
+  if (!longest) return `Drawing of ${name}: a closed bud, its terpenes are not known`;
+  return `Drawing of ${name}: the longest petal is ${longest}${others.length > 0 ? `, then ${joinWords(others)}` : ''}`;
+}
+
+function FinderLink() {
+  return (
+    <nav aria-label="Breadcrumb" className="pt-4 pb-2 lg:pt-6">
+      <Link to="/cannabis-strain-finder" className="inline-flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink">
+        <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
+        Strain finder
+      </Link>
+    </nav>
+  );
+}
+
+/** The head's place while the strain loads. */
+export function StrainHeadSkeleton() {
+  return (
+    <div className="page" aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading the strain
+      </p>
+      <FinderLink />
+      <div className={FRAME}>
+        <div className={PLATE}>
+          <Skeleton className="aspect-square w-full rounded-full!" />
+        </div>
+        <div>
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="mt-4 h-12 w-3/4" />
+          <Skeleton className="mt-6 h-28 w-full" />
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="mt-6 h-9 w-full" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

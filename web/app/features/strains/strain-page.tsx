@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { GrowingTab } from './growing-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { similarStrainsQuery, strainQuery } from './queries.ts';
+import { SimilarStrains } from './similar-strains.tsx';
+import { StrainHead, StrainHeadSkeleton } from './strain-head.tsx';
+import { StrainSeo } from './strain-seo.tsx';
+import { TerpenesTab } from './terpenes-tab.tsx';
+
+/** One strain: what it is, above the fold; why, in the tabs; what is like it, below. */
+export function StrainPage({ strainRef }: { strainRef: string }) {
+  const { data: strain, isError, refetch } = useQuery(strainQuery(strainRef));
+  const similar = useQuery(similarStrainsQuery(strainRef));
+
+  if (isError) {
+    return (
+      <div className="page">
+        <Notice as="h1" tone="error" title="Failed to load this strain" text="There was an error loading the strain data. Please try again.">
+          <Button look="solid" onClick={() => refetch()} className="needs-script">
+            Try Again
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
+  if (strain === undefined) return <StrainHeadSkeleton />;
+  if (strain === null) {
+    return (
+      <div className="page">
+        <StrainSeo strain={null} />
+        <Notice as="h1" title="Strain Not Found" text="The strain you're looking for doesn't exist or has been removed.">
+          <ButtonLink look="solid" to="/cannabis-strain-finder">
+            Back to the strain finder
+          </ButtonLink>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <article className="page">
+      <StrainSeo strain={strain} />
+      <StrainHead strain={strain} />
+      <Tabs
+        label={`About ${strain.name}`}
+        tabs={[
+          { id: 'overview', label: 'Overview', content: <OverviewTab strain={strain} /> },
+          { id: 'terpenes', label: 'Terpenes', content: <TerpenesTab terpenes={strain.terpenes} /> },
+          { id: 'growing', label: 'Growing', content: <GrowingTab strain={strain} /> },
+        ]}
+      />
+      <SimilarStrains of={strain.name} similar={similar} />
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { joinWords } from './filter-sentence.ts';
+
+/** What search engines read of a strain, or of one that is not there. */
+export function StrainSeo({ strain }: { strain: StrainDetail | null }) {
+  const absolute = useAbsolute();
+  if (!strain) {
+    return <Seo title="Strain Not Found" description="The strain you're looking for doesn't exist or has been removed." keywords={['cannabis strains']} noindex />;
+  }
+  const path = `/strain/${strain.slug}`;
+  const image = `${strain.image.base}-1200.webp`;
+  const reported = strain.effects.length > 0 ? ` Reported as ${joinWords(strain.effects.slice(0, 3))}.` : '';
+  const strength = strain.thcContent ? ` Typical THC ${strain.thcContent} %.` : '';
+  const terpenes = strain.terpenes.length > 0 ? ` Terpenes: ${joinWords(strain.terpenes.slice(0, 3).map(({ name }) => name.toLowerCase()))}.` : '';
+  const description = `${strain.name}, ${strain.type} cannabis strain.${reported}${strength}${terpenes}`;
+  return (
+    <Seo
+      title={`${strain.name}: ${strain.type} strain, effects, terpenes, THC`}
+      description={description}
+      keywords={[strain.name, ...strain.aliases, `${strain.name} strain`, `${strain.type} strain`, ...strain.effects, ...strain.flavors]}
+      path={path}
+      type="article"
+      image={{ path: image, width: 1200, height: 1200, alt: `Drawing of ${strain.name}` }}
+      jsonLd={[
+        {
+          '@type': 'WebPage',
+          name: strain.name,
+          url: absolute(path),
+          description: strain.description,
+          dateModified: strain.updatedAt,
+          primaryImageOfPage: { '@type': 'ImageObject', contentUrl: absolute(image), width: 1200, height: 1200 },
+          about: { '@type': 'Thing', name: strain.name, ...(strain.aliases.length > 0 && { alternateName: strain.aliases }) },
+        },
+        breadcrumbs([
+          { name: 'Home', url: absolute('/') },
+          { name: 'Strains', url: absolute('/cannabis-strain-finder') },
+          { name: strain.name, url: absolute(path) },
+        ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { Shuffle, X } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { showToast } from '../../lib/toast.ts';
+import { drawStrains, PICKS } from './queries.ts';
+import { StrainCard, StrainCardSkeleton } from './strain-card.tsx';
+
+/** Draws three strains on demand. The button and what it drew stand in different places of the page. */
+export function useSurprise() {
+  return useMutation({
+    mutationFn: drawStrains,
+    onError: () => showToast({ title: 'Failed to load strains', text: 'There was an error loading the strain data. Please try again.', tone: 'error' }),
+  });
+}
+
+export type Surprise = ReturnType<typeof useSurprise>;
+
+export function SurpriseButton({ surprise }: { surprise: Surprise }) {
+  return (
+    <Button onClick={() => surprise.mutate()} aria-disabled={surprise.isPending} className="needs-script">
+      <Shuffle className="size-4" strokeWidth={1.5} aria-hidden="true" />
+      Surprise Me
+    </Button>
+  );
+}
+
+export function SurpriseHand({ surprise }: { surprise: Surprise }) {
+  if (!surprise.data && !surprise.isPending) return null;
+  return (
+    <section aria-label="Surprise" aria-live="polite" aria-busy={surprise.isPending} className="mb-10 rounded-card bg-sunken px-5 pt-4 pb-1 lg:px-6">
+      <div className="flex items-center justify-between">
+        <h2 className="text-heading">Three at random</h2>
+        <button type="button" onClick={surprise.reset} aria-label="Put the three away" className="-mr-2 grid size-11 place-items-center rounded-card hover:bg-paper">
+          <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </div>
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+        {surprise.data && !surprise.isPending
+          ? surprise.data.map((strain) => (
+              <li key={strain.id}>
+                <StrainCard strain={strain} />
+              </li>
+            ))
+          : Array.from({ length: PICKS }, (_, index) => <StrainCardSkeleton key={index} />)}
+      </ul>
+    </section>
+  );
+}

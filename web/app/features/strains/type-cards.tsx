@@ -1,0 +1,46 @@
+import type { Facet } from '@bluntbot/proto/catalog/strains';
+import { STRAIN_TYPES, type StrainType } from '@bluntbot/proto/catalog/vocabulary';
+import { Link } from 'react-router';
+import { TypeMark } from '../../components/ui/type-mark.tsx';
+import { countOf } from './facet-count.ts';
+import { useFilters } from './use-filters.ts';
+
+/** What people mean when they name a type; what is in the flower its terpenes say. */
+const EXPECTATIONS: Record<StrainType, string> = {
+  sativa: 'Expected to lift and to keep awake',
+  hybrid: 'Expected in between, by its parents',
+  indica: 'Expected to calm and to weigh',
+};
+const RULES: Record<StrainType, string> = { sativa: 'border-t-sativa', hybrid: 'border-t-hybrid', indica: 'border-t-indica' };
+
+/** One card a type; a tap sets it, another takes it away. */
+export function TypeCards({ facets }: { facets: readonly Facet[] | undefined }) {
+  const { filters, searchWith } = useFilters();
+  return (
+    <ul className="grid grid-cols-3 gap-2 md:gap-4">
+      {STRAIN_TYPES.map((type) => {
+        const chosen = filters.type === type;
+        return (
+          <li key={type}>
+            <Link
+              to={{ search: searchWith({ type: chosen ? undefined : type }) }}
+              rel="nofollow"
+              preventScrollReset
+              aria-current={chosen || undefined}
+              className={`flex h-full min-h-20 flex-col border-x border-t-3 border-b px-3 py-3 transition-colors duration-150 md:px-5 md:py-4 ${RULES[type]} ${
+                chosen ? 'border-x-ink border-b-ink bg-raised' : 'border-x-transparent border-b-line hover:bg-sunken'
+              }`}
+            >
+              <span className="flex items-baseline justify-between gap-2">
+                <TypeMark type={type} className="text-ink!" />
+                <span className="numeral text-small text-muted">{countOf(facets, type) ?? ' '}</span>
+              </span>
+              <span className="mt-1.5 hidden text-small text-muted md:block">{EXPECTATIONS[type]}</span>
+              {chosen && <span className="label mt-auto pt-2 text-accent">Chosen</span>}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

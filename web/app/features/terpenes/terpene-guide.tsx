@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { terpenesQuery } from './queries.ts';
+import { TerpeneCard, TerpeneCardSkeleton } from './terpene-card.tsx';
+import { TypicalProfile } from './typical-profile.tsx';
+
+const GRID = 'grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The terpene guide: what they are, a typical profile, and one entry each. */
+export function TerpeneGuide() {
+  const { data: terpenes, isError, refetch } = useQuery(terpenesQuery());
+  return (
+    <div className="page">
+      <header className="grid gap-x-16 gap-y-10 pt-10 pb-16 lg:grid-cols-[7fr_5fr] lg:pt-16">
+        <div>
+          <h1 className="text-display">Terpenes</h1>
+          <div className="prose mt-6 grid gap-4">
+            <p className="text-lead">They are why one jar smells of pine and the next of overripe mango: light, oily molecules that cannabis shares with citrus peel, hops, pepper and lavender.</p>
+            <p>
+              A flower holds one to three percent of them, and a handful make up most of it. The leading one is the best hint at a strain’s smell; people also report that it tells them more about what to
+              expect than the words sativa and indica do.
+            </p>
+            <p className="text-muted">
+              That terpenes and cannabinoids act together, the entourage effect, is plausible, unproven. What stands here as an effect is what people report of strains that a terpene leads.
+            </p>
+          </div>
+        </div>
+        <TypicalProfile />
+      </header>
+      <section aria-labelledby="all-terpenes">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-ink pt-6 pb-4">
+          <h2 id="all-terpenes" className="text-section">
+            {terpenes ? `${terpenes.length} terpenes` : 'The terpenes'}
+          </h2>
+          <p className="text-small text-muted">The percentage is the share of strains in this library that a terpene leads.</p>
+        </div>
+        {isError ? (
+          <Notice tone="error" title="Failed to load terpenes" text="There was an error loading the terpene data. Please try again.">
+            <Button look="solid" onClick={() => refetch()} className="needs-script">
+              Try Again
+            </Button>
+          </Notice>
+        ) : (
+          <ul className={GRID} aria-busy={!terpenes}>
+            {terpenes?.map((terpene) => (
+              <li key={terpene.id}>
+                <TerpeneCard terpene={terpene} />
+              </li>
+            )) ?? Array.from({ length: 6 }, (_, index) => <TerpeneCardSkeleton key={index} />)}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

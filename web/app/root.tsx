@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import fraunces from '../.cache/fonts/fraunces.woff2?url';
+import instrumentSans from '../.cache/fonts/instrument-sans.woff2?url';
+import type { Route } from './+types/root';
+import styles from './app.css?url';
+import { CrashScreen } from './components/layout/crash-screen.tsx';
+import { PageFrame } from './components/layout/page-frame.tsx';
+import { PREFERENCES_SCRIPT } from './lib/preferences.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { readSite, SiteContext, UNKNOWN_SITE } from './lib/site.ts';
+
+export const loader = () => readSite();
+
+/** The settings do not change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  ...[fraunces, instrumentSans].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_SITE;
+  return (
+    // The script below puts what this browser remembers on the element before React sees it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c130e" />
+        <script dangerouslySetInnerHTML={{ __html: PREFERENCES_SCRIPT }} />
+        <Links />
+      </head>
+      <body>
+        <SiteContext value={site}>
+          <PageFrame>{children}</PageFrame>
+        </SiteContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CrashScreen error={error} />;
+}

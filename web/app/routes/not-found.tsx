@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { data, useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../components/ui/button.tsx';
+import { Notice } from '../components/ui/notice.tsx';
+import { Seo } from '../lib/seo.tsx';
+
+const REDIRECT_MS = 3_000;
+const TEXT = "The page you're looking for doesn't exist. You'll be redirected to our strain library in a few seconds.";
+
+export const loader = () => data(null, { status: 404 });
+/** Nothing to load; without it a navigation would ask the server for the status alone. */
+export const clientLoader = () => null;
+
+export default function NotFoundRoute() {
+  const navigate = useNavigate();
+  const [staying, setStaying] = useState(false);
+
+  useEffect(() => {
+    if (staying) return;
+    const timer = setTimeout(() => void navigate('/strains', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [staying, navigate]);
+
+  return (
+    <div className="page">
+      <Seo title="404 Page Not Found" description={TEXT} keywords={['not found']} noindex />
+      <Notice as="h1" title="404 Page Not Found" text={TEXT}>
+        <ButtonLink look="solid" to="/strains" replace>
+          Go to the strain library
+        </ButtonLink>
+        {!staying && (
+          <Button onClick={() => setStaying(true)} className="needs-script">
+            Stay on this page
+          </Button>
+        )}
+        <p role="status" className="basis-full text-small text-muted">
+          {staying && 'You stay here; nothing will be loaded.'}
+        </p>
+      </Notice>
+    </div>
+  );
+}
