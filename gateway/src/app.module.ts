@@ -50,7 +50,11 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
           provide: PublicAnswers,
           useFactory: (logger: Logger) => {
             const onRefreshError = (error: unknown, key: string) => logger.warn({ err: error, key }, 'a kept answer could not be renewed');
-            const cache = new PublicCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024, onRefreshError });
+            const cache = new PublicCache({
+              maxBytes: config.CACHE_MEGABYTES * 1024 * 1024,
+              keeps: config.CACHE_SECONDS > 0,
+              onRefreshError,
+            });
             return new PublicAnswers(cache, securityHeaders(config.SITE_URL));
           },
           inject: [LOGGER],

@@ -14,7 +14,7 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
     .min(0)
     .max(3600)
     .default(30)
-    .describe('How long a public answer is kept as fresh; 0 keeps nothing.'),
+    .describe('How long a public answer of the API is kept as fresh; 0 keeps nothing at all, pages included.'),
   RATE_LIMIT_PER_MINUTE: z.coerce
     .number()
     .int()

@@ -37,8 +37,9 @@ export class PublicCache {
   /** Raised by each {@link drop}: a load that began before it must not be kept as fresh. */
   private generation = 0;
 
-  constructor(options: { maxBytes: number; onRefreshError: (error: unknown, key: string) => void }) {
+  constructor(options: { maxBytes: number; keeps: boolean; onRefreshError: (error: unknown, key: string) => void }) {
     this.onRefreshError = options.onRefreshError;
+    this.keeps = options.keeps;
     this.entries = new LRUCache({
       maxSize: options.maxBytes,
       // Two compressed copies, headers and the key are about as much again.
@@ -46,6 +47,8 @@ export class PublicCache {
     });
   }
 
+  /** False: every answer is loaded anew (development, measuring). */
+  private readonly keeps: boolean;
   private readonly onRefreshError: (error: unknown, key: string) => void;
 
   /** The kept answer, if it may be served now; renews a stale one behind the caller's back. */
@@ -91,7 +94,7 @@ export class PublicCache {
     const generation = this.generation;
     const { answer, policy } = await load();
     const kept = new KeptAnswer(answer);
-    if (policy && policy.freshSeconds > 0 && generation === this.generation) {
+    if (this.keeps && policy && policy.freshSeconds > 0 && generation === this.generation) {
       const freshUntil = Date.now() + policy.freshSeconds * 1_000;
       this.entries.set(key, { kept, load, policy, freshUntil, staleUntil: freshUntil + policy.staleSeconds * 1_000 });
     }

@@ -57,7 +57,7 @@ function drawLeaf(reach: number, halfWidth: number, painted: boolean, seed: stri
   const vein = (start: number) =>
     [-1, 1].map((side) => path(at(start, 0), [[at(start + 0.06, side * 0.45), at(start + 0.12, side * 0.85)]]));
   const wash = (tint: string) =>
-    `fill="${tint}" fill-opacity="${painted ? 0.9 : 0}" stroke="${LINE}" stroke-opacity=".65" stroke-width="1.8"`;
+    `fill="${tint}" fill-opacity="${painted ? 1 : 0}" stroke="${LINE}" stroke-opacity=".65" stroke-width="1.8"`;
   return [
     `<path d="${half(-1)}" ${wash(lighter(LEAF, 0.18))}/>`,
     `<path d="${half(1)}" ${wash(darker(LEAF, 0.12))}/>`,

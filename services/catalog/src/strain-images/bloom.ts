@@ -70,7 +70,7 @@ function open({ slug: id, terpenes }: BloomSubject, lean: number, hand: number):
       color: terpeneColor(slug),
       angle: angles.get(slug) ?? 0,
       reach: reachOf(percentage),
-      detail: Math.max(1, Math.min(4, 8 - terpenes.length)),
+      detail: detailFor(terpenes.length),
     };
   });
   return petals.reverse();
@@ -85,8 +85,14 @@ const closed = (id: string, type: BloomType, lean: number): Petal[] =>
     angle: lean + (index * 2 * Math.PI) / BUD_PETALS,
     reach: BUD_REACH,
     bend: 0.42,
-    detail: 3,
+    detail: 2,
   }));
 
 /** By square root, so that tenths of a percent can be told apart. */
 const reachOf = (percentage: number) => SHORTEST + (LONGEST - SHORTEST) * Math.min(1, Math.sqrt(percentage / FILLING_SHARE));
+
+/** The more petals, the less is drawn in each: the file stays small and the drawing calm. */
+function detailFor(petals: number): number {
+  if (petals <= 4) return 4;
+  return petals <= 6 ? 2 : 1;
+}

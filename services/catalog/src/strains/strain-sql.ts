@@ -74,7 +74,7 @@ export function listSql(query: StrainListQuery, search: StrainSearch | undefined
 }
 
 /** Nearest rows that are compared with each other; beyond it nobody reads on. */
-const CANDIDATES = 120;
+const CANDIDATES = 100;
 
 /**
  * A page of strains by relevance, in stages of nearness: the very name or alias, a name that begins so, words of the

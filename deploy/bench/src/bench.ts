@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listSql } from '@bluntbot/catalog/strains/strain-sql';
+import { build } from '@bluntbot/local/build';
+import { type Child, startNode } from '@bluntbot/local/child';
+import { freePort } from '@bluntbot/local/free-port';
+import { startNats } from '@bluntbot/local/servers/nats';
+import { startObjectStore } from '@bluntbot/local/servers/object-store';
+import { startPostgres } from '@bluntbot/local/servers/postgres';
+import { ROOT } from '@bluntbot/local/settings';
+import { strainList } from '@bluntbot/proto/catalog/strains';
+import { compare } from './load.ts';
+import { scale } from './scale.ts';
+
+const LIST = '/api/strains?limit=50';
+const FILTERED = { type: 'hybrid', effects: 'relaxed,happy', limit: 50 } as const;
+const PAGES = ['/', '/cannabis-strain-finder', '/strain/blue-dream'];
+
+/** Everything the project claims about its speed, measured side by side in one run. */
+async function main(): Promise<void> {
+  await build();
+  const dir = mkdtempSync(join(tmpdir(), 'bluntbot-bench-'));
+  chmodSync(dir, 0o755);
+  const children: Child[] = [];
+  const keep = <T extends { child: Child }>(server: T): T => {
+    children.push(server.child);
+    return server;
+  };
+  const log = (name: string) => join(dir, 'logs', `${name}.log`);
+  try {
+    const postgres = keep(await startPostgres(dir, log('postgres'), await freePort()));
+    const nats = keep(await startNats(dir, log('nats'), await freePort(), console.log));
+    const store = keep(await startObjectStore(dir, log('object-store'), await freePort()));
+    const DATABASE_URL = await postgres.database('catalog');
+    const common = {
+      NATS_URL: nats.url,
+      S3_ENDPOINT: store.url,
+      HEALTH_PORT: '0',
+      METRICS_PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    };
+    for (const job of ['migrate', 'seed']) {
+      execFileSync(process.execPath, [join(ROOT, `services/catalog/dist/jobs/${job}.js`)], { env: { ...process.env, DATABASE_URL } });
+    }
+    const node = async (name: string, script: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<string> => {
+      const port = await freePort();
+      children.push(
+        await startNode(join(ROOT, script), args, {
+          name,
+          log: log(name),
+          cwd: script.startsWith('web/') ? join(ROOT, 'web') : ROOT,
+          env: { ...common, PORT: String(port), ...env },
+        }),
+      );
+      return `http://127.0.0.1:${port}`;
+    };
+    await node('catalog', 'services/catalog/dist/main.js', { DATABASE_URL });
+    const api = await node('api', 'gateway/dist/main.js', {});
+    const web = await node('web', 'web/server.ts', { API_URL: api, SITE_URL: api });
+    const keeping = await node('keeping', 'gateway/dist/main.js', { WEB_URL: web, CACHE_SECONDS: '3600' });
+    const fresh = await node('fresh', 'gateway/dist/main.js', { WEB_URL: web, CACHE_SECONDS: '0' });
+    const bytes = (url: string, type: string) => node('baseline-bytes', 'deploy/bench/src/baseline-bytes.ts', {}, [url, type]);
+    const report = (what: string, least: number, result: Awaited<ReturnType<typeof compare>>) =>
+      console.log(
+        `  ${what.padEnd(46)} ${result.ours.toFixed(0).padStart(7)} ${result.baseline.toFixed(0).padStart(9)} ${result.ratio.toFixed(2).padStart(7)}   ${least.toFixed(1)}`,
+      );
+
+    console.log('Answers a second, ours against the baseline, in turn (median of rounds)');
+    console.log('  what                                              ours  baseline   ratio   at least');
+    report(
+      'strain list from memory / bare Fastify',
+      0.6,
+      await compare(`${keeping}${LIST}`, await bytes(`${keeping}${LIST}`, 'application/json')),
+    );
+    const query = strainList.request.parse(FILTERED);
+    const statement = JSON.stringify(listSql(query, undefined, 150));
+    const sql = await node('baseline-sql', 'deploy/bench/src/baseline-sql.ts', { DATABASE_URL, STATEMENT: statement });
+    report(
+      '50 filtered strains / bare Fastify and pg',
+      0.4,
+      await compare(`${fresh}/api/strains?${new URLSearchParams({ ...FILTERED, limit: '50' })}`, sql),
+    );
+    for (const page of PAGES) {
+      report(`kept page ${page} / bare Fastify`, 0.4, await compare(`${keeping}${page}`, await bytes(`${keeping}${page}`, 'text/html')));
+    }
+    const bare = await node('baseline-render', 'deploy/bench/src/baseline-render.ts', {
+      API_URL: api,
+      SITE_URL: api,
+      SERVER_BUILD: join(ROOT, 'web/build/server/index.js'),
+    });
+    for (const page of PAGES) report(`page rendered ${page} / bare React Router`, 1, await compare(`${fresh}${page}`, `${bare}${page}`));
+    await scale((name) => postgres.database(name));
+  } finally {
+    for (const child of children.toReversed()) await child.stop(2_000);
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,79 @@
+import { catalogDatabase } from '@bluntbot/catalog/mikro-orm.config';
+import { seedCatalog } from '@bluntbot/catalog/seed/seeder';
+import { readStrainSeed, readTerpeneSeed } from '@bluntbot/catalog/seed/strain-seed';
+import { StrainReader } from '@bluntbot/catalog/strains/strain-reader';
+import { StrainSearches } from '@bluntbot/catalog/strains/strain-search';
+import { Sql } from '@bluntbot/platform/database/sql';
+import { strainList } from '@bluntbot/proto/catalog/strains';
+import type { RequestOf } from '@bluntbot/proto/rpc';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { median } from './load.ts';
+import { multiply } from './multiply.ts';
+
+const LARGE = 100_000;
+const REPEATS = 15;
+
+/** What visitors ask, and how much slower it may be in a catalogue of 100,000 strains. */
+const QUESTIONS: { what: string; query: RequestOf<typeof strainList>; limit: number }[] = [
+  { what: 'no filter', query: {}, limit: 3 },
+  { what: 'type', query: { type: 'sativa' }, limit: 3 },
+  { what: 'type and two effects', query: { type: 'hybrid', effects: 'relaxed,happy' }, limit: 3 },
+  { what: 'a rare combination', query: { type: 'indica', effects: 'sleepy,focused' }, limit: 3 },
+  { what: 'any of two effects', query: { effects: 'focused,talkative', match: 'any' }, limit: 3 },
+  { what: 'flavor', query: { flavors: 'lemon' }, limit: 3 },
+  { what: 'dominant terpene', query: { terpene: 'terpinolene' }, limit: 3 },
+  { what: 'THC range', query: { minThc: 24, maxThc: 26 }, limit: 3 },
+  { what: 'avoid', query: { avoid: 'paranoid,anxious' }, limit: 3 },
+  { what: 'by name', query: { sort: 'name' }, limit: 3 },
+  { what: 'by THC', query: { sort: 'thc', type: 'indica' }, limit: 3 },
+  { what: 'newest', query: { sort: 'newest' }, limit: 3 },
+  { what: 'word: dream', query: { search: 'dream' }, limit: 3 },
+  { what: 'frequent word: sweet', query: { search: 'sweet' }, limit: 3 },
+  { what: 'word and filter: kush', query: { search: 'kush', type: 'indica' }, limit: 3 },
+  { what: 'typo: blu dreem', query: { search: 'blu dreem' }, limit: 8 },
+  { what: 'typo: zkitlez', query: { search: 'zkitlez' }, limit: 8 },
+];
+
+/** Times the catalog's reads on the seed and on 100,000 strains of distinct names, in turn. */
+export async function scale(server: (name: string) => Promise<string>): Promise<void> {
+  const small = await openCatalogue(await server('bench_small'));
+  const large = await openCatalogue(await server('bench_large'), LARGE);
+  console.log(`\nCost of a question at ${LARGE.toLocaleString('en')} strains against the seed (milliseconds, median of ${REPEATS})`);
+  console.log('  question                     seed    large   ratio   at most   first time after a change');
+  for (const { what, query, limit } of QUESTIONS) {
+    const parsed = strainList.request.parse(query);
+    const times = { small: [] as number[], large: [] as number[], firstSmall: [] as number[], firstLarge: [] as number[] };
+    for (let count = 0; count < REPEATS; count += 1) {
+      for (const [reader, first, later] of [
+        [small.reader, times.firstSmall, times.small],
+        [large.reader, times.firstLarge, times.large],
+      ] as const) {
+        reader.forget();
+        first.push(await timed(() => reader.list(parsed)));
+        later.push(await timed(() => reader.list(parsed)));
+      }
+    }
+    const [a, b, firstA, firstB] = [median(times.small), median(times.large), median(times.firstSmall), median(times.firstLarge)];
+    console.log(
+      `  ${what.padEnd(26)} ${a.toFixed(2).padStart(6)} ${b.toFixed(2).padStart(8)} ${(b / a).toFixed(1).padStart(7)} ${`×${limit}`.padStart(9)}   ${firstA.toFixed(1)} → ${firstB.toFixed(1)}`,
+    );
+  }
+  await small.orm.close();
+  await large.orm.close();
+}
+
+async function openCatalogue(url: string, size?: number) {
+  const orm = await MikroORM.init(catalogDatabase({ DATABASE_URL: url }));
+  await orm.migrator.up();
+  await seedCatalog(orm.em.fork(), readStrainSeed(), readTerpeneSeed());
+  if (size) await multiply(orm, size);
+  await orm.em.getConnection().execute('vacuum analyze');
+  const sql = new Sql(orm);
+  return { orm, reader: new StrainReader(sql, new StrainSearches(sql)) };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { operationsText } from './operations.ts';
+import { ROOT } from './settings.ts';
+
+test('docs/operations.md is what the configuration schemas say: run `npm run operations -w @bluntbot/local` after changing them', () => {
+  expect(operationsText()).toBe(readFileSync(join(ROOT, 'docs/operations.md'), 'utf8'));
+});
