@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { ConfigError, databaseConfig, readConfig } from './config.ts';
+
+test('a wrong variable is named, its value is not', () => {
+  const read = () => readConfig(databaseConfig, { DATABASE_URL: 'mysql://root:secret@db', DATABASE_POOL: '0' });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/DATABASE_URL: must be a postgres:\/\/ address[\s\S]*DATABASE_POOL/);
+  expect(read).not.toThrow(/secret/);
+});
+
+test('empty text counts as not set', () => {
+  expect(readConfig(z.object({ PORT: z.coerce.number().default(8080) }), { PORT: '' })).toEqual({ PORT: 8080 });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { event, rpc } from '@bluntbot/proto/rpc';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Controller, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import { startService } from '../bootstrap.ts';
+import { currentRequestId, withRequest } from '../request-context.ts';
+import { Events } from './events.ts';
+import { JsonText } from './json-text.ts';
+import { NatsModule } from './nats.module.ts';
+import { RpcClient } from './rpc-client.ts';
+import { RpcHandler, RpcRequest } from './rpc-handler.ts';
+
+const NATS_URL = process.env.NATS_URL ?? '';
+const contract = (verb: string) =>
+  rpc({ subject: `test.rpc.${verb}`, request: z.object({ n: z.int().default(1) }), response: z.unknown() });
+const echo = contract('echo');
+const text = contract('text');
+const refuse = contract('refuse');
+const broken = contract('broken');
+const slow = contract('slow');
+const happened = event({ subject: 'test.thing.happened', payload: z.object({ n: z.int() }) });
+
+@Controller()
+class TestController {
+  @RpcHandler(echo)
+  echo(@RpcRequest(echo) request: { n: number }) {
+    return { ...request, requestId: currentRequestId() };
+  }
+  @RpcHandler(text)
+  text() {
+    return new JsonText('[1, 2]', 17);
+  }
+  @RpcHandler(refuse)
+  refuse() {
+    throw new AppError('CONFLICT', 'Somebody was faster', [{ path: ['version'], message: 'is old' }]);
+  }
+  @RpcHandler(broken)
+  broken() {
+    throw new Error('password=hunter2 at 10.0.0.1');
+  }
+  @RpcHandler(slow)
+  slow() {
+    return new Promise(() => undefined);
+  }
+}
+
+@Module({ imports: [NatsModule.forRoot({ url: NATS_URL, name: 'test' })], controllers: [TestController] })
+class TestModule {}
+
+let app: NestFastifyApplication;
+let client: RpcClient;
+let nats: NatsConnection;
+
+beforeAll(async () => {
+  app = await startService(TestModule, { service: 'test', natsUrl: NATS_URL, host: '127.0.0.1', healthPort: 0, logLevel: 'silent' });
+  nats = await connect({ servers: NATS_URL });
+  client = new RpcClient(nats);
+});
+afterAll(async () => {
+  await nats.close();
+  await app.close();
+});
+
+test('a question is parsed, its defaults filled in, and its request id crosses', async () => {
+  const requestId = randomUUID();
+  expect(await withRequest(requestId, () => client.ask(echo, {}))).toEqual({ n: 1, requestId });
+});
+
+test('ready-made JSON passes as the bytes it is, with its total', async () => {
+  const { body, total } = await client.askRaw(text, {});
+  expect([Buffer.from(body).toString(), total]).toEqual(['[1, 2]', 17]);
+});
+
+test('what does not fit the contract never reaches the handler', async () => {
+  await expect(client.ask(echo, { n: 1.5 })).rejects.toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: ['n'] }] });
+});
+
+test('a body that is not JSON is refused too', async () => {
+  const reply = await nats.request(echo.subject, 'not json {', { timeout: 2_000 });
+  expect(reply.headers?.get('error')).toBe('VALIDATION_FAILED');
+});
+
+test('an AppError crosses with code, message and issues', async () => {
+  await expect(client.ask(refuse, {})).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Somebody was faster',
+    issues: [{ path: ['version'] }],
+  });
+});
+
+test('any other error is INTERNAL and keeps its words to itself', async () => {
+  const error = await client.ask(broken, {}).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'INTERNAL' });
+  expect(JSON.stringify(error) + (error as Error).message).not.toContain('hunter2');
+});
+
+test('no answer in time is TIMEOUT, nobody there is UNAVAILABLE', async () => {
+  await expect(client.ask(slow, {}, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' });
+  await expect(client.ask(contract('nobody'), {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('an event reaches every listener; one of another shape is passed over', async () => {
+  const events = new Events(nats);
+  const heard: number[] = [];
+  events.subscribe(happened, ({ n }) => heard.push(n));
+  await nats.flush();
+  nats.publish(happened.subject, '{"n":"one"}');
+  nats.publish(happened.subject, 'not json');
+  events.publish(happened, { n: 2 });
+  await nats.flush();
+  await nats.request(echo.subject, '{}'); // whatever was delivered before this answer has been handled
+  expect(heard).toEqual([2]);
+});
