@@ -14,8 +14,11 @@ export const clientLoader = () => null;
 export default function NotFoundRoute() {
   const navigate = useNavigate();
   const [staying, setStaying] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
+    // Set after the page stands: a live region reads out what changes in it, not what it came with.
+    setAnnouncement(staying ? 'You stay on this page.' : `In ${REDIRECT_MS / 1_000} seconds the strain library opens.`);
     if (staying) return;
     const timer = setTimeout(() => void navigate('/strains', { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
@@ -28,13 +31,11 @@ export default function NotFoundRoute() {
         <ButtonLink look="solid" to="/strains" replace>
           Go to the strain library
         </ButtonLink>
-        {!staying && (
-          <Button onClick={() => setStaying(true)} className="needs-script">
-            Stay on this page
-          </Button>
-        )}
+        <Button onClick={() => setStaying(true)} aria-pressed={staying} className="needs-script">
+          Stay on this page
+        </Button>
         <p role="status" className="basis-full text-small text-muted">
-          {staying && 'You stay here; nothing will be loaded.'}
+          {announcement}
         </p>
       </Notice>
     </div>

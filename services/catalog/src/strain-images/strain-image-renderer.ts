@@ -16,6 +16,16 @@ export const VARIANTS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((forma
 
 export const CONTENT_TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp' };
 
+/**
+ * Found by comparing files at each width: no banding in the washes, edges clean on light and dark, and the largest
+ * picture under 60 KB. AVIF at effort 0 costs a third of the time of effort 1 for a fifth more bytes.
+ */
+const QUALITY: Record<number, { avif: number; webp: number; alpha: number }> = {
+  160: { avif: 60, webp: 80, alpha: 40 },
+  480: { avif: 58, webp: 80, alpha: 40 },
+  1200: { avif: 46, webp: 58, alpha: 20 },
+};
+
 /** Draws a strain's bloom once, large, and answers the variants asked for. Transparent background. */
 export async function renderBloom(
   subject: BloomSubject,
@@ -30,8 +40,12 @@ export async function renderBloom(
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return Promise.all(
     wanted.map(async ({ width, format }) => {
+      const quality = QUALITY[width] ?? { avif: 55, webp: 75, alpha: 40 };
       const sized = sharp(data, { raw }).resize(width, width, { kernel: 'lanczos3' });
-      const encoded = format === 'avif' ? sized.avif({ quality: 52, effort: 1 }) : sized.webp({ quality: 80, alphaQuality: 85, effort: 2 });
+      const encoded =
+        format === 'avif'
+          ? sized.avif({ quality: quality.avif, effort: 0, chromaSubsampling: '4:2:0' })
+          : sized.webp({ quality: quality.webp, alphaQuality: quality.alpha, effort: 2 });
       return { width, format, bytes: await encoded.toBuffer() };
     }),
   );

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { type BloomSubject, bloomSvg } from './bloom.ts';
+import { renderBloom, VARIANTS } from './strain-image-renderer.ts';
+
+const subject: BloomSubject = {
+  slug: 'blue-dream',
+  type: 'hybrid',
+  thc: 18,
+  cbd: 0.1,
+  terpenes: [
+    { slug: 'myrcene', percentage: 0.55 },
+    { slug: 'pinene', percentage: 0.25 },
+    { slug: 'caryophyllene', percentage: 0.2 },
+  ],
+};
+
+test('the same strain is drawn the same, another differently', () => {
+  expect(bloomSvg(subject)).toBe(bloomSvg({ ...subject }));
+  expect(bloomSvg({ ...subject, slug: 'other' })).not.toBe(bloomSvg(subject));
+});
+
+test.each([
+  ['type', { type: 'indica' }],
+  ['THC', { thc: 28 }],
+  ['CBD', { cbd: 14 }],
+  ['a terpene’s share', { terpenes: [{ slug: 'myrcene', percentage: 1.2 }, ...subject.terpenes.slice(1)] }],
+  ['one terpene more', { terpenes: [...subject.terpenes, { slug: 'linalool', percentage: 0.1 }] }],
+  ['nothing known', { terpenes: [], thc: null, cbd: null }],
+] satisfies [string, Partial<BloomSubject>][])('%s shows', (_what, change) => {
+  // Same slug, so that the hand's irregularity is the same and only the data differ.
+  expect(bloomSvg({ ...subject, ...change })).not.toBe(bloomSvg(subject));
+});
+
+test('every variant is a square picture of its width, transparent, and small enough to be above the fold', async () => {
+  const variants = await renderBloom(subject);
+  expect(variants.map(({ width, format }) => ({ width, format }))).toEqual(VARIANTS);
+  for (const { width, format, bytes } of variants) {
+    const meta = await sharp(bytes).metadata();
+    expect([meta.width, meta.height, meta.hasAlpha, meta.format]).toEqual([width, width, true, format === 'avif' ? 'heif' : 'webp']);
+    expect(bytes.length).toBeLessThan(60_000);
+  }
+});

@@ -1,0 +1,23 @@
+import { MAX_COMPARED } from '../../lib/compare-tray.ts';
+
+/**
+ * The strains an address asks for: `?s=a,b` or `?s=a&s=b`, at most four. A name that somebody typed becomes its slug, so
+ * that the form on the page needs no script.
+ */
+export function readSlugs(params: URLSearchParams): string[] {
+  const slugs = params
+    .getAll('s')
+    .flatMap((part) => part.split(','))
+    .map(toSlug)
+    .filter(Boolean);
+  return [...new Set(slugs)].slice(0, MAX_COMPARED);
+}
+
+const toSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100);

@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { data, useSearchParams } from 'react-router';
+import { ComparePage } from '../features/compare/compare-page.tsx';
+import { readSlugs } from '../features/compare/compared-slugs.ts';
+import { strainQuery } from '../features/strains/queries.ts';
+import { setCompared } from '../lib/compare-tray.ts';
+import { prefetch, PrefetchedQueries } from '../lib/prefetch.tsx';
+import { Seo, useAbsolute } from '../lib/seo.tsx';
+import type { Route } from './+types/compare';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const slugs = readSlugs(new URL(request.url).searchParams);
+  const read = await prefetch((client) => slugs.map((slug) => client.fetchQuery(strainQuery(slug))));
+  return data(read, { status: read.failed ? 503 : 200 });
+}
+
+/** In the browser the page asks the API itself. */
+export const clientLoader = () => null;
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  const absolute = useAbsolute();
+  return (
+    <PrefetchedQueries from={loaderData}>
+      <Seo
+        title="Compare cannabis strains side by side"
+        description="Compare up to four cannabis strains: blooms laid over each other, differences first, terpenes on one scale, THC, CBD, reported effects and lineage."
+        keywords={['compare cannabis strains', 'strain comparison', 'terpene comparison', 'THC', 'CBD']}
+        path="/compare"
+        jsonLd={[{ '@type': 'WebPage', name: 'Compare cannabis strains', url: absolute('/compare') }]}
+      />
+      <Comparison />
+    </PrefetchedQueries>
+  );
+}
+
+function Comparison() {
+  const [params] = useSearchParams();
+  const slugs = readSlugs(params);
+  const reads = useQueries({ queries: slugs.map((slug) => strainQuery(slug)) });
+  const asked = slugs.map((slug, index) => ({ slug, strain: reads[index]?.data }));
+
+  // The comparison in the address is also the one the finder goes on with.
+  const found = asked.flatMap(({ strain }) => (strain ? { slug: strain.slug, name: strain.name } : []));
+  const settled = slugs.length > 0 && reads.every(({ isFetching }) => !isFetching);
+  const text = JSON.stringify(found);
+  useEffect(() => {
+    if (settled) setCompared(JSON.parse(text) as typeof found);
+  }, [settled, text]);
+
+  return <ComparePage asked={asked} failed={reads.some(({ isError }) => isError)} onRetry={() => void Promise.all(reads.map(({ refetch }) => refetch()))} />;
+}
