@@ -1,6 +1,7 @@
 /** The part of subset-font (it ships no types) that the font script uses. */
 declare module 'subset-font' {
-  type Axis = number | { min?: number; max?: number; default?: number };
+  /** A value that an axis is pinned to, or the range it keeps. */
+  export type Axis = number | { min?: number; max?: number; default?: number };
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
     variationAxes?: Record<string, Axis>;

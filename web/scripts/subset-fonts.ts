@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
+import subsetFont, { type Axis } from 'subset-font';
 
 /**
  * Cuts the two families down to what the site prints: Latin, the punctuation of typeset English, and the axes the
@@ -12,7 +12,7 @@ const range = (from: number, to: number) => String.fromCodePoint(...Array.from({
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŁłıĀāĒēĪīŌōŪū`;
 const SIGNS = '–—‘’‚“”„†•…′″‹›⁄€™−≈≤≥×÷→←↑↓↗·°№';
 
-const FONTS = [
+const FONTS: { file: string; source: string; axes: Record<string, Axis> }[] = [
   {
     // One weight: the optical size axis makes the difference between a title and a caption.
     file: 'fraunces.woff2',

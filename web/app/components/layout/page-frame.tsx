@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { AdultBar } from './adult-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -9,6 +10,8 @@ import { SideMenu } from './side-menu.tsx';
 
 /** What every page stands in. */
 export function PageFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
   return (
     <>
       <a href="#main" className="sr-only z-40 bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
@@ -16,7 +19,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </a>
       <AdultBar />
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-[60svh] outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="min-h-[60svh] outline-none">
         {children}
       </main>
       <Footer />
@@ -26,4 +29,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <ToastRegion />
     </>
   );
+}
+
+/** A new page takes the focus, as it would after a full load; so the next Tab is in it, and it is read out. */
+function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
 }

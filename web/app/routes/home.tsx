@@ -1,0 +1,84 @@
+import type { Strain } from '@bluntbot/proto/catalog/strains';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { CompareTeaser } from '../features/compare/compare-teaser.tsx';
+import { Claims } from '../features/stats/claims.tsx';
+import { statsQuery } from '../features/stats/queries.ts';
+import { ExploreByCategory, QuickTiles } from '../features/strains/explore.tsx';
+import { randomStrainQueries, strainFacetsQuery } from '../features/strains/queries.ts';
+import { ReadingAStrain } from '../features/strains/reading-a-strain.tsx';
+import { NO_FILTERS } from '../features/strains/strain-filters.ts';
+import { TodaysPicks } from '../features/strains/todays-picks.tsx';
+import { WishBox } from '../features/strains/wish-box.tsx';
+import { terpenesQuery } from '../features/terpenes/queries.ts';
+import { TerpeneStrip } from '../features/terpenes/terpene-strip.tsx';
+import { prefetch, PrefetchedQueries } from '../lib/prefetch.tsx';
+import { Seo, useAbsolute } from '../lib/seo.tsx';
+import { useSite } from '../lib/site.ts';
+import type { Route } from './+types/home';
+
+export async function loader() {
+  const read = await prefetch((client) => [
+    ...randomStrainQueries().map((query) => client.fetchQuery(query)),
+    client.fetchQuery(strainFacetsQuery(NO_FILTERS)),
+    client.fetchQuery(terpenesQuery()),
+    client.fetchQuery(statsQuery()),
+  ]);
+  return data(read, { status: read.failed ? 503 : 200 });
+}
+
+/** In the browser the page asks the API itself. */
+export const clientLoader = () => null;
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { name } = useSite();
+  const absolute = useAbsolute();
+  return (
+    <PrefetchedQueries from={loaderData}>
+      <Seo
+        title="Cannabis strains by effect, terpene and taste"
+        description="Say what you are looking for and find the strains that people report it of. Every strain drawn from its own terpenes, with THC, CBD and lineage."
+        keywords={['cannabis strains', 'strain finder', 'terpenes', 'sativa', 'indica', 'hybrid', 'THC', 'CBD']}
+        path="/"
+        jsonLd={[
+          {
+            '@type': 'WebSite',
+            name,
+            url: absolute('/'),
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: { '@type': 'EntryPoint', urlTemplate: absolute('/cannabis-strain-finder?search={search_term_string}') },
+              'query-input': 'required name=search_term_string',
+            },
+          },
+          { '@type': 'Organization', name, url: absolute('/') },
+        ]}
+      />
+      <Home />
+    </PrefetchedQueries>
+  );
+}
+
+function Home() {
+  const picks = useQueries({ queries: randomStrainQueries() });
+  const facets = useQuery(strainFacetsQuery(NO_FILTERS)).data;
+  const terpenes = useQuery(terpenesQuery()).data;
+  const stats = useQuery(statsQuery()).data;
+  const drawn = picks.flatMap(({ data: strain }): Strain[] => (strain ? [strain] : []));
+  const complete = drawn.length === picks.length;
+
+  return (
+    <div className="page grid gap-y-16 pt-10 lg:gap-y-24 lg:pt-16">
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[6fr_5fr] lg:items-center">
+        <WishBox />
+        <TodaysPicks strains={complete ? drawn : undefined} failed={picks.some(({ isError }) => isError)} />
+      </div>
+      <QuickTiles />
+      <ExploreByCategory facets={facets} />
+      <Claims stats={stats} />
+      <TerpeneStrip terpenes={terpenes} />
+      <CompareTeaser strains={drawn} />
+      <ReadingAStrain />
+    </div>
+  );
+}
