@@ -15,8 +15,8 @@ if [ ! -x node_modules/.bin/node ] || [ "$(cat "$stamp" 2>/dev/null)" != "$wante
   npm ci --no-audit --no-fund --loglevel=error
   # Some versions of npm leave out this link when other platforms' packages offer a command of the same name.
   own=$(ls node_modules/node-*/bin/node node_modules/node-bin-*/bin/node 2>/dev/null | head -n 1 || true)
-  ln -sf "${own:+../../$own}" node_modules/.bin/node 2>/dev/null || true
-  [ -n "$own" ] || ln -sf "$(command -v node)" node_modules/.bin/node
+  target=${own:+../../$own}
+  ln -sf "${target:-$(command -v node)}" node_modules/.bin/node
   mkdir -p node_modules/.cache
   echo "$wanted" > "$stamp"
   echo "  ✓ packages"

@@ -23,7 +23,7 @@ const FONTS: { file: string; source: string; axes: Record<string, Axis> }[] = [
     // One cut for captions, aromas and lineage: an italic at reading size.
     file: 'fraunces-italic.woff2',
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
-    axes: { wght: 400, opsz: 24, SOFT: 60, WONK: 0 },
+    axes: { wght: 400, opsz: 18, SOFT: 60, WONK: 0 },
   },
   {
     file: 'instrument-sans.woff2',

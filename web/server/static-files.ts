@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface StaticFile {
@@ -31,9 +31,9 @@ export function readStaticFiles(folder: URL): Map<string, StaticFile> {
   const root = fileURLToPath(folder);
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length - 1).replaceAll('\\', '/'));
+    .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`);
   const present = new Set(paths);
-  const read = (path: string) => readFileSync(`${root}${path.slice(1)}`);
+  const read = (path: string) => readFileSync(join(root, path));
   return new Map(
     paths
       .filter((path) => !/\.(br|gz)$/.test(path))

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** A process that this one started, and will stop. */
 export interface Child {
@@ -19,6 +20,8 @@ interface Options {
   /** File that receives all the process writes; nothing of it is lost. */
   log: string;
   stopSignal?: NodeJS.Signals;
+  /** Hears each line that the process prints on stdout. */
+  say?: (line: string) => void;
   uid?: number;
   gid?: number;
 }
@@ -88,6 +91,7 @@ function watch(child: ChildProcess, options: Options): Child {
   const log = createWriteStream(options.log, { flags: 'a' });
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
+  if (options.say && child.stdout) createInterface({ input: child.stdout }).on('line', options.say);
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('error', (error) => {
       log.write(`${error.message}\n`);

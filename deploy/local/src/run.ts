@@ -7,7 +7,7 @@ import { step } from './progress.ts';
 import { RunLock } from './run-lock.ts';
 import { ROOT, readSettings, type Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
-import { catalogJob, type Servers, startProcesses, startServers } from './system.ts';
+import { catalogJob, type Servers, startCatalogJob, startProcesses, startServers } from './system.ts';
 
 const dev = process.argv.includes('--dev');
 const started = Date.now();
@@ -34,7 +34,8 @@ async function main(): Promise<void> {
   try {
     await up(settings, supervisor);
   } catch (error) {
-    await stop(1, (error as Error).message);
+    // What fails while we stop fails because we stop.
+    if (!supervisor.stopping) await stop(1, (error as Error).message);
   }
 }
 
@@ -56,9 +57,16 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
   await step('processes', () => startProcesses(settings, servers, supervisor, { dev }));
   if (dev) reloadOnSave(supervisor);
   announce(settings, servers);
-  await step('strain pictures (drawn behind the scenes, those asked for come first)', async (say) => {
-    say((await catalogJob('draw-strain-images', servers)).split('\n').at(-1) ?? '');
-  });
+  await drawPictures(settings, servers, supervisor);
+}
+
+/** Draws what is missing while the site is up already. If that fails, each picture is drawn when it is first asked for. */
+async function drawPictures(settings: Settings, servers: Servers, supervisor: Supervisor): Promise<void> {
+  const job = startCatalogJob('draw-strain-images', settings, servers, (line) => console.log(`    ${line}`));
+  console.log('  · strain pictures, behind the scenes; those that are asked for come first …');
+  supervisor.stopFirst(job);
+  const { code } = await job.exited;
+  if (code !== 0 && !supervisor.stopping) console.log(`  ! the strain pictures are not all drawn; see ${join(settings.dataDir, 'logs')}`);
 }
 
 function announce(settings: Settings, servers: Servers): void {

@@ -9,7 +9,8 @@ const MAX_FAILURES = 5;
 /** Keeps processes running: one that ends by itself is started again; one that will not stay ends the whole run. */
 export class Supervisor {
   private readonly running: Child[] = [];
-  private stopping = false;
+  /** True from the moment everything is told to end: what ends then has not failed. */
+  stopping = false;
 
   private readonly lock: RunLock;
   private readonly giveUp: (reason: string) => void;
@@ -23,6 +24,12 @@ export class Supervisor {
   async keep(start: () => Promise<Child>): Promise<void> {
     const child = await start();
     this.adopt(child, start, 0);
+  }
+
+  /** Remembers a process that ends by itself, to be stopped before all others. */
+  stopFirst(child: Child): void {
+    this.running.push(child);
+    this.lock.add(child.name, child.pid);
   }
 
   /** Stops everything, last started first. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Child, startNode } from './child.ts';
+import { type Child, start, startNode } from './child.ts';
 import { freePort } from './free-port.ts';
 import { startNats } from './servers/nats.ts';
 import { startObjectStore } from './servers/object-store.ts';
@@ -63,6 +63,16 @@ export async function catalogJob(name: string, servers: Servers): Promise<string
     env: { ...process.env, ...servers.env, DATABASE_URL: servers.catalogUrl },
   });
   return stdout.trim();
+}
+
+/** Starts a one-shot job of the catalog beside everything else; `say` hears its lines. */
+export function startCatalogJob(name: string, settings: Settings, servers: Servers, say: (line: string) => void): Child {
+  return start(process.execPath, [join(ROOT, 'services/catalog/dist/jobs', `${name}.js`)], {
+    name,
+    log: join(settings.dataDir, 'logs', `${name}.log`),
+    env: { ...servers.env, DATABASE_URL: servers.catalogUrl },
+    say,
+  });
 }
 
 /** Starts the system's own processes, the gateway last: when it answers, everything does. */

@@ -14,7 +14,7 @@ runMain(async () => {
     const store = new StrainImageStore(objectStoreClient(config));
     const images = new StrainImagesService(new Sql(orm), store);
     const drawn = await images.drawMissing((done, of) => {
-      if (done % 25 === 0 || done === of) console.log(`drawn ${done} of ${of}`);
+      if (done % 100 === 0 || done === of) console.log(`drawn ${done} of ${of}`);
     });
     if (drawn === 0) console.log('every picture is there');
   } finally {

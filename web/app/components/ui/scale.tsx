@@ -12,7 +12,7 @@ export function Scale({ label, value, max, large = false }: ScaleProps) {
   const share = Math.min(Number(value ?? 0) / max, 1) * 100;
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="flex items-baseline justify-between gap-1 whitespace-nowrap">
         <dt className="label text-muted">{label}</dt>
         <dd className={`numeral ${large ? 'font-display text-heading' : 'text-label'}`}>{value === null ? <span className="text-muted">not known</span> : `${value} %`}</dd>
       </div>

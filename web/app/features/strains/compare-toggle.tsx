@@ -4,11 +4,13 @@ import { comparePath, toggleCompared, useCompared } from '../../lib/compare-tray
 
 interface CompareToggleProps {
   strain: { slug: string; name: string };
+  /** Show the word beside the mark. */
+  worded?: boolean;
   className?: string;
 }
 
-/** Puts a strain into the comparison. Without a script it is a link to the comparison of this one strain. */
-export function CompareToggle({ strain, className = '' }: CompareToggleProps) {
+/** Puts a strain into the comparison; a mark without words where the place is narrow. Without a script it is a link to the comparison of this one strain. */
+export function CompareToggle({ strain, worded = false, className = '' }: CompareToggleProps) {
   const chosen = useCompared().some(({ slug }) => slug === strain.slug);
   const Icon = chosen ? Check : Plus;
   return (
@@ -18,6 +20,7 @@ export function CompareToggle({ strain, className = '' }: CompareToggleProps) {
       role="button"
       aria-pressed={chosen}
       aria-label={`Compare ${strain.name}`}
+      title="Compare"
       onClick={(event) => {
         event.preventDefault();
         toggleCompared({ slug: strain.slug, name: strain.name });
@@ -27,10 +30,10 @@ export function CompareToggle({ strain, className = '' }: CompareToggleProps) {
         event.preventDefault();
         event.currentTarget.click();
       }}
-      className={`inline-flex min-h-11 items-center gap-1.5 rounded-card px-2 text-small hover:bg-sunken lg:min-h-9 ${chosen ? 'font-medium text-accent' : 'text-muted hover:text-ink'} ${className}`}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full text-small hover:bg-sunken ${chosen ? 'bg-accent text-on-accent hover:bg-accent' : 'text-muted hover:text-ink'} ${worded ? 'px-3.5' : ''} ${className}`}
     >
-      <Icon className="size-4" strokeWidth={1.5} aria-hidden="true" />
-      {chosen ? 'Comparing' : 'Compare'}
+      <Icon className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+      {worded && (chosen ? 'Comparing' : 'Compare')}
     </Link>
   );
 }

@@ -15,8 +15,8 @@ export function QuickTiles() {
   return (
     <ul className="grid grid-cols-2 border-y border-line md:grid-cols-4 md:divide-x md:divide-line">
       {QUICK_FILTERS.map(({ label, effects }, index) => (
-        <li key={label} className={index > 1 ? 'max-md:border-t max-md:border-line' : ''}>
-          <Link to={finderPath({ effects })} className="group block h-full px-1 py-5 md:px-6 md:first:pl-0">
+        <li key={label} className={`md:px-6 md:first:pl-0 ${index > 1 ? 'max-md:border-t max-md:border-line' : ''}`}>
+          <Link to={finderPath({ effects })} className="group block h-full py-5">
             <span className="font-display text-lead group-hover:text-accent">{label}</span>
             <span className="block text-small text-muted">{effects.join(', ')}</span>
           </Link>

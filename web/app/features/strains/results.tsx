@@ -4,12 +4,11 @@ import type { Page } from '../../lib/api.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { StrainCard, StrainCardSkeleton } from './strain-card.tsx';
+import { CARD_GRID, StrainCard, StrainCardSkeleton } from './strain-card.tsx';
 import { countFilters, PAGE_SIZE } from './strain-filters.ts';
 import { useFilters } from './use-filters.ts';
 
 const SKELETONS = 6;
-const GRID = 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The strains that pass the filters, in each of their states. */
 export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
@@ -40,7 +39,7 @@ export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
   }
   return (
     <>
-      <ul className={`${GRID} transition-opacity duration-150 ${list.isPlaceholderData ? 'opacity-50' : ''}`} aria-busy={list.isPlaceholderData}>
+      <ul className={`${CARD_GRID} transition-opacity duration-150 ${list.isPlaceholderData ? 'opacity-50' : ''}`} aria-busy={list.isPlaceholderData}>
         {list.data.items.map((strain, index) => (
           <li key={strain.id}>
             <StrainCard strain={strain} first={index === 0} />
@@ -54,7 +53,7 @@ export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
 
 function ResultsSkeleton() {
   return (
-    <div className={GRID} aria-hidden="true">
+    <div className={CARD_GRID} aria-hidden="true">
       {Array.from({ length: SKELETONS }, (_, index) => (
         <StrainCardSkeleton key={index} />
       ))}

@@ -48,4 +48,4 @@ export function SimilarStrains({ of, similar }: { of: string; similar: UseQueryR
   );
 }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.floor(share * 100)} %`;

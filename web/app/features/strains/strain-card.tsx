@@ -9,29 +9,30 @@ import { CompareToggle } from './compare-toggle.tsx';
 
 const EFFECTS_SHOWN = 3;
 
-/** A strain in a list: its drawing, its name, how strong it is and what people report. */
+/** The grid that cards stand in, here and while they load. */
+export const CARD_GRID = 'grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:gap-x-8 xl:grid-cols-4';
+
+/** A strain in a list, like a plate in a book: its drawing, its name, how strong it is and what people report. */
 export function StrainCard({ strain, first = false }: { strain: Strain; first?: boolean }) {
   const more = strain.effects.length - EFFECTS_SHOWN;
   return (
-    <article className="group relative grid h-full grid-cols-[7rem_1fr] grid-rows-[1fr_auto] gap-x-4 border-t border-line py-5 sm:grid-cols-[8rem_1fr]">
-      <Bloom image={strain.image} alt="" sizes="8rem" first={first} className="self-center transition-transform duration-200 group-hover:scale-[1.03]" />
-      <div className="min-w-0">
-        <TypeMark type={strain.type} />
-        <h3 className="mt-0.5 text-lead leading-tight">
-          <Link to={`/strain/${strain.slug}`} className="after:absolute after:inset-0 group-hover:text-accent">
-            {strain.name}
-          </Link>
-        </h3>
-        <dl className="mt-3 grid grid-cols-2 gap-4">
-          <Scale label="THC" value={strain.thcContent} max={THC_SCALE_MAX} />
-          <Scale label="CBD" value={strain.cbdContent} max={CBD_SCALE_MAX} />
-        </dl>
-        <p className="mt-3 text-small text-muted">
-          {strain.effects.slice(0, EFFECTS_SHOWN).join(', ')}
-          {more > 0 && <span className="whitespace-nowrap"> +{more} more</span>}
-        </p>
-      </div>
-      <CompareToggle strain={strain} className="relative col-start-2 mt-1 -ml-2 justify-self-start" />
+    <article className="group relative h-full border-t border-line pt-2 pb-7">
+      <Bloom image={strain.image} alt="" sizes="(width >= 40rem) 14rem, 45vw" first={first} className="block transition-transform duration-200 group-hover:scale-[1.03]" />
+      <TypeMark type={strain.type} className="mt-1" />
+      <h3 className="mt-0.5 text-lead leading-tight">
+        <Link to={`/strain/${strain.slug}`} className="after:absolute after:inset-0 group-hover:text-accent">
+          {strain.name}
+        </Link>
+      </h3>
+      <dl className="mt-2.5 grid grid-cols-2 gap-3">
+        <Scale label="THC" value={strain.thcContent} max={THC_SCALE_MAX} />
+        <Scale label="CBD" value={strain.cbdContent} max={CBD_SCALE_MAX} />
+      </dl>
+      <p className="mt-2.5 text-small leading-snug text-muted">
+        {strain.effects.slice(0, EFFECTS_SHOWN).join(', ')}
+        {more > 0 && <span className="whitespace-nowrap"> +{more} more</span>}
+      </p>
+      <CompareToggle strain={strain} className="absolute top-1 -right-1" />
     </article>
   );
 }
@@ -39,15 +40,14 @@ export function StrainCard({ strain, first = false }: { strain: Strain; first?: 
 /** A card's place while it loads. */
 export function StrainCardSkeleton() {
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-x-4 border-t border-line py-5 sm:grid-cols-[8rem_1fr]">
-      <Skeleton className="aspect-square w-full self-center rounded-full!" />
-      <div>
-        <Skeleton className="h-4 w-16" />
-        <Skeleton className="mt-1.5 h-6 w-4/5" />
-        <Skeleton className="mt-4 h-6 w-full" />
-        <Skeleton className="mt-4 h-5 w-11/12" />
-        <Skeleton className="mt-3 h-11 w-24 lg:h-9" />
+    <div className="border-t border-line pt-2 pb-7">
+      <div className="grid aspect-square place-items-center">
+        <Skeleton className="aspect-square w-3/5 rounded-full!" />
       </div>
+      <Skeleton className="mt-2 h-3.5 w-16" />
+      <Skeleton className="mt-1.5 h-6 w-4/5" />
+      <Skeleton className="mt-3 h-5.5 w-full" />
+      <Skeleton className="mt-3 h-10 w-11/12" />
     </div>
   );
 }

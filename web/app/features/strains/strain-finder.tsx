@@ -2,7 +2,7 @@ import { STRAIN_SORTS, type StrainSort } from '@bluntbot/proto/catalog/vocabular
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { BloomLegend } from '../../components/ui/bloom-legend.tsx';
 import { filterSentence } from './filter-sentence.ts';
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
@@ -27,36 +27,35 @@ export function StrainFinder() {
 
   return (
     <div className="page">
-      <header className="grid gap-x-12 gap-y-6 pt-10 pb-8 lg:grid-cols-[17rem_1fr] lg:pt-14">
+      <header className="grid gap-x-12 gap-y-6 pt-10 pb-6 lg:grid-cols-[17rem_1fr] lg:pt-14">
         <h1 className="text-title lg:col-span-2">Cannabis strain finder</h1>
-        <p className="text-muted lg:row-start-2">Every strain of the library, by what people report of it and by what is in it.</p>
-        <div className="grid gap-4 lg:row-start-2">
+        <p className="text-muted">Every strain of the library, by what people report of it and by what is in it.</p>
+        <div>
           <FinderSearch />
-          <QuickFilters filters={filters} />
+          <div className="mt-2 flex items-start justify-between gap-4">
+            <QuickFilters filters={filters} />
+            <SurpriseButton surprise={surprise} />
+          </div>
         </div>
       </header>
 
       <div className="grid gap-x-12 lg:grid-cols-[17rem_1fr]">
         <FilterPanel facets={facets} total={total} />
         <div className="min-w-0">
-          <TypeCards facets={facets?.types} />
-          <div className="mt-6 mb-4 flex flex-wrap items-center gap-2">
-            <Button popoverTarget={FILTER_PANEL_ID} className="lg:hidden">
-              <SlidersHorizontal className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              Filters{set > 0 && <span className="numeral">({set})</span>}
-            </Button>
-            <SurpriseButton surprise={surprise} />
-            {set > 0 && (
-              <ButtonLink look="bare" to={{ search: '' }} preventScrollReset className="link">
-                Clear All
-              </ButtonLink>
-            )}
-          </div>
+          <FilterButton count={set} />
           <SurpriseHand surprise={surprise} />
-          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-4">
-            <h2 aria-live="polite" className="text-heading first-letter:uppercase">
-              {total === undefined ? (list.isError ? 'Strains' : 'Looking through the library …') : filterSentence(filters, total)}
-            </h2>
+          <TypeCards facets={facets?.types} />
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 pt-8 pb-5">
+            <div className="flex flex-wrap items-baseline gap-x-5">
+              <h2 aria-live="polite" className="text-heading first-letter:uppercase">
+                {total === undefined ? (list.isError ? 'Strains' : 'Looking through the library …') : filterSentence(filters, total)}
+              </h2>
+              {set > 0 && (
+                <Link to={{ search: '' }} preventScrollReset className="link touch text-small">
+                  Clear All
+                </Link>
+              )}
+            </div>
             <Sorts filters={filters} />
           </div>
           <Results list={list} />
@@ -66,6 +65,20 @@ export function StrainFinder() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Opens the sheet on phones; it floats where the thumb is. */
+function FilterButton({ count }: { count: number }) {
+  return (
+    <Button
+      look="solid"
+      popoverTarget={FILTER_PANEL_ID}
+      className="fixed bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.75rem)] left-1/2 z-10 -translate-x-1/2 rounded-full px-5 shadow-float lg:hidden"
+    >
+      <SlidersHorizontal className="size-4" strokeWidth={1.5} aria-hidden="true" />
+      Filters{count > 0 && <span className="numeral">({count})</span>}
+    </Button>
   );
 }
 

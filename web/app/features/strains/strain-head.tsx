@@ -34,7 +34,7 @@ export function StrainHead({ strain }: { strain: StrainDetail }) {
         <div>
           <div className="flex items-center justify-between">
             <TypeMark type={strain.type} />
-            <CompareToggle strain={strain} className="-mr-2" />
+            <CompareToggle strain={strain} worded className="border border-edge" />
           </div>
           <h1 className="mt-1 text-title">{strain.name}</h1>
           {strain.aliases.length > 0 && <p className="mt-2 font-display text-lead text-muted italic">also {strain.aliases.join(', ')}</p>}

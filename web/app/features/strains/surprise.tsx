@@ -3,7 +3,7 @@ import { Shuffle, X } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { drawStrains, PICKS } from './queries.ts';
-import { StrainCard, StrainCardSkeleton } from './strain-card.tsx';
+import { CARD_GRID, StrainCard, StrainCardSkeleton } from './strain-card.tsx';
 
 /** Draws three strains on demand. The button and what it drew stand in different places of the page. */
 export function useSurprise() {
@@ -17,7 +17,7 @@ export type Surprise = ReturnType<typeof useSurprise>;
 
 export function SurpriseButton({ surprise }: { surprise: Surprise }) {
   return (
-    <Button onClick={() => surprise.mutate()} aria-disabled={surprise.isPending} className="needs-script">
+    <Button look="bare" onClick={() => surprise.mutate()} aria-disabled={surprise.isPending} className="needs-script -mr-4">
       <Shuffle className="size-4" strokeWidth={1.5} aria-hidden="true" />
       Surprise Me
     </Button>
@@ -34,14 +34,18 @@ export function SurpriseHand({ surprise }: { surprise: Surprise }) {
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </button>
       </div>
-      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className={`${CARD_GRID} mt-2`}>
         {surprise.data && !surprise.isPending
           ? surprise.data.map((strain) => (
               <li key={strain.id}>
                 <StrainCard strain={strain} />
               </li>
             ))
-          : Array.from({ length: PICKS }, (_, index) => <StrainCardSkeleton key={index} />)}
+          : Array.from({ length: PICKS }, (_, index) => (
+              <li key={index}>
+                <StrainCardSkeleton />
+              </li>
+            ))}
       </ul>
     </section>
   );

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
 import { PICKS } from './queries.ts';
 
-const GRID = 'grid grid-cols-3 gap-x-4 gap-y-6 lg:grid-cols-[5fr_3fr] lg:gap-x-6';
+const GRID = 'grid grid-cols-3 gap-x-4 gap-y-6 lg:grid-cols-[2fr_1fr] lg:gap-x-2';
 const LARGE = 'lg:row-span-2 lg:self-center';
 
 interface TodaysPicksProps {
@@ -33,7 +33,7 @@ export function TodaysPicks({ strains, failed }: TodaysPicksProps) {
         <ul className={GRID}>
           {strains?.map((strain, index) => (
             <li key={strain.id} className={`group relative ${index === 0 ? LARGE : ''}`}>
-              <Bloom image={strain.image} alt="" sizes={index === 0 ? '(width >= 64rem) 23rem, 30vw' : '(width >= 64rem) 13rem, 30vw'} first={index === 0} className="block transition-transform duration-200 group-hover:scale-[1.02]" />
+              <Bloom image={strain.image} alt="" sizes={index === 0 ? '(width >= 64rem) 30rem, 30vw' : '(width >= 64rem) 13rem, 30vw'} first={index === 0} className={`block transition-transform duration-200 group-hover:scale-[1.02] ${index === 0 ? 'lg:-mx-6 lg:-mt-6' : ''}`} />
               <div className={index === 0 ? 'lg:mt-2' : ''}>
                 <TypeMark type={strain.type} />
                 <h3 className={`leading-tight text-body ${index === 0 ? 'lg:text-section' : 'lg:text-lead'}`}>

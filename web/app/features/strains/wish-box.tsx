@@ -25,7 +25,7 @@ export function WishBox() {
   return (
     <div>
       <Form method="get" action="/cannabis-strain-finder" role="search" onSubmit={ask}>
-        <h1 className="text-display">
+        <h1 className="text-display xl:text-[5.066rem]">
           <label htmlFor="wish">What are you looking for?</label>
         </h1>
         <div className="mt-7 flex items-center rounded-card border border-edge bg-raised p-1.5 focus-within:border-accent">
