@@ -14,7 +14,14 @@ export default async function globalSetup(): Promise<void> {
   const port = await freePort();
   const site = spawn(process.execPath, [join(root, 'deploy/local/src/run.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'bluntbot-e2e-')), NATS_URL: '', S3_ENDPOINT: '', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'bluntbot-e2e-')),
+      NATS_URL: '',
+      S3_ENDPOINT: '',
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   globalThis.site = site;

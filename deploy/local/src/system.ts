@@ -103,7 +103,7 @@ export async function startProcesses(
     node(
       'web',
       options.dev ? 'web/dev-server.ts' : 'web/server.ts',
-      { PORT: String(webPort), API_URL: `http://127.0.0.1:${settings.port}` },
+      { PORT: String(webPort), METRICS_PORT: '0', API_URL: `http://127.0.0.1:${settings.port}` },
       'web',
     ),
   ]);

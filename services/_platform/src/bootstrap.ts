@@ -47,9 +47,10 @@ export async function startService(root: Type | DynamicModule, options: ServiceO
   return app;
 }
 
-/** Tells a parent process, when there is one, that this process takes questions now. */
-export function announceReady(details: Record<string, unknown> = {}): void {
-  process.send?.({ ready: true, ...details });
+/** Tells a parent process, when there is one, that this process takes questions now; ends in order when the parent is gone. */
+export function announceReady(): void {
+  process.send?.({ ready: true });
+  if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
 
 /** Runs a process's `main`; a failed start is one line on stderr and exit code 1. */

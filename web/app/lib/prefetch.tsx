@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, HydrationBoundary, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, HydrationBoundary, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { createQueryClient } from './query-client.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Blocks of data are not run, so no policy applies to them. */
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 

@@ -25,7 +25,11 @@ export const dismissToast = (): void => set(undefined);
 
 /** The toast that stands, if any. */
 export function useToast(): Toast | undefined {
-  return useSyncExternalStore(subscribe, () => current, () => undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

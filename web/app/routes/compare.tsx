@@ -5,7 +5,7 @@ import { ComparePage } from '../features/compare/compare-page.tsx';
 import { readSlugs } from '../features/compare/compared-slugs.ts';
 import { strainQuery } from '../features/strains/queries.ts';
 import { setCompared } from '../lib/compare-tray.ts';
-import { prefetch, PrefetchedQueries } from '../lib/prefetch.tsx';
+import { PrefetchedQueries, prefetch } from '../lib/prefetch.tsx';
 import { Seo, useAbsolute } from '../lib/seo.tsx';
 import type { Route } from './+types/compare';
 
@@ -48,5 +48,11 @@ function Comparison() {
     if (settled) setCompared(JSON.parse(text) as typeof found);
   }, [settled, text]);
 
-  return <ComparePage asked={asked} failed={reads.some(({ isError }) => isError)} onRetry={() => void Promise.all(reads.map(({ refetch }) => refetch()))} />;
+  return (
+    <ComparePage
+      asked={asked}
+      failed={reads.some(({ isError }) => isError)}
+      onRetry={() => void Promise.all(reads.map(({ refetch }) => refetch()))}
+    />
+  );
 }

@@ -12,7 +12,7 @@ import { TodaysPicks } from '../features/strains/todays-picks.tsx';
 import { WishBox } from '../features/strains/wish-box.tsx';
 import { terpenesQuery } from '../features/terpenes/queries.ts';
 import { TerpeneStrip } from '../features/terpenes/terpene-strip.tsx';
-import { prefetch, PrefetchedQueries } from '../lib/prefetch.tsx';
+import { PrefetchedQueries, prefetch } from '../lib/prefetch.tsx';
 import { Seo, useAbsolute } from '../lib/seo.tsx';
 import { useSite } from '../lib/site.ts';
 import type { Route } from './+types/home';

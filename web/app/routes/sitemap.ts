@@ -11,11 +11,16 @@ export async function loader() {
   const { url } = readSite();
   const entries = [
     ...STATIC_PATHS.map((path) => `<url><loc>${url}${path}</loc></url>`),
-    ...(await strains()).map(({ slug, updatedAt }) => `<url><loc>${url}/strain/${slug}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`),
+    ...(await strains()).map(
+      ({ slug, updatedAt }) => `<url><loc>${url}/strain/${slug}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
+    ),
   ].slice(0, MOST);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
   return new Response(xml, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600' },
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600',
+    },
   });
 }
 

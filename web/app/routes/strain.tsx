@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { similarStrainsQuery, strainQuery } from '../features/strains/queries.ts';
 import { StrainPage } from '../features/strains/strain-page.tsx';
-import { prefetch, PrefetchedQueries } from '../lib/prefetch.tsx';
+import { PrefetchedQueries, prefetch } from '../lib/prefetch.tsx';
 import type { Route } from './+types/strain';
 
 export async function loader({ params }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { prefetch, PrefetchedQueries } from '../lib/prefetch.tsx';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
 import { strainFacetsQuery, strainListQuery } from '../features/strains/queries.ts';
 import { readFilters } from '../features/strains/strain-filters.ts';
 import { StrainFinder } from '../features/strains/strain-finder.tsx';
+import { PrefetchedQueries, prefetch } from '../lib/prefetch.tsx';
+import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
 import type { Route } from './+types/strains';
 
 const PATH = '/cannabis-strain-finder';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { terpenesQuery } from '../features/terpenes/queries.ts';
 import { TerpeneGuide } from '../features/terpenes/terpene-guide.tsx';
-import { prefetch, PrefetchedQueries } from '../lib/prefetch.tsx';
+import { PrefetchedQueries, prefetch } from '../lib/prefetch.tsx';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
 import type { Route } from './+types/terpenes';
 
@@ -20,7 +20,16 @@ export default function TerpenesRoute({ loaderData }: Route.ComponentProps) {
       <Seo
         title="Cannabis terpenes: aroma, reported effects, boiling points"
         description="A guide to the terpenes of cannabis: what each smells of, what people report, at what temperature it boils, and the strains that hold the most of it."
-        keywords={['cannabis terpenes', 'myrcene', 'limonene', 'caryophyllene', 'pinene', 'linalool', 'terpene boiling points', 'entourage effect']}
+        keywords={[
+          'cannabis terpenes',
+          'myrcene',
+          'limonene',
+          'caryophyllene',
+          'pinene',
+          'linalool',
+          'terpene boiling points',
+          'entourage effect',
+        ]}
         path="/terpenes"
         type="article"
         jsonLd={[

@@ -9,13 +9,21 @@ export function CompareTray() {
   const { pathname } = useLocation();
   if (chosen.length === 0 || pathname === '/compare') return null;
   return (
-    <aside aria-label="Chosen for comparison" className="compare-tray fixed inset-x-0 bottom-(--bottom-bar) z-20 border-t border-line bg-raised shadow-float print:hidden">
+    <aside
+      aria-label="Chosen for comparison"
+      className="compare-tray fixed inset-x-0 bottom-(--bottom-bar) z-20 border-t border-line bg-raised shadow-float print:hidden"
+    >
       <div className="page flex items-center gap-3 py-2.5">
         <ul className="flex min-w-0 grow gap-2 overflow-x-auto">
           {chosen.map((strain) => (
             <li key={strain.slug} className="flex shrink-0 items-center rounded-full border border-line bg-paper pl-3.5 text-small">
               {strain.name}
-              <button type="button" onClick={() => toggleCompared(strain)} aria-label={`Take ${strain.name} out of the comparison`} className="grid size-11 place-items-center rounded-full hover:bg-sunken lg:size-9">
+              <button
+                type="button"
+                onClick={() => toggleCompared(strain)}
+                aria-label={`Take ${strain.name} out of the comparison`}
+                className="grid size-11 place-items-center rounded-full hover:bg-sunken lg:size-9"
+              >
                 <X className="size-3.5" strokeWidth={1.5} aria-hidden="true" />
               </button>
             </li>

@@ -13,7 +13,9 @@ export function Footer() {
             <Mark className="size-6" />
             {name}
           </p>
-          <p className="mt-3 max-w-sm text-small text-muted">A field guide to cannabis strains. Every drawing is made from the strain’s own chemistry; what is not known is left out.</p>
+          <p className="mt-3 max-w-sm text-small text-muted">
+            A field guide to cannabis strains. Every drawing is made from the strain’s own chemistry; what is not known is left out.
+          </p>
         </div>
         <nav aria-label="Footer">
           <ul className="text-small">
@@ -30,7 +32,8 @@ export function Footer() {
           <p className="flex gap-4">
             <span className="numeral font-display text-section leading-none text-ink">21+</span>
             <span>
-              Educational only, not medical advice. For adults 21 and older in legal states. Do not drive or operate machinery under the influence.
+              Educational only, not medical advice. For adults 21 and older in legal states. Do not drive or operate machinery under the
+              influence.
             </span>
           </p>
           <p className="mt-4 border-t border-line pt-4">Where a link leads to a partner, we may earn a commission.</p>

@@ -28,7 +28,12 @@ export function SideMenu() {
           <ul key={place} className="border-b border-line pb-5 last:border-0">
             {linksIn(place).map(({ to, label, icon: Icon }) => (
               <li key={to}>
-                <NavLink to={to} end={to === '/'} onClick={close} className="flex min-h-12 items-center gap-4 font-display text-lead hover:text-accent aria-[current=page]:text-accent">
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  onClick={close}
+                  className="flex min-h-12 items-center gap-4 font-display text-lead hover:text-accent aria-[current=page]:text-accent"
+                >
                   <Icon className="size-5 text-muted" strokeWidth={1.25} aria-hidden="true" />
                   {label}
                 </NavLink>

@@ -21,7 +21,9 @@ export function Chip({ to, chosen, count, children }: ChipProps) {
       preventScrollReset
       aria-current={chosen || undefined}
       className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-small transition-colors duration-150 lg:min-h-9 lg:px-3 ${
-        chosen ? 'border-accent bg-accent text-on-accent' : `border-edge hover:border-ink hover:bg-sunken ${idle ? 'text-muted border-line' : ''}`
+        chosen
+          ? 'border-accent bg-accent text-on-accent'
+          : `border-edge hover:border-ink hover:bg-sunken ${idle ? 'text-muted border-line' : ''}`
       }`}
     >
       {chosen && <Check className="-ml-0.5 size-3.5" strokeWidth={2} aria-hidden="true" />}

@@ -26,7 +26,16 @@ export function Notice({ title, text, tone = 'neutral', as: Heading = 'h2', chil
 /** An outline without washes: a drawing that was begun. */
 function WiltedBloom() {
   return (
-    <svg viewBox="0 0 64 64" className="size-16 text-muted" fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinecap="round" strokeDasharray="2 3" aria-hidden="true">
+    <svg
+      viewBox="0 0 64 64"
+      className="size-16 text-muted"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.2"
+      strokeLinecap="round"
+      strokeDasharray="2 3"
+      aria-hidden="true"
+    >
       {[0, 72, 144, 216, 288].map((turn) => (
         <path key={turn} d="M32 28C24 20 26 8 32 4 38 8 40 20 32 28Z" transform={`rotate(${turn} 32 32)`} />
       ))}

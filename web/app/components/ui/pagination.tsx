@@ -8,7 +8,8 @@ interface PaginationProps {
   searchOf: (page: number) => string;
 }
 
-const CELL = 'numeral grid min-h-11 min-w-11 place-items-center rounded-card px-2 text-small hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper';
+const CELL =
+  'numeral grid min-h-11 min-w-11 place-items-center rounded-card px-2 text-small hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper';
 
 /** Real links to the pages of a list: the first, the last, and those around the current one. */
 export function Pagination({ page, pages, searchOf }: PaginationProps) {
@@ -27,7 +28,12 @@ export function Pagination({ page, pages, searchOf }: PaginationProps) {
         {numbersAround(page, pages).map((number, index, all) => (
           <li key={number} className="flex items-center">
             {number - (all[index - 1] ?? 0) > 1 && <span className="px-1 text-muted">…</span>}
-            <Link to={{ search: searchOf(number) }} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`} className={CELL}>
+            <Link
+              to={{ search: searchOf(number) }}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={`Page ${number}`}
+              className={CELL}
+            >
               {number}
             </Link>
           </li>

@@ -12,10 +12,12 @@ export function Scale({ label, value, max, large = false }: ScaleProps) {
   const share = Math.min(Number(value ?? 0) / max, 1) * 100;
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-1 whitespace-nowrap">
-        <dt className="label text-muted">{label}</dt>
-        <dd className={`numeral ${large ? 'font-display text-heading' : 'text-label'}`}>{value === null ? <span className="text-muted">not known</span> : `${value} %`}</dd>
-      </div>
+      <p className="flex items-baseline justify-between gap-1 whitespace-nowrap">
+        <span className="label text-muted">{label}</span>
+        <span className={`numeral ${large ? 'font-display text-heading' : 'text-label'}`}>
+          {value === null ? <span className="text-muted">not known</span> : `${value} %`}
+        </span>
+      </p>
       <svg className={`mt-1 block w-full ${large ? 'h-1.5' : 'h-1'}`} aria-hidden="true">
         <rect y="25%" width="100%" height="50%" rx="1" className="fill-line" />
         <rect width={`${share}%`} height="100%" rx="1" className="fill-ink" />

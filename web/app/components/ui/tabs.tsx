@@ -25,7 +25,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   function moveByKey(event: KeyboardEvent<HTMLElement>) {
     const last = tabs.length - 1;
-    const target = { ArrowRight: chosen === last ? 0 : chosen + 1, ArrowLeft: chosen === 0 ? last : chosen - 1, Home: 0, End: last }[event.key];
+    const target = { ArrowRight: chosen === last ? 0 : chosen + 1, ArrowLeft: chosen === 0 ? last : chosen - 1, Home: 0, End: last }[
+      event.key
+    ];
     if (target === undefined) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
@@ -53,7 +55,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.id} id={`${base}panel-${tab.id}`} role="tabpanel" aria-labelledby={`${base}tab-${tab.id}`} hidden={index !== chosen} className="pt-8">
+        <div
+          key={tab.id}
+          id={`${base}panel-${tab.id}`}
+          role="tabpanel"
+          aria-labelledby={`${base}tab-${tab.id}`}
+          hidden={index !== chosen}
+          className="pt-8"
+        >
           {tab.content}
         </div>
       ))}

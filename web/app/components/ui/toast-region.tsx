@@ -15,7 +15,10 @@ export function ToastRegion() {
 
   // The live region is always in the document: one that arrives with its text is not read out.
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 flex justify-center md:inset-x-auto md:right-6">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 flex justify-center md:inset-x-auto md:right-6"
+    >
       {toast && (
         <div
           role={toast.tone === 'error' ? 'alert' : undefined}
@@ -29,7 +32,12 @@ export function ToastRegion() {
             <p className="text-small font-medium">{toast.title}</p>
             {toast.text && <p className="text-small text-muted">{toast.text}</p>}
           </div>
-          <button type="button" onClick={dismissToast} aria-label="Dismiss" className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-sunken lg:size-9">
+          <button
+            type="button"
+            onClick={dismissToast}
+            aria-label="Dismiss"
+            className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-sunken lg:size-9"
+          >
             <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
           </button>
         </div>

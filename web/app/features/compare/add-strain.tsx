@@ -13,7 +13,16 @@ export function AddStrain({ strains }: { strains: readonly { slug: string }[] })
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
         {/* A new field for each comparison: what was added is not what comes next. */}
-        <input key={strains.length} id="add-strain" name="s" required maxLength={100} placeholder="Its name" autoComplete="off" className="h-11 w-64 max-w-full rounded-card border border-edge bg-raised px-4" />
+        <input
+          key={strains.length}
+          id="add-strain"
+          name="s"
+          required
+          maxLength={100}
+          placeholder="Its name"
+          autoComplete="off"
+          className="h-11 w-64 max-w-full rounded-card border border-edge bg-raised px-4"
+        />
         <Button type="submit">Add</Button>
         <ButtonLink look="bare" to="/cannabis-strain-finder" className="link">
           or choose in the finder

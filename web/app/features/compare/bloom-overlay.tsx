@@ -9,7 +9,14 @@ export function BloomOverlay({ strains }: { strains: readonly StrainDetail[] }) 
     <figure className="lg:sticky lg:top-6 print:static">
       <div role="img" aria-label={`Drawings of ${names}, laid over each other`} className="mx-auto grid max-w-[24rem] lg:max-w-none">
         {strains.map((strain, index) => (
-          <Bloom key={strain.id} image={strain.image} alt="" sizes="(width >= 64rem) 28rem, 24rem" first={index === 0} className={`tracing col-start-1 row-start-1 ${strains.length > 1 ? 'opacity-85' : ''}`} />
+          <Bloom
+            key={strain.id}
+            image={strain.image}
+            alt=""
+            sizes="(width >= 64rem) 28rem, 24rem"
+            first={index === 0}
+            className={`tracing col-start-1 row-start-1 ${strains.length > 1 ? 'opacity-85' : ''}`}
+          />
         ))}
       </div>
       <figcaption className="mt-3 text-center print:hidden">

@@ -17,7 +17,11 @@ const FACTS: readonly { label: string; read: (strain: StrainDetail) => string | 
   { label: 'CBD', read: ({ cbdContent }) => percent(cbdContent) },
   // In another order the same effects are the same effects.
   { label: 'Reported effects', read: ({ effects }) => list(effects), sameWhen: ({ effects }) => effects.toSorted().join() },
-  { label: 'Less welcome', read: ({ negativeEffects }) => list(negativeEffects), sameWhen: ({ negativeEffects }) => negativeEffects.toSorted().join() },
+  {
+    label: 'Less welcome',
+    read: ({ negativeEffects }) => list(negativeEffects),
+    sameWhen: ({ negativeEffects }) => negativeEffects.toSorted().join(),
+  },
   { label: 'Flavors', read: ({ flavors }) => list(flavors), sameWhen: ({ flavors }) => flavors.toSorted().join() },
   { label: 'Genetics', read: ({ genetics }) => genetics },
   { label: 'Breeder', read: ({ breeder }) => breeder },
@@ -48,6 +52,10 @@ export function terpeneRows(strains: readonly StrainDetail[]): TerpeneRow[] {
   const names = new Map(strains.flatMap(({ terpenes }) => terpenes.map(({ slug, name }) => [slug, name] as const)));
   const spread = ({ percentages }: TerpeneRow) => Math.max(...percentages) - Math.min(...percentages);
   return [...names]
-    .map(([slug, name]) => ({ slug, name, percentages: strains.map(({ terpenes }) => terpenes.find((terpene) => terpene.slug === slug)?.percentage ?? 0) }))
+    .map(([slug, name]) => ({
+      slug,
+      name,
+      percentages: strains.map(({ terpenes }) => terpenes.find((terpene) => terpene.slug === slug)?.percentage ?? 0),
+    }))
     .sort((a, b) => spread(b) - spread(a));
 }

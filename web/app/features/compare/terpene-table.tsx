@@ -11,7 +11,9 @@ export function TerpeneTable({ strains }: { strains: readonly StrainDetail[] }) 
   return (
     <section className="mt-14 border-t border-ink pt-6 print:mt-4 print:pt-2">
       <h2 className="text-section print:text-heading">Terpenes</h2>
-      <p className="mt-1 text-small text-muted print:hidden">Percent of dry flower weight, all on one scale. The widest difference stands first.</p>
+      <p className="mt-1 text-small text-muted print:hidden">
+        Percent of dry flower weight, all on one scale. The widest difference stands first.
+      </p>
       <div className="relative mt-4 overflow-x-auto print:overflow-visible" role="region" aria-label="Terpenes" tabIndex={0}>
         <table className="w-full min-w-max table-fixed border-collapse text-small md:min-w-0 print:text-[0.7rem]">
           <thead>

@@ -22,4 +22,5 @@ export function Claims({ stats }: { stats: CatalogStats | undefined }) {
 }
 
 /** Rounded down to the hundred, so that it stays true: "500+". Below a hundred the number itself. */
-export const atLeast = (count: number): string => (count < 100 ? String(count) : `${(Math.floor(count / 100) * 100).toLocaleString('en-US')}+`);
+export const atLeast = (count: number): string =>
+  count < 100 ? String(count) : `${(Math.floor(count / 100) * 100).toLocaleString('en-US')}+`;

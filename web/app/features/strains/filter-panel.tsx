@@ -31,7 +31,13 @@ export function FilterPanel({ facets, total }: { facets: StrainFacets | undefine
     >
       <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-5 lg:hidden">
         <h2 className="text-lead">Filters</h2>
-        <button type="button" popoverTarget={FILTER_PANEL_ID} popoverTargetAction="hide" aria-label="Close the filters" className="grid size-11 place-items-center rounded-card hover:bg-sunken">
+        <button
+          type="button"
+          popoverTarget={FILTER_PANEL_ID}
+          popoverTargetAction="hide"
+          aria-label="Close the filters"
+          className="grid size-11 place-items-center rounded-card hover:bg-sunken"
+        >
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </button>
       </div>
@@ -39,7 +45,12 @@ export function FilterPanel({ facets, total }: { facets: StrainFacets | undefine
       <Group title="Reported effects" aside={<MatchSwitch />}>
         <ChipList>
           {EFFECTS.map((effect) => (
-            <Chip key={effect} to={chip({ effects: toggled(filters.effects, effect) })} chosen={filters.effects.includes(effect)} count={countOf(facets?.effects, effect)}>
+            <Chip
+              key={effect}
+              to={chip({ effects: toggled(filters.effects, effect) })}
+              chosen={filters.effects.includes(effect)}
+              count={countOf(facets?.effects, effect)}
+            >
               {effect}
             </Chip>
           ))}
@@ -51,7 +62,12 @@ export function FilterPanel({ facets, total }: { facets: StrainFacets | undefine
       <Group title="Leading terpene">
         <ChipList>
           {withChosen(facets?.terpenes, filters.terpene ? [filters.terpene] : []).map((terpene) => (
-            <Chip key={terpene} to={chip({ terpene: filters.terpene === terpene ? undefined : terpene })} chosen={filters.terpene === terpene} count={countOf(facets?.terpenes, terpene)}>
+            <Chip
+              key={terpene}
+              to={chip({ terpene: filters.terpene === terpene ? undefined : terpene })}
+              chosen={filters.terpene === terpene}
+              count={countOf(facets?.terpenes, terpene)}
+            >
               <TerpeneName slug={terpene} name={terpene} />
             </Chip>
           ))}
@@ -60,7 +76,12 @@ export function FilterPanel({ facets, total }: { facets: StrainFacets | undefine
       <FoldedGroup title="Flavors" open={filters.flavors.length > 0}>
         <ChipList>
           {withChosen(facets?.flavors, filters.flavors).map((flavor) => (
-            <Chip key={flavor} to={chip({ flavors: toggled(filters.flavors, flavor) })} chosen={filters.flavors.includes(flavor)} count={countOf(facets?.flavors, flavor)}>
+            <Chip
+              key={flavor}
+              to={chip({ flavors: toggled(filters.flavors, flavor) })}
+              chosen={filters.flavors.includes(flavor)}
+              count={countOf(facets?.flavors, flavor)}
+            >
               {flavor}
             </Chip>
           ))}
@@ -70,7 +91,12 @@ export function FilterPanel({ facets, total }: { facets: StrainFacets | undefine
         <p className="mb-3 text-small text-muted">Leaves out strains reported with it.</p>
         <ChipList>
           {NEGATIVE_EFFECTS.map((effect) => (
-            <Chip key={effect} to={chip({ avoid: toggled(filters.avoid, effect) })} chosen={filters.avoid.includes(effect)} count={countOf(facets?.avoid, effect)}>
+            <Chip
+              key={effect}
+              to={chip({ avoid: toggled(filters.avoid, effect) })}
+              chosen={filters.avoid.includes(effect)}
+              count={countOf(facets?.avoid, effect)}
+            >
               {effect}
             </Chip>
           ))}
@@ -93,7 +119,14 @@ function MatchSwitch() {
   return (
     <span className="flex gap-3 text-small">
       {(['all', 'any'] as const).map((match) => (
-        <Link key={match} to={{ search: searchWith({ match }) }} rel="nofollow" preventScrollReset aria-current={filters.match === match || undefined} className="touch text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-4">
+        <Link
+          key={match}
+          to={{ search: searchWith({ match }) }}
+          rel="nofollow"
+          preventScrollReset
+          aria-current={filters.match === match || undefined}
+          className="touch text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-4"
+        >
           {match}
         </Link>
       ))}
@@ -130,4 +163,6 @@ function FoldedGroup({ title, open, children }: { title: string; open: boolean; 
 const ChipList = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2 lg:gap-1.5">{children}</div>;
 
 /** The values that the counts name, with what is chosen first even when nothing is left of it. */
-const withChosen = (facets: readonly { value: string }[] | undefined, chosen: readonly string[]) => [...new Set([...chosen, ...(facets ?? []).map(({ value }) => value)])];
+const withChosen = (facets: readonly { value: string }[] | undefined, chosen: readonly string[]) => [
+  ...new Set([...chosen, ...(facets ?? []).map(({ value }) => value)]),
+];

@@ -41,11 +41,13 @@ export const strainQuery = (ref: string) =>
 export const similarStrainsQuery = (ref: string) =>
   queryOptions({
     queryKey: ['strains', 'similar', ref],
-    queryFn: async ({ signal }) => (await getJsonOrNull<SimilarStrain[]>(`/api/strains/${encodeURIComponent(ref)}/similar?limit=6`, { signal })) ?? [],
+    queryFn: async ({ signal }) =>
+      (await getJsonOrNull<SimilarStrain[]>(`/api/strains/${encodeURIComponent(ref)}/similar?limit=6`, { signal })) ?? [],
   });
 
 /** Draws one of the strains of a hand; each call names its own part, so no two are the same. */
-const drawStrain = (part: number, signal?: AbortSignal) => getJson<Strain>(`/api/strains/random?part=${part}&parts=${PICKS}`, { signal: signal ?? null, cache: 'no-store' });
+const drawStrain = (part: number, signal?: AbortSignal) =>
+  getJson<Strain>(`/api/strains/random?part=${part}&parts=${PICKS}`, { signal: signal ?? null, cache: 'no-store' });
 
 /** The picks of the day: queries to be read side by side. */
 export const randomStrainQueries = () =>

@@ -1,9 +1,9 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Page } from '../../lib/api.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import type { Page } from '../../lib/api.ts';
 import { CARD_GRID, StrainCard, StrainCardSkeleton } from './strain-card.tsx';
 import { countFilters, PAGE_SIZE } from './strain-filters.ts';
 import { useFilters } from './use-filters.ts';
@@ -39,7 +39,10 @@ export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
   }
   return (
     <>
-      <ul className={`${CARD_GRID} transition-opacity duration-150 ${list.isPlaceholderData ? 'opacity-50' : ''}`} aria-busy={list.isPlaceholderData}>
+      <ul
+        className={`${CARD_GRID} transition-opacity duration-150 ${list.isPlaceholderData ? 'opacity-50' : ''}`}
+        aria-busy={list.isPlaceholderData}
+      >
         {list.data.items.map((strain, index) => (
           <li key={strain.id}>
             <StrainCard strain={strain} first={index === 0} />

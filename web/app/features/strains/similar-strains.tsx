@@ -5,7 +5,8 @@ import { Bloom } from '../../components/ui/bloom.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
 
-const STRIP = '-mx-5 flex snap-x gap-x-6 overflow-x-auto px-5 md:mx-0 md:grid md:grid-cols-3 md:gap-y-8 md:overflow-visible md:px-0 xl:grid-cols-6';
+const STRIP =
+  '-mx-5 flex snap-x gap-x-6 overflow-x-auto px-5 md:mx-0 md:grid md:grid-cols-3 md:gap-y-8 md:overflow-visible md:px-0 xl:grid-cols-6';
 const ITEM = 'w-[11rem] shrink-0 snap-start md:w-auto';
 
 /** Strains like this one, each with the reason. */
@@ -18,8 +19,8 @@ export function SimilarStrains({ of, similar }: { of: string; similar: UseQueryR
         <details className="text-small text-muted">
           <summary className="link touch">How these are found</summary>
           <p className="prose mt-2">
-            By terpene profile (three quarters) and reported effects (one quarter). Coverage is the share of the terpenes of both strains that both report; the less there is, the less the
-            likeness says.
+            By terpene profile (three quarters) and reported effects (one quarter). Coverage is the share of the terpenes of both strains
+            that both report; the less there is, the less the likeness says.
           </p>
         </details>
       </div>

@@ -17,17 +17,23 @@ export function StrainCard({ strain, first = false }: { strain: Strain; first?: 
   const more = strain.effects.length - EFFECTS_SHOWN;
   return (
     <article className="group relative h-full border-t border-line pt-2 pb-7">
-      <Bloom image={strain.image} alt="" sizes="(width >= 40rem) 14rem, 45vw" first={first} className="block transition-transform duration-200 group-hover:scale-[1.03]" />
+      <Bloom
+        image={strain.image}
+        alt=""
+        sizes="(width >= 40rem) 14rem, 45vw"
+        first={first}
+        className="block transition-transform duration-200 group-hover:scale-[1.03]"
+      />
       <TypeMark type={strain.type} className="mt-1" />
       <h3 className="mt-0.5 text-lead leading-tight">
         <Link to={`/strain/${strain.slug}`} className="after:absolute after:inset-0 group-hover:text-accent">
           {strain.name}
         </Link>
       </h3>
-      <dl className="mt-2.5 grid grid-cols-2 gap-3">
+      <div className="mt-2.5 grid grid-cols-2 gap-3">
         <Scale label="THC" value={strain.thcContent} max={THC_SCALE_MAX} />
         <Scale label="CBD" value={strain.cbdContent} max={CBD_SCALE_MAX} />
-      </dl>
+      </div>
       <p className="mt-2.5 text-small leading-snug text-muted">
         {strain.effects.slice(0, EFFECTS_SHOWN).join(', ')}
         {more > 0 && <span className="whitespace-nowrap"> +{more} more</span>}

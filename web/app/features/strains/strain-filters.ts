@@ -1,4 +1,13 @@
-import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect, STRAIN_SORTS, STRAIN_TYPES, type StrainSort, type StrainType } from '@bluntbot/proto/catalog/vocabulary';
+import {
+  EFFECTS,
+  type Effect,
+  NEGATIVE_EFFECTS,
+  type NegativeEffect,
+  STRAIN_SORTS,
+  STRAIN_TYPES,
+  type StrainSort,
+  type StrainType,
+} from '@bluntbot/proto/catalog/vocabulary';
 
 /** What the finder is narrowed by: the whole of its state, and all of it in the address. */
 export interface StrainFilters {
@@ -41,7 +50,14 @@ const isOneOf = <T extends string>(values: readonly T[], value: string): value i
 /** Reads filters from an address. What makes no sense there is ignored: a link from anywhere still shows strains. */
 export function readFilters(params: URLSearchParams): StrainFilters {
   const text = (name: string) => params.get(name)?.trim().toLowerCase() ?? '';
-  const list = (name: string) => [...new Set(text(name).split(',').map((part) => part.trim()).filter(Boolean))];
+  const list = (name: string) => [
+    ...new Set(
+      text(name)
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ];
   const percent = (name: string) => (/^\d{1,2}(\.\d{1,2})?$/.test(text(name)) ? Number(text(name)) : undefined);
   const known = <T extends string>(values: readonly T[], name: string) => list(name).filter((value) => isOneOf(values, value));
 
@@ -52,7 +68,9 @@ export function readFilters(params: URLSearchParams): StrainFilters {
     type: isOneOf(STRAIN_TYPES, type) ? type : undefined,
     effects: known(EFFECTS, 'effects'),
     match: text('match') === 'any' ? 'any' : 'all',
-    flavors: list('flavors').filter((flavor) => flavor.length <= 40).slice(0, MAX_FLAVORS),
+    flavors: list('flavors')
+      .filter((flavor) => flavor.length <= 40)
+      .slice(0, MAX_FLAVORS),
     terpene: /^[a-z-]{2,40}$/.test(terpene) ? terpene : undefined,
     avoid: known(NEGATIVE_EFFECTS, 'avoid'),
     minThc: ordered && low !== undefined && low > THC_RANGE.min ? low : undefined,
@@ -84,7 +102,9 @@ export function filterParams(filters: StrainFilters): URLSearchParams {
 
 /** Path of the finder with these filters. Commas stay readable. */
 export function finderPath(filters: Partial<StrainFilters>): string {
-  const query = filterParams({ ...NO_FILTERS, ...filters }).toString().replaceAll('%2C', ',');
+  const query = filterParams({ ...NO_FILTERS, ...filters })
+    .toString()
+    .replaceAll('%2C', ',');
   return query ? `/cannabis-strain-finder?${query}` : '/cannabis-strain-finder';
 }
 
@@ -92,10 +112,12 @@ export function finderPath(filters: Partial<StrainFilters>): string {
 export const withFilters = (filters: StrainFilters, change: Partial<StrainFilters>): StrainFilters => ({ ...filters, page: 1, ...change });
 
 /** The list without the value, or with it at the end. */
-export const toggled = <T>(list: readonly T[], value: T): T[] => (list.includes(value) ? list.filter((other) => other !== value) : [...list, value]);
+export const toggled = <T>(list: readonly T[], value: T): T[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
 /** Whether two sets of effects are the same, in whatever order. */
-export const sameEffects = (a: readonly Effect[], b: readonly Effect[]): boolean => a.length === b.length && a.every((effect) => b.includes(effect));
+export const sameEffects = (a: readonly Effect[], b: readonly Effect[]): boolean =>
+  a.length === b.length && a.every((effect) => b.includes(effect));
 
 /** How many filters are set; sorting and paging narrow nothing. */
 export function countFilters({ type, effects, flavors, terpene, avoid, minThc, maxThc, search }: StrainFilters): number {

@@ -2,14 +2,14 @@ import { STRAIN_SORTS, type StrainSort } from '@bluntbot/proto/catalog/vocabular
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
 import { BloomLegend } from '../../components/ui/bloom-legend.tsx';
-import { filterSentence } from './filter-sentence.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
+import { filterSentence } from './filter-sentence.ts';
 import { FinderSearch } from './finder-search.tsx';
 import { strainFacetsQuery, strainListQuery } from './queries.ts';
 import { Results } from './results.tsx';
-import { countFilters, QUICK_FILTERS, sameEffects, type StrainFilters } from './strain-filters.ts';
+import { countFilters, QUICK_FILTERS, type StrainFilters, sameEffects } from './strain-filters.ts';
 import { SurpriseButton, SurpriseHand, useSurprise } from './surprise.tsx';
 import { TypeCards } from './type-cards.tsx';
 import { useFilters } from './use-filters.ts';

@@ -47,7 +47,9 @@ export function StrainHead({ strain }: { strain: StrainDetail }) {
               </div>
             </Fact>
             <Fact term="Reported as">{strain.effects.length > 0 ? <EffectLinks effects={strain.effects.slice(0, 3)} /> : 'Not known'}</Fact>
-            <Fact term="Smells of">{strain.flavors.length > 0 ? <span className="font-display text-lead italic">{joinWords(strain.flavors)}</span> : 'Not known'}</Fact>
+            <Fact term="Smells of">
+              {strain.flavors.length > 0 ? <span className="font-display text-lead italic">{joinWords(strain.flavors)}</span> : 'Not known'}
+            </Fact>
             {strain.terpenes.length > 0 && (
               <Fact term="Led by">
                 <span className="flex flex-wrap gap-x-5 gap-y-1">

@@ -18,7 +18,12 @@ export function StrainPage({ strainRef }: { strainRef: string }) {
   if (isError) {
     return (
       <div className="page">
-        <Notice as="h1" tone="error" title="Failed to load this strain" text="There was an error loading the strain data. Please try again.">
+        <Notice
+          as="h1"
+          tone="error"
+          title="Failed to load this strain"
+          text="There was an error loading the strain data. Please try again."
+        >
           <Button look="solid" onClick={() => refetch()} className="needs-script">
             Try Again
           </Button>

@@ -6,13 +6,21 @@ import { joinWords } from './filter-sentence.ts';
 export function StrainSeo({ strain }: { strain: StrainDetail | null }) {
   const absolute = useAbsolute();
   if (!strain) {
-    return <Seo title="Strain Not Found" description="The strain you're looking for doesn't exist or has been removed." keywords={['cannabis strains']} noindex />;
+    return (
+      <Seo
+        title="Strain Not Found"
+        description="The strain you're looking for doesn't exist or has been removed."
+        keywords={['cannabis strains']}
+        noindex
+      />
+    );
   }
   const path = `/strain/${strain.slug}`;
   const image = `${strain.image.base}-1200.webp`;
   const reported = strain.effects.length > 0 ? ` Reported as ${joinWords(strain.effects.slice(0, 3))}.` : '';
   const strength = strain.thcContent ? ` Typical THC ${strain.thcContent} %.` : '';
-  const terpenes = strain.terpenes.length > 0 ? ` Terpenes: ${joinWords(strain.terpenes.slice(0, 3).map(({ name }) => name.toLowerCase()))}.` : '';
+  const terpenes =
+    strain.terpenes.length > 0 ? ` Terpenes: ${joinWords(strain.terpenes.slice(0, 3).map(({ name }) => name.toLowerCase()))}.` : '';
   const description = `${strain.name}, ${strain.type} cannabis strain.${reported}${strength}${terpenes}`;
   return (
     <Seo

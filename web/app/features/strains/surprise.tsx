@@ -9,7 +9,8 @@ import { CARD_GRID, StrainCard, StrainCardSkeleton } from './strain-card.tsx';
 export function useSurprise() {
   return useMutation({
     mutationFn: drawStrains,
-    onError: () => showToast({ title: 'Failed to load strains', text: 'There was an error loading the strain data. Please try again.', tone: 'error' }),
+    onError: () =>
+      showToast({ title: 'Failed to load strains', text: 'There was an error loading the strain data. Please try again.', tone: 'error' }),
   });
 }
 
@@ -27,10 +28,20 @@ export function SurpriseButton({ surprise }: { surprise: Surprise }) {
 export function SurpriseHand({ surprise }: { surprise: Surprise }) {
   if (!surprise.data && !surprise.isPending) return null;
   return (
-    <section aria-label="Surprise" aria-live="polite" aria-busy={surprise.isPending} className="mb-10 rounded-card bg-sunken px-5 pt-4 pb-1 lg:px-6">
+    <section
+      aria-label="Surprise"
+      aria-live="polite"
+      aria-busy={surprise.isPending}
+      className="mb-10 rounded-card bg-sunken px-5 pt-4 pb-1 lg:px-6"
+    >
       <div className="flex items-center justify-between">
         <h2 className="text-heading">Three at random</h2>
-        <button type="button" onClick={surprise.reset} aria-label="Put the three away" className="-mr-2 grid size-11 place-items-center rounded-card hover:bg-paper">
+        <button
+          type="button"
+          onClick={surprise.reset}
+          aria-label="Put the three away"
+          className="-mr-2 grid size-11 place-items-center rounded-card hover:bg-paper"
+        >
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </button>
       </div>

@@ -11,7 +11,8 @@ export function TerpenesTab({ terpenes }: { terpenes: readonly StrainTerpene[] }
       <div className="prose text-muted">
         <p>Percent of dry flower weight, as typically measured. Each terpene keeps its colour everywhere in this guide.</p>
         <p className="mt-3">
-          Terpenes make the smell. That they also steer the effect together with the cannabinoids, the entourage effect, is plausible, unproven.{' '}
+          Terpenes make the smell. That they also steer the effect together with the cannabinoids, the entourage effect, is plausible,
+          unproven.{' '}
           <Link to="/terpenes" className="link text-ink">
             All terpenes
           </Link>

@@ -44,8 +44,20 @@ export function ThcRange() {
           <rect width="100%" height="100%" rx="2" className="fill-line" />
           <rect x={share(low)} width={share(high - low)} height="100%" className="fill-accent" />
         </svg>
-        <input {...thumb} name="minThc" aria-label="Least THC, percent" value={low} onChange={(event) => setRange([Math.min(Number(event.target.value), high), high])} />
-        <input {...thumb} name="maxThc" aria-label="Most THC, percent" value={high} onChange={(event) => setRange([low, Math.max(Number(event.target.value), low)])} />
+        <input
+          {...thumb}
+          name="minThc"
+          aria-label="Least THC, percent"
+          value={low}
+          onChange={(event) => setRange([Math.min(Number(event.target.value), high), high])}
+        />
+        <input
+          {...thumb}
+          name="maxThc"
+          aria-label="Most THC, percent"
+          value={high}
+          onChange={(event) => setRange([low, Math.max(Number(event.target.value), low)])}
+        />
       </div>
       <noscript>
         <Button type="submit">Apply</Button>

@@ -24,7 +24,9 @@ export function TodaysPicks({ strains, failed }: TodaysPicksProps) {
         </h2>
         <details className="text-small text-muted">
           <summary className="link touch">How these are picked</summary>
-          <p className="mt-1 max-w-xs">Drawn at random from the whole library, without regard to anyone’s wishes or money. They change every few minutes.</p>
+          <p className="mt-1 max-w-xs">
+            Drawn at random from the whole library, without regard to anyone’s wishes or money. They change every few minutes.
+          </p>
         </details>
       </div>
       {failed ? (
@@ -33,7 +35,13 @@ export function TodaysPicks({ strains, failed }: TodaysPicksProps) {
         <ul className={GRID}>
           {strains?.map((strain, index) => (
             <li key={strain.id} className={`group relative ${index === 0 ? LARGE : ''}`}>
-              <Bloom image={strain.image} alt="" sizes={index === 0 ? '(width >= 64rem) 30rem, 30vw' : '(width >= 64rem) 13rem, 30vw'} first={index === 0} className={`block transition-transform duration-200 group-hover:scale-[1.02] ${index === 0 ? 'lg:-mx-6 lg:-mt-6' : ''}`} />
+              <Bloom
+                image={strain.image}
+                alt=""
+                sizes={index === 0 ? '(width >= 64rem) 30rem, 30vw' : '(width >= 64rem) 13rem, 30vw'}
+                first={index === 0}
+                className={`block transition-transform duration-200 group-hover:scale-[1.02] ${index === 0 ? 'lg:-mx-6 lg:-mt-6' : ''}`}
+              />
               <div className={index === 0 ? 'lg:mt-2' : ''}>
                 <TypeMark type={strain.type} />
                 <h3 className={`leading-tight text-body ${index === 0 ? 'lg:text-section' : 'lg:text-lead'}`}>

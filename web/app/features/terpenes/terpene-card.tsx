@@ -1,5 +1,5 @@
-import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
 import { terpeneColor } from '@bluntbot/proto/catalog/terpene-colors';
+import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
 import { Link } from 'react-router';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TerpenePetal } from '../../components/ui/terpene-petal.tsx';
@@ -25,7 +25,9 @@ export function TerpeneCard({ terpene }: { terpene: Terpene }) {
         <dt className="text-muted">Reported</dt>
         <dd>{effects.join(', ') || 'Not known'}</dd>
         <dt className="text-muted">Boils at</dt>
-        <dd className="numeral">{boilingPoint === null ? 'Not known' : `${Math.round(boilingPoint)} °C (${Math.round(boilingPoint * 1.8 + 32)} °F)`}</dd>
+        <dd className="numeral">
+          {boilingPoint === null ? 'Not known' : `${Math.round(boilingPoint)} °C (${Math.round(boilingPoint * 1.8 + 32)} °F)`}
+        </dd>
         <dt className="text-muted">Also in</dt>
         <dd>{alsoFoundIn.join(', ') || 'Not known'}</dd>
         {commonStrains.length > 0 && (

@@ -16,13 +16,17 @@ export function TerpeneGuide() {
         <div>
           <h1 className="text-display">Terpenes</h1>
           <div className="prose mt-6 grid gap-4">
-            <p className="text-lead">They are why one jar smells of pine and the next of overripe mango: light, oily molecules that cannabis shares with citrus peel, hops, pepper and lavender.</p>
+            <p className="text-lead">
+              They are why one jar smells of pine and the next of overripe mango: light, oily molecules that cannabis shares with citrus
+              peel, hops, pepper and lavender.
+            </p>
             <p>
-              A flower holds one to three percent of them, and a handful make up most of it. The leading one is the best hint at a strain’s smell; people also report that it tells them more about what to
-              expect than the words sativa and indica do.
+              A flower holds one to three percent of them, and a handful make up most of it. The leading one is the best hint at a strain’s
+              smell; people also report that it tells them more about what to expect than the words sativa and indica do.
             </p>
             <p className="text-muted">
-              That terpenes and cannabinoids act together, the entourage effect, is plausible, unproven. What stands here as an effect is what people report of strains that a terpene leads.
+              That terpenes and cannabinoids act together, the entourage effect, is plausible, unproven. What stands here as an effect is
+              what people report of strains that a terpene leads.
             </p>
           </div>
         </div>

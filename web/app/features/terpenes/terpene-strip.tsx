@@ -1,5 +1,5 @@
-import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
 import { terpeneColor } from '@bluntbot/proto/catalog/terpene-colors';
+import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { TerpenePetal } from '../../components/ui/terpene-petal.tsx';
@@ -25,7 +25,9 @@ export function TerpeneStrip({ terpenes }: { terpenes: readonly Terpene[] | unde
         {leading.map(({ slug, percentage }) => {
           const start = before;
           before += percentage;
-          return <rect key={slug} x={`${start}%`} width={`${Math.max(percentage - 0.25, 0.15)}%`} height="100%" fill={terpeneColor(slug)} />;
+          return (
+            <rect key={slug} x={`${start}%`} width={`${Math.max(percentage - 0.25, 0.15)}%`} height="100%" fill={terpeneColor(slug)} />
+          );
         })}
       </svg>
       <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 xl:grid-cols-6">

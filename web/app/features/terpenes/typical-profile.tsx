@@ -27,7 +27,17 @@ export function TypicalProfile() {
             const start = before;
             before += percentage;
             const length = (percentage / 100) * ROUND - GAP;
-            return <circle key={slug} cx="50" cy="50" r={RADIUS} stroke={terpeneColor(slug)} strokeDasharray={`${length} ${ROUND - length}`} strokeDashoffset={(-start / 100) * ROUND} />;
+            return (
+              <circle
+                key={slug}
+                cx="50"
+                cy="50"
+                r={RADIUS}
+                stroke={terpeneColor(slug)}
+                strokeDasharray={`${length} ${ROUND - length}`}
+                strokeDashoffset={(-start / 100) * ROUND}
+              />
+            );
           })}
         </svg>
         <dl className="grow">

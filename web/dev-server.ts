@@ -1,0 +1,16 @@
+import { createServer } from 'vite';
+
+// The site with reload on save. The gateway stands in front of it as always; the reload channel goes to Vite directly.
+const server = await createServer({
+  configFile: new URL('./vite.config.ts', import.meta.url).pathname,
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT),
+    strictPort: true,
+    hmr: { host: '127.0.0.1', clientPort: Number(process.env.PORT) },
+  },
+});
+await server.listen();
+process.send?.({ ready: true });
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+  process.on(signal, () => void server.close().finally(() => process.exit(0)));

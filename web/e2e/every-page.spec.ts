@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { axe, DESKTOP, openBrowser, openPage, PHONE, site } from './browser.ts';
+
+const PAGES = [
+  ['/', 200],
+  ['/strains', 200],
+  ['/cannabis-strain-finder', 200],
+  ['/cannabis-strain-finder?type=sativa&effects=energetic&avoid=paranoid', 200],
+  ['/cannabis-strain-finder?search=xqzzkw', 200],
+  ['/strain/blue-dream', 200],
+  ['/strain/blue-dream?tab=terpenes', 200],
+  ['/strain/blue-dream?tab=growing', 200],
+  ['/strain/no-such-strain', 404],
+  ['/terpenes', 200],
+  ['/compare', 200],
+  ['/compare?s=blue-dream,gg4,jack-herer,acdc', 200],
+  ['/compare?s=blue-dream,no-such-strain', 200],
+  ['/no/such/page', 404],
+] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(PAGES)('%s', (path, status) => {
+  test('answers with its status, title, description, canonical and main heading in the first document', async () => {
+    const response = await fetch(`${site()}${path}`);
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html.match(/<title>[^<]{4,}<\/title>/g)).toHaveLength(1);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}/);
+    if (status === 200) expect(html).toMatch(/<link rel="canonical" href="http/);
+    else expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
+    expect(html).not.toMatch(/undefined|\[object Object\]|NaN/);
+  });
+
+  test.each([
+    ['phone', PHONE, 'light'],
+    ['phone', PHONE, 'dark'],
+    ['desktop', DESKTOP, 'light'],
+    ['desktop', DESKTOP, 'dark'],
+  ] as const)(
+    'on a %s in %s: no error, no stranger asked, nothing to scroll sideways, axe is content',
+    async (_device, viewport, colorScheme) => {
+      const { page, problems, strangers } = await openPage(browser, path, { viewport, colorScheme, reducedMotion: 'reduce' });
+      expect(problems).toEqual([]);
+      expect(strangers).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await axe(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+test.each(['/', '/cannabis-strain-finder', '/strain/blue-dream', '/terpenes', '/compare?s=gsc,gg4'])(
+  '%s loads at most 160 KB of compressed JavaScript',
+  async (path) => {
+    const html = await (await fetch(`${site()}${path}`)).text();
+    const scripts = [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]))];
+    const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await (await fetch(`${site()}${script}`)).text()).length));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(160 * 1024);
+  },
+);

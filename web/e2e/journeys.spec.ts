@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser, openPage, PHONE, site } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a visitor mistypes a name, finds the strain, and reads why it is what it is', async () => {
+  const { page, problems } = await openPage(browser, '/cannabis-strain-finder');
+  await page.getByRole('searchbox').fill('blu dreem');
+  await page.waitForURL(/search=blu(\+|%20)dreem/);
+  await page.getByRole('link', { name: 'Blue Dream', exact: true }).first().click();
+  await page.waitForURL(/\/strain\/blue-dream$/);
+  await page.getByRole('heading', { level: 1, name: 'Blue Dream' }).waitFor();
+  await page.getByRole('tab', { name: 'Terpenes' }).click();
+  await page.getByRole('tabpanel').getByText('Myrcene').first().waitFor();
+  expect(page.url()).toContain('tab=terpenes');
+  await page.getByRole('tab', { name: 'Growing' }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Blueberry' }).click();
+  await page.waitForURL(/\/strain\/blueberry$/);
+  expect(await page.title()).toContain('Blueberry');
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('filters live in the address: they can be shared, undone with Back, and cleared', async () => {
+  const { page } = await openPage(browser, '/cannabis-strain-finder');
+  await page.getByRole('link', { name: /^sleepy/ }).click();
+  await page.waitForURL(/effects=sleepy/);
+  await page
+    .getByRole('link', { name: /Indica/ })
+    .first()
+    .click();
+  await page.waitForURL(/type=indica/);
+  expect(page.url()).toContain('effects=sleepy');
+  await page.goBack();
+  await page.waitForURL((url) => !url.search.includes('type='));
+  await page.getByRole('link', { name: 'Clear All' }).first().click();
+  await page.waitForURL((url) => url.search === '');
+  await page.context().close();
+});
+
+test('a failing list says what to do, and does it', async () => {
+  const { page } = await openPage(browser, '/');
+  await page.route('**/api/strains?**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('link', { name: 'Strains', exact: true }).first().click();
+  await page.getByText('Failed to load strains').waitFor();
+  await page.getByText('There was an error loading the strain data. Please try again.').waitFor();
+  await page.unroute('**/api/strains?**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByText('Blue Dream').first().waitFor();
+  await page.context().close();
+});
+
+test('nothing found says so and offers to clear the filters', async () => {
+  const { page } = await openPage(browser, '/strains?search=xqzzkw');
+  await page.getByText('No strains found').waitFor();
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await page.waitForURL((url) => url.search === '');
+  await page.context().close();
+});
+
+test('Surprise Me shows three different strains', async () => {
+  const { page } = await openPage(browser, '/strains');
+  const asked: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/strains/random')) asked.push(((await response.json()) as { slug: string }).slug);
+  });
+  await page.getByRole('button', { name: 'Surprise Me' }).click();
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/api/strains/random')).length >= 3,
+  );
+  await page.waitForLoadState('networkidle');
+  expect(new Set(asked).size).toBe(3);
+  await page.context().close();
+});
+
+test('an unknown strain is not found, in the words of the specification', async () => {
+  const { page } = await openPage(browser, '/strain/no-such-strain');
+  await page.getByRole('heading', { name: 'Strain Not Found' }).waitFor();
+  await page.getByText("The strain you're looking for doesn't exist or has been removed.").waitFor();
+  await page.context().close();
+});
+
+test('an unknown page leads to the library after three seconds, unless the visitor stays', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${site()}/no/such/page`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  await page.clock.runFor(3_200);
+  await page.waitForURL(/\/strains$/);
+  await page.goto(`${site()}/no/such/page`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /Stay/ }).click();
+  await page.clock.runFor(10_000);
+  expect(page.url()).toContain('/no/such/page');
+  await context.close();
+});
+
+test('with the keyboard alone: skip link, search, result', async () => {
+  const { page } = await openPage(browser, '/cannabis-strain-finder');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('gsc');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/search=gsc/);
+  await page.getByRole('link', { name: 'GSC', exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/strain\/gsc$/);
+  await page.context().close();
+});
+
+test('without JavaScript everything can be read, filtered and searched', async () => {
+  const { page } = await openPage(browser, '/cannabis-strain-finder', { javaScriptEnabled: false, viewport: PHONE });
+  await page.getByRole('searchbox').fill('zkitlez');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/search=zkitlez/);
+  await page.getByRole('link', { name: 'Zkittlez', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Zkittlez' }).waitFor();
+  await page.goto(`${site()}/strain/blue-dream?tab=terpenes`);
+  await page.getByText('Myrcene').first().waitFor();
+  await page.goto(`${site()}/compare?s=blue-dream,gg4`);
+  await page.getByText('GG4').first().waitFor();
+  await page.context().close();
+});
+
+test('the theme is remembered and is there before the first paint', async () => {
+  const { page } = await openPage(browser, '/', { colorScheme: 'light' });
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.context().close();
+});
+
+test('the sitemap names every page and every strain, robots.txt names the sitemap', async () => {
+  const sitemap = await (await fetch(`${site()}/sitemap.xml`)).text();
+  expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(520);
+  expect(sitemap).toContain('/strain/blue-dream</loc>');
+  expect(await (await fetch(`${site()}/robots.txt`)).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+});
+
+test('a page tells search engines and other sites what it is', async () => {
+  const html = await (await fetch(`${site()}/strain/Blue-Dream`)).text();
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/strain\/blue-dream"/);
+  for (const name of ['og:title', 'og:description', 'og:image', 'twitter:card']) expect(html).toContain(name);
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? ''));
+  expect(JSON.stringify(data)).toContain('BreadcrumbList');
+  expect(JSON.stringify(data)).not.toContain('aggregateRating');
+});
