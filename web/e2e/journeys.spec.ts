@@ -19,7 +19,7 @@ test('a visitor mistypes a name, finds the strain, and reads why it is what it i
   await page.getByRole('tabpanel').getByText('Myrcene').first().waitFor();
   expect(page.url()).toContain('tab=terpenes');
   await page.getByRole('tab', { name: 'Growing' }).click();
-  await page.getByRole('tabpanel').getByRole('link', { name: 'Blueberry' }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Blueberry', exact: true }).click();
   await page.waitForURL(/\/strain\/blueberry$/);
   expect(await page.title()).toContain('Blueberry');
   expect(problems).toEqual([]);
@@ -31,7 +31,7 @@ test('filters live in the address: they can be shared, undone with Back, and cle
   await page.getByRole('link', { name: /^sleepy/ }).click();
   await page.waitForURL(/effects=sleepy/);
   await page
-    .getByRole('link', { name: /Indica/ })
+    .getByRole('link', { name: /indica/i })
     .first()
     .click();
   await page.waitForURL(/type=indica/);
@@ -123,9 +123,9 @@ test('without JavaScript everything can be read, filtered and searched', async (
   await page.getByRole('link', { name: 'Zkittlez', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Zkittlez' }).waitFor();
   await page.goto(`${site()}/strain/blue-dream?tab=terpenes`);
-  await page.getByText('Myrcene').first().waitFor();
+  await page.getByText('Myrcene').filter({ visible: true }).first().waitFor();
   await page.goto(`${site()}/compare?s=blue-dream,gg4`);
-  await page.getByText('GG4').first().waitFor();
+  await page.getByText('GG4').filter({ visible: true }).first().waitFor();
   await page.context().close();
 });
 

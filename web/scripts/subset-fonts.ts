@@ -32,7 +32,8 @@ const FONTS: { file: string; source: string; axes: Record<string, Axis> }[] = [
   },
 ];
 
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'onum', 'pnum', 'tnum', 'frac', 'case'];
+// `rvrn` holds the plain letters that stand in for the wonky ones when WONK is 0.
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'onum', 'pnum', 'tnum', 'frac', 'case', 'rvrn'];
 
 const { resolve } = createRequire(import.meta.url);
 await mkdir(OUTPUT, { recursive: true });

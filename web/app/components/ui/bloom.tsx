@@ -8,11 +8,12 @@ interface BloomProps {
   sizes: string;
   /** The picture a visitor sees first is fetched first; all others wait until they come near. */
   first?: boolean;
+  onLoad?: () => void;
   className?: string;
 }
 
 /** A strain's picture. A drawing is square on a transparent ground; its name holds a hash, so it is kept for good. */
-export function Bloom({ image, alt, sizes, first = false, className = '' }: BloomProps) {
+export function Bloom({ image, alt, sizes, first = false, onLoad, className = '' }: BloomProps) {
   const sources = (format: string) => image.widths.map((width) => `${image.base}-${width}.${format} ${width}w`).join(', ');
   const [smallest = 160, middle = smallest] = image.widths;
   return (
@@ -30,6 +31,7 @@ export function Bloom({ image, alt, sizes, first = false, className = '' }: Bloo
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
+        onLoad={onLoad}
         className={`block h-auto w-full ${image.kind === 'photograph' ? 'rounded-card object-cover' : ''}`}
       />
     </picture>

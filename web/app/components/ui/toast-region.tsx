@@ -21,7 +21,7 @@ export function ToastRegion() {
     >
       {toast && (
         <div
-          role={toast.tone === 'error' ? 'alert' : undefined}
+          role={toast.tone === 'error' ? 'alert' : 'group'}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}

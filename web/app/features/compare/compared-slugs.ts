@@ -17,7 +17,7 @@ const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/['’\u0300-\u036f]/g, '')
+    .replace(/\p{Mark}|['’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 100);

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
 
 const STRIP =
-  '-mx-5 flex snap-x gap-x-6 overflow-x-auto px-5 md:mx-0 md:grid md:grid-cols-3 md:gap-y-8 md:overflow-visible md:px-0 xl:grid-cols-6';
+  '-mx-5 flex snap-x scroll-px-5 gap-x-6 overflow-x-auto px-5 md:mx-0 md:grid md:grid-cols-3 md:gap-y-8 md:overflow-visible md:px-0 xl:grid-cols-6';
 const ITEM = 'w-[11rem] shrink-0 snap-start md:w-auto';
 
 /** Strains like this one, each with the reason. */

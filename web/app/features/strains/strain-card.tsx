@@ -30,7 +30,7 @@ export function StrainCard({ strain, first = false }: { strain: Strain; first?: 
           {strain.name}
         </Link>
       </h3>
-      <div className="mt-2.5 grid grid-cols-2 gap-3">
+      <div className="mt-2.5 grid grid-cols-2 gap-4">
         <Scale label="THC" value={strain.thcContent} max={THC_SCALE_MAX} />
         <Scale label="CBD" value={strain.cbdContent} max={CBD_SCALE_MAX} />
       </div>

@@ -32,7 +32,7 @@ export function StrainFinder() {
         <p className="text-muted">Every strain of the library, by what people report of it and by what is in it.</p>
         <div>
           <FinderSearch />
-          <div className="mt-2 flex items-start justify-between gap-4">
+          <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
             <QuickFilters filters={filters} />
             <SurpriseButton surprise={surprise} />
           </div>

@@ -18,7 +18,7 @@ export type Surprise = ReturnType<typeof useSurprise>;
 
 export function SurpriseButton({ surprise }: { surprise: Surprise }) {
   return (
-    <Button look="bare" onClick={() => surprise.mutate()} aria-disabled={surprise.isPending} className="needs-script -mr-4">
+    <Button look="bare" onClick={() => surprise.mutate()} aria-disabled={surprise.isPending} className="needs-script -mx-4 lg:mr-0">
       <Shuffle className="size-4" strokeWidth={1.5} aria-hidden="true" />
       Surprise Me
     </Button>

@@ -31,7 +31,7 @@ export function TypeCards({ facets }: { facets: readonly Facet[] | undefined }) 
                 chosen ? 'border-x-ink border-b-ink bg-raised' : 'border-x-transparent border-b-line hover:bg-sunken'
               }`}
             >
-              <span className="flex items-baseline justify-between gap-2">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <TypeMark type={type} className="text-ink!" />
                 <span className="numeral text-small text-muted">{countOf(facets, type) ?? ' '}</span>
               </span>

@@ -43,6 +43,7 @@ export function WishBox() {
             Find
           </Button>
         </div>
+        <p className="mt-3 text-small text-muted">In your own words: how it should feel, what it should smell of, what it should not do. A name will do as well.</p>
       </Form>
       <div aria-live="polite" aria-busy={answer.isPending}>
         {answer.isPending && <AnswersSkeleton />}
