@@ -21,6 +21,7 @@ test('a visitor mistypes a name, finds the strain, and reads why it is what it i
   await page.getByRole('tab', { name: 'Growing' }).click();
   await page.getByRole('tabpanel').getByRole('link', { name: 'Blueberry', exact: true }).click();
   await page.waitForURL(/\/strain\/blueberry$/);
+  await page.getByRole('heading', { level: 1, name: 'Blueberry' }).waitFor();
   expect(await page.title()).toContain('Blueberry');
   expect(problems).toEqual([]);
   await page.context().close();
@@ -29,7 +30,8 @@ test('a visitor mistypes a name, finds the strain, and reads why it is what it i
 test('filters live in the address: they can be shared, undone with Back, and cleared', async () => {
   const { page } = await openPage(browser, '/cannabis-strain-finder');
   await page.getByRole('link', { name: /^sleepy/ }).click();
-  await page.waitForURL(/effects=sleepy/);
+  await page.locator('a[aria-current=true]', { hasText: 'sleepy' }).first().waitFor();
+  expect(page.url()).toContain('effects=sleepy');
   await page
     .getByRole('link', { name: /indica/i })
     .first()

@@ -12,6 +12,7 @@ import { startPostgres } from '@bluntbot/local/servers/postgres';
 import { ROOT } from '@bluntbot/local/settings';
 import { strainList } from '@bluntbot/proto/catalog/strains';
 import { compare } from './load.ts';
+import { pages } from './pages.ts';
 import { scale } from './scale.ts';
 
 const LIST = '/api/strains?limit=50';
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
     report(
       '50 filtered strains / bare Fastify and pg',
       0.4,
-      await compare(`${fresh}/api/strains?${new URLSearchParams({ ...FILTERED, limit: '50' })}`, sql),
+      await compare(`${fresh}/api/strains?${new URLSearchParams({ ...FILTERED, limit: '50' })}`, sql, { distinct: true }),
     );
     for (const page of PAGES) {
       report(`kept page ${page} / bare Fastify`, 0.4, await compare(`${keeping}${page}`, await bytes(`${keeping}${page}`, 'text/html')));
@@ -92,7 +93,9 @@ async function main(): Promise<void> {
       SITE_URL: api,
       SERVER_BUILD: join(ROOT, 'web/build/server/index.js'),
     });
-    for (const page of PAGES) report(`page rendered ${page} / bare React Router`, 1, await compare(`${fresh}${page}`, `${bare}${page}`));
+    for (const page of PAGES)
+      report(`page rendered ${page} / bare React Router`, 1, await compare(`${fresh}${page}`, `${bare}${page}`, { distinct: true }));
+    await pages(keeping, [...PAGES, '/terpenes', '/compare?s=blue-dream,gg4'], join(ROOT, '.data/packages'));
     await scale((name) => postgres.database(name));
   } finally {
     for (const child of children.toReversed()) await child.stop(2_000);

@@ -6,10 +6,15 @@ const ROUNDS = 4;
 const CONNECTIONS = 20;
 
 /** Answers a second of `ours` and `baseline`, measured in turn, and the median of the ratios of neighbouring rounds. */
-export async function compare(ours: string, baseline: string): Promise<{ ours: number; baseline: number; ratio: number }> {
-  for (const url of [ours, baseline]) await round(url, 1);
+export async function compare(
+  ours: string,
+  baseline: string,
+  options: { distinct?: boolean } = {},
+): Promise<{ ours: number; baseline: number; ratio: number }> {
+  const measure = (url: string, seconds?: number) => round(url, options.distinct ?? false, seconds);
+  for (const url of [ours, baseline]) await measure(url, 1);
   const rounds: [number, number][] = [];
-  for (let count = 0; count < ROUNDS; count += 1) rounds.push([await round(ours), await round(baseline)]);
+  for (let count = 0; count < ROUNDS; count += 1) rounds.push([await measure(ours), await measure(baseline)]);
   return {
     ours: median(rounds.map(([a]) => a)),
     baseline: median(rounds.map(([, b]) => b)),
@@ -17,8 +22,16 @@ export async function compare(ours: string, baseline: string): Promise<{ ours: n
   };
 }
 
-async function round(url: string, duration = ROUND_SECONDS): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration });
+let sequence = 0;
+
+/** `distinct` gives every request an address of its own, so that none can be answered together with another. */
+async function round(url: string, distinct: boolean, duration = ROUND_SECONDS): Promise<number> {
+  const { pathname, search } = new URL(url);
+  const setupRequest = (request: autocannon.Request) => {
+    sequence += 1;
+    return { ...request, path: `${pathname}${search}${search ? '&' : '?'}n=${sequence}` };
+  };
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, ...(distinct && { requests: [{ setupRequest }] }) });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} failures and ${result.errors} errors`);
   return result.requests.average;
 }

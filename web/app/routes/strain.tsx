@@ -22,7 +22,7 @@ export const clientLoader = () => null;
 export default function StrainRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <PrefetchedQueries from={loaderData}>
-      <StrainPage strainRef={params.slug.toLowerCase()} />
+      <StrainPage key={params.slug} strainRef={params.slug.toLowerCase()} />
     </PrefetchedQueries>
   );
 }

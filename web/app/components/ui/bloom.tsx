@@ -1,4 +1,5 @@
 import type { StrainImage } from '@bluntbot/proto/catalog/strains';
+import { preload } from 'react-dom';
 
 interface BloomProps {
   image: StrainImage;
@@ -15,6 +16,15 @@ interface BloomProps {
 /** A strain's picture. A drawing is square on a transparent ground; its name holds a hash, so it is kept for good. */
 export function Bloom({ image, alt, sizes, first = false, onLoad, className = '' }: BloomProps) {
   const sources = (format: string) => image.widths.map((width) => `${image.base}-${width}.${format} ${width}w`).join(', ');
+  const [format = 'webp'] = image.formats;
+  if (first)
+    preload(`${image.base}-${image.widths.at(-1)}.${format}`, {
+      as: 'image',
+      type: `image/${format}`,
+      imageSrcSet: sources(format),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   const [smallest = 160, middle = smallest] = image.widths;
   return (
     <picture className={className}>

@@ -20,7 +20,14 @@ export function Plate({ image, alt, fromCard }: PlateProps) {
   return (
     <div className="plate grid">
       {waiting && <Bloom image={image} alt="" sizes={CARD_SIZES} first className={LAYER} />}
-      <Bloom image={image} alt={alt} sizes={PLATE_SIZES} first onLoad={() => setWaiting(false)} className={`${LAYER} ${waiting ? 'opacity-0' : ''}`} />
+      <Bloom
+        image={image}
+        alt={alt}
+        sizes={PLATE_SIZES}
+        first
+        onLoad={() => setWaiting(false)}
+        className={`${LAYER} ${waiting ? 'opacity-0' : ''}`}
+      />
     </div>
   );
 }

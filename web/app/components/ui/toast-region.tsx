@@ -21,14 +21,15 @@ export function ToastRegion() {
     >
       {toast && (
         <div
-          role={toast.tone === 'error' ? 'alert' : 'group'}
+          role="group"
+          aria-label="Message"
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
           className={`pointer-events-auto flex w-full max-w-sm animate-[rise_160ms_ease-out] items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-float ${toast.tone === 'error' ? 'border-danger' : 'border-line'}`}
         >
-          <div className="grow py-1">
+          <div role={toast.tone === 'error' ? 'alert' : undefined} className="grow py-1">
             <p className="text-small font-medium">{toast.title}</p>
             {toast.text && <p className="text-small text-muted">{toast.text}</p>}
           </div>

@@ -15,7 +15,7 @@ export function BloomOverlay({ strains }: { strains: readonly StrainDetail[] }) 
             alt=""
             sizes="(width >= 64rem) 28rem, 24rem"
             first={index === 0}
-            className={`tracing col-start-1 row-start-1 ${strains.length > 1 ? 'opacity-85' : ''}`}
+            className={`tracing col-start-1 row-start-1 ${strains.length > 1 ? 'opacity-80' : ''}`}
           />
         ))}
       </div>

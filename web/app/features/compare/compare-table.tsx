@@ -13,13 +13,13 @@ export function CompareTable({ strains }: { strains: readonly StrainDetail[] }) 
   const differing = rows.filter(({ differs }) => differs).length;
   return (
     <div className="relative min-w-0 overflow-x-auto print:overflow-visible" role="region" aria-label="Comparison" tabIndex={0}>
-      <table className="w-full min-w-max border-collapse text-small md:min-w-0 print:text-[0.7rem]">
+      <table className="w-full table-fixed border-collapse text-small print:text-[0.7rem]">
         <caption className="sr-only">Facts about {strains.map(({ name }) => name).join(', ')}</caption>
         <thead>
           <tr>
-            <td className={`${NAME_CELL} w-28`} />
+            <td className={`${NAME_CELL} w-24 md:w-28`} />
             {strains.map((strain) => (
-              <th key={strain.id} scope="col" className="min-w-36 py-3 pr-4 text-left align-top font-normal">
+              <th key={strain.id} scope="col" className="w-36 py-3 pr-4 text-left align-top font-normal md:w-auto">
                 <Bloom image={strain.image} alt="" sizes="4rem" className="block w-16 print:w-10" />
                 <span className="mt-1 flex items-start gap-1">
                   <Link to={`/strain/${strain.slug}`} className="link font-display text-lead leading-tight">
@@ -45,7 +45,7 @@ export function CompareTable({ strains }: { strains: readonly StrainDetail[] }) 
                 {!differs && strains.length > 1 && <span className="block text-label text-muted">the same</span>}
               </th>
               {values.map((value, column) => (
-                <td key={strains[column]?.id} className={`numeral max-w-64 py-3 pr-4 align-top ${differs ? '' : 'text-muted'}`}>
+                <td key={strains[column]?.id} className={`numeral py-3 pr-4 align-top ${differs ? '' : 'text-muted'}`}>
                   {value ?? <span className="text-muted">Not known</span>}
                 </td>
               ))}

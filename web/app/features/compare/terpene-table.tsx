@@ -15,12 +15,12 @@ export function TerpeneTable({ strains }: { strains: readonly StrainDetail[] }) 
         Percent of dry flower weight, all on one scale. The widest difference stands first.
       </p>
       <div className="relative mt-4 overflow-x-auto print:overflow-visible" role="region" aria-label="Terpenes" tabIndex={0}>
-        <table className="w-full min-w-max table-fixed border-collapse text-small md:min-w-0 print:text-[0.7rem]">
+        <table className="w-full table-fixed border-collapse text-small print:text-[0.7rem]">
           <thead>
             <tr>
               <td className="sticky left-0 z-10 w-36 bg-paper" />
               {strains.map(({ id, name }) => (
-                <th key={id} scope="col" className="w-40 pr-6 pb-2 text-left font-display text-body font-normal md:w-auto">
+                <th key={id} scope="col" className="w-36 pr-6 pb-2 text-left font-display text-body font-normal md:w-auto">
                   {name}
                 </th>
               ))}

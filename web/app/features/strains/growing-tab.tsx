@@ -10,12 +10,12 @@ export function GrowingTab({ strain }: { strain: StrainDetail }) {
   ] as const;
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_4fr]">
-      <section>
+      <section className="min-w-0">
         <h2 className="text-heading">Lineage</h2>
         {strain.genetics && <p className="mt-1 font-display text-lead text-muted italic">{strain.genetics}</p>}
-        <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-[1fr_auto_1fr] sm:items-center">
+        <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-[1fr_auto_2fr]">
           <Relatives title="Parents" relatives={strain.parents} none="Not known" />
-          <p className="border-ink font-display text-lead sm:border-x sm:px-6 sm:py-8 max-sm:border-l-2 max-sm:pl-4">{strain.name}</p>
+          <p className="border-ink font-display text-lead max-sm:border-l-2 max-sm:pl-4 sm:border-x sm:px-6 sm:py-4">{strain.name}</p>
           <Relatives title="Crossed on into" relatives={strain.children} none="Nothing in this library" />
         </div>
       </section>
@@ -38,7 +38,7 @@ function Relatives({ title, relatives, none }: { title: string; relatives: reado
       {relatives.length === 0 ? (
         <p className="mt-1 text-muted">{none}</p>
       ) : (
-        <ul className="mt-1">
+        <ul className={`mt-1 ${relatives.length > 4 ? 'columns-2' : ''}`}>
           {relatives.map(({ name, slug }) => (
             <li key={name} className="py-1">
               {slug ? (

@@ -1,7 +1,8 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { CBD_SCALE_MAX, THC_SCALE_MAX } from '@bluntbot/proto/catalog/vocabulary';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { Bloom } from '../../components/ui/bloom.tsx';
+import { CARD_SIZES } from '../../components/ui/plate.tsx';
 import { Scale } from '../../components/ui/scale.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
@@ -14,19 +15,21 @@ export const CARD_GRID = 'grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:gap-x-8 xl:
 
 /** A strain in a list, like a plate in a book: its drawing, its name, how strong it is and what people report. */
 export function StrainCard({ strain, first = false }: { strain: Strain; first?: boolean }) {
+  const path = `/strain/${strain.slug}`;
+  const opening = useViewTransitionState(path);
   const more = strain.effects.length - EFFECTS_SHOWN;
   return (
     <article className="group relative h-full border-t border-line pt-2 pb-7">
       <Bloom
         image={strain.image}
         alt=""
-        sizes="(width >= 40rem) 14rem, 45vw"
+        sizes={CARD_SIZES}
         first={first}
-        className="block transition-transform duration-200 group-hover:scale-[1.03]"
+        className={`block transition-transform duration-200 group-hover:scale-[1.03] ${opening ? 'plate' : ''}`}
       />
       <TypeMark type={strain.type} className="mt-1" />
       <h3 className="mt-0.5 text-lead leading-tight">
-        <Link to={`/strain/${strain.slug}`} className="after:absolute after:inset-0 group-hover:text-accent">
+        <Link to={path} viewTransition className="after:absolute after:inset-0 group-hover:text-accent">
           {strain.name}
         </Link>
       </h3>

@@ -27,9 +27,9 @@ export function StrainFinder() {
 
   return (
     <div className="page">
-      <header className="grid gap-x-12 gap-y-6 pt-10 pb-6 lg:grid-cols-[17rem_1fr] lg:pt-14">
+      <header className="grid gap-x-12 gap-y-4 pt-7 pb-5 lg:gap-y-6 lg:grid-cols-[17rem_1fr] lg:pt-14">
         <h1 className="text-title lg:col-span-2">Cannabis strain finder</h1>
-        <p className="text-muted">Every strain of the library, by what people report of it and by what is in it.</p>
+        <p className="text-muted max-lg:hidden">Every strain of the library, by what people report of it and by what is in it.</p>
         <div>
           <FinderSearch />
           <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">

@@ -3,8 +3,8 @@ import { CBD_SCALE_MAX, THC_SCALE_MAX } from '@bluntbot/proto/catalog/vocabulary
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Bloom } from '../../components/ui/bloom.tsx';
 import { BloomLegend } from '../../components/ui/bloom-legend.tsx';
+import { Plate } from '../../components/ui/plate.tsx';
 import { Scale } from '../../components/ui/scale.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TerpeneName } from '../../components/ui/terpene-name.tsx';
@@ -14,19 +14,19 @@ import { joinWords } from './filter-sentence.ts';
 import { finderPath } from './strain-filters.ts';
 
 const FRAME = 'grid gap-x-16 gap-y-6 pb-12 lg:grid-cols-[5fr_6fr] lg:items-start';
-const PLATE = 'mx-auto w-full max-w-[21rem] lg:max-w-none';
+const FIGURE = 'mx-auto w-full max-w-[21rem] lg:max-w-none';
 
 /** The plate and the facts beside it: what it is, how strong, what people report, what it smells of. */
-export function StrainHead({ strain }: { strain: StrainDetail }) {
+export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCard: boolean }) {
   const drawn = strain.image.kind === 'drawing';
   return (
     <>
       <FinderLink />
       <div className={FRAME}>
-        <figure className={PLATE}>
-          <Bloom image={strain.image} alt={plateText(strain)} sizes="(width >= 64rem) 34rem, 21rem" first className="plate block" />
+        <figure className={FIGURE}>
+          <Plate image={strain.image} alt={plateText(strain)} fromCard={fromCard} />
           {drawn && (
-            <figcaption className="mt-2 text-center">
+            <figcaption className="text-center lg:-mt-4">
               <BloomLegend strain={strain} />
             </figcaption>
           )}
@@ -115,7 +115,7 @@ export function StrainHeadSkeleton() {
       </p>
       <FinderLink />
       <div className={FRAME}>
-        <div className={PLATE}>
+        <div className={FIGURE}>
           <Skeleton className="aspect-square w-full rounded-full!" />
         </div>
         <div>

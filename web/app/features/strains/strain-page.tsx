@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { GrowingTab } from './growing-tab.tsx';
+import { listedStrain } from './listed-strain.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { similarStrainsQuery, strainQuery } from './queries.ts';
 import { SimilarStrains } from './similar-strains.tsx';
@@ -12,7 +14,14 @@ import { TerpenesTab } from './terpenes-tab.tsx';
 
 /** One strain: what it is, above the fold; why, in the tabs; what is like it, below. */
 export function StrainPage({ strainRef }: { strainRef: string }) {
-  const { data: strain, isError, refetch } = useQuery(strainQuery(strainRef));
+  const client = useQueryClient();
+  const {
+    data: strain,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({ ...strainQuery(strainRef), placeholderData: () => listedStrain(client, strainRef) });
+  const [fromCard] = useState(isPlaceholderData);
   const similar = useQuery(similarStrainsQuery(strainRef));
 
   if (isError) {
@@ -47,7 +56,7 @@ export function StrainPage({ strainRef }: { strainRef: string }) {
   return (
     <article className="page">
       <StrainSeo strain={strain} />
-      <StrainHead strain={strain} />
+      <StrainHead strain={strain} fromCard={fromCard} />
       <Tabs
         label={`About ${strain.name}`}
         tabs={[

@@ -3,7 +3,11 @@ import { Shuffle, X } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { drawStrains, PICKS } from './queries.ts';
-import { CARD_GRID, StrainCard, StrainCardSkeleton } from './strain-card.tsx';
+import { StrainCard, StrainCardSkeleton } from './strain-card.tsx';
+
+/** Three side by side; on phones a row to be pushed along. */
+const HAND =
+  'mt-2 flex snap-x gap-x-4 overflow-x-auto *:w-[42vw] *:shrink-0 *:snap-start sm:grid sm:grid-cols-3 sm:gap-x-8 sm:overflow-visible sm:*:w-auto';
 
 /** Draws three strains on demand. The button and what it drew stand in different places of the page. */
 export function useSurprise() {
@@ -45,7 +49,7 @@ export function SurpriseHand({ surprise }: { surprise: Surprise }) {
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </button>
       </div>
-      <ul className={`${CARD_GRID} mt-2`}>
+      <ul className={HAND}>
         {surprise.data && !surprise.isPending
           ? surprise.data.map((strain) => (
               <li key={strain.id}>

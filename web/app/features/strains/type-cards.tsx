@@ -1,5 +1,6 @@
 import type { Facet } from '@bluntbot/proto/catalog/strains';
 import { STRAIN_TYPES, type StrainType } from '@bluntbot/proto/catalog/vocabulary';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
 import { countOf } from './facet-count.ts';
@@ -27,16 +28,18 @@ export function TypeCards({ facets }: { facets: readonly Facet[] | undefined }) 
               rel="nofollow"
               preventScrollReset
               aria-current={chosen || undefined}
-              className={`flex h-full min-h-20 flex-col border-x border-t-3 border-b px-3 py-3 transition-colors duration-150 md:px-5 md:py-4 ${RULES[type]} ${
+              className={`block h-full border-x border-t-3 border-b px-3 py-3 transition-colors duration-150 md:px-5 md:py-4 ${RULES[type]} ${
                 chosen ? 'border-x-ink border-b-ink bg-raised' : 'border-x-transparent border-b-line hover:bg-sunken'
               }`}
             >
-              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+              <span className="flex items-baseline justify-between gap-x-2 max-md:flex-col">
                 <TypeMark type={type} className="text-ink!" />
-                <span className="numeral text-small text-muted">{countOf(facets, type) ?? ' '}</span>
+                <span className="numeral flex items-center gap-1.5 text-small text-muted">
+                  {countOf(facets, type) ?? ' '}
+                  {chosen && <Check className="size-4 text-accent" strokeWidth={2} aria-hidden="true" />}
+                </span>
               </span>
               <span className="mt-1.5 hidden text-small text-muted md:block">{EXPECTATIONS[type]}</span>
-              {chosen && <span className="label mt-auto pt-2 text-accent">Chosen</span>}
             </Link>
           </li>
         );

@@ -23,7 +23,7 @@ export function WishBox() {
   }
 
   return (
-    <div>
+    <div className="lg:pt-24">
       <Form method="get" action="/cannabis-strain-finder" role="search" onSubmit={ask}>
         <h1 className="text-display xl:text-[5.066rem]">
           <label htmlFor="wish">What are you looking for?</label>
@@ -43,7 +43,9 @@ export function WishBox() {
             Find
           </Button>
         </div>
-        <p className="mt-3 text-small text-muted">In your own words: how it should feel, what it should smell of, what it should not do. A name will do as well.</p>
+        <p className="mt-3 text-small text-muted">
+          In your own words: how it should feel, what it should smell of, what it should not do. A name will do as well.
+        </p>
       </Form>
       <div aria-live="polite" aria-busy={answer.isPending}>
         {answer.isPending && <AnswersSkeleton />}
