@@ -5,6 +5,7 @@ import { Strain, strainChanged } from '@bluntbot/proto/catalog/strains';
 import { ErrorBody } from '@bluntbot/proto/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { Agent, request } from 'undici';
 import { buildStrain } from '../../services/catalog/test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../services/catalog/test/running-catalog.ts';
 import { type RunningGateway, startGateway } from '../test/running-gateway.ts';
@@ -73,6 +74,18 @@ describe('lists', () => {
     await catalog.settled();
     await gateway.app.get<NatsConnection>(NATS).flush();
     expect(await (await get(path)).json()).toHaveLength(1);
+  });
+
+  test('leave the connection open for the next question', async () => {
+    const agent = new Agent({ connections: 1, pipelining: 1 });
+    let opened = 0;
+    agent.on('connect', () => (opened += 1));
+    for (let count = 0; count < 5; count += 1) {
+      const { body } = await request(`${gateway.url}/api/strains?limit=2&offset=${count}`, { dispatcher: agent });
+      await body.dump();
+    }
+    await agent.close();
+    expect(opened).toBe(1);
   });
 
   test('HEAD answers the same headers without a body', async () => {

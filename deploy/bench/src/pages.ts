@@ -32,7 +32,7 @@ export async function pages(site: string, paths: string[], cache: string): Promi
   console.log('  page                         JavaScript KB (≤ 160)   LCP s (≤ 2.0)   CLS (< 0.05)');
   try {
     for (const path of paths) {
-      const runs = [];
+      const runs: Awaited<ReturnType<typeof measure>>[] = [];
       for (let run = 0; run < RUNS; run += 1) {
         const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 });
         const page = await context.newPage();

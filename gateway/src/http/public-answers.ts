@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
 import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Load, PublicCache } from './public-cache.ts';
-import { writeAnswer } from './write-answer.ts';
+import { isKnown, writeAnswer } from './write-answer.ts';
 
 /** Puts the cache between the sockets and the routes: what is in memory is written before any routing takes place. */
 @Injectable()
@@ -24,11 +25,17 @@ export class PublicAnswers {
     return true;
   }
 
-  /** Answers a routed request, from memory if it got there meanwhile, and keeps what was loaded. */
-  async serve(request: IncomingMessage, response: ServerResponse, requestId: string, load: Load): Promise<void> {
-    const kept = await this.cache.get(request.url ?? '', load);
+  /** The body for a routed request, its status and headers set on the reply; what was loaded is kept. */
+  async answer(request: FastifyRequest, reply: FastifyReply, load: Load): Promise<Buffer | undefined> {
+    const kept = await this.cache.get(request.raw.url ?? '', load);
     const variant = await kept.forClient(request.headers['accept-encoding']);
-    writeAnswer(request, response, kept.answer.status, variant, { ...this.headers, [REQUEST_ID_HEADER]: requestId });
+    const { status } = kept.answer;
+    if (status === 200 && isKnown(request.headers['if-none-match'], variant.etag)) {
+      reply.status(304).headers(variant.headersOf304);
+      return undefined;
+    }
+    reply.status(status).headers(variant.headers);
+    return variant.body;
   }
 
   drop(tags: readonly string[]): void {

@@ -13,7 +13,9 @@ beforeEach(() => {
   failures = [];
   cache = new PublicCache({ maxBytes: 20_000, keeps: true, onRefreshError: (error) => failures.push(error) });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** A load that counts its calls and answers with the count. */
 function counting() {

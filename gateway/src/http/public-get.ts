@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EMPTY, from, lastValueFrom, type Observable, switchMap } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG } from '../tokens.ts';
 import { linkHeader } from './pagination.ts';
@@ -38,13 +38,12 @@ export class PublicGetInterceptor implements NestInterceptor {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<RawReply>): Observable<never> {
+  intercept(context: ExecutionContext, next: CallHandler<RawReply>): Observable<Buffer | undefined> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const tags = this.reflector.get<string[]>(TAGS, context.getHandler());
     const load = async (): Promise<Loaded> => toLoaded(await lastValueFrom(next.handle()), request, tags, this.config.CACHE_SECONDS);
-    const served = this.answers.serve(request.raw, reply.raw, request.id, load);
-    return from(served.then(() => reply.hijack())).pipe(switchMap(() => EMPTY));
+    return from(this.answers.answer(request, reply, load));
   }
 }
 

@@ -9,7 +9,7 @@ export function writeAnswer(
   variant: Variant,
   extra: Record<string, string>,
 ): void {
-  if (status === 200 && matches(request.headers['if-none-match'], variant.etag)) {
+  if (status === 200 && isKnown(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, { ...extra, ...variant.headersOf304 });
     response.end();
     return;
@@ -19,7 +19,7 @@ export function writeAnswer(
 }
 
 /** Whether an If-None-Match names the tag; a proxy may have made ours weak. */
-function matches(header: string | undefined, etag: string): boolean {
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

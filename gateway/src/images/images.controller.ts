@@ -26,10 +26,13 @@ export class ImagesController {
   ) {}
 
   @Get(':file')
-  async get(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async get(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     if (!STRAIN_IMAGE_FILE.test(file)) throw new AppError('NOT_FOUND', 'Picture not found');
-    await this.answers.serve(request.raw, reply.raw, request.id, () => this.load(file));
-    reply.hijack();
+    return this.answers.answer(request, reply, () => this.load(file));
   }
 
   private async load(file: string): Promise<Loaded> {

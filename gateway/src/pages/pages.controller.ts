@@ -21,10 +21,9 @@ export class PagesController {
   ) {}
 
   @Get('*')
-  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
     if (request.url.startsWith('/api/') || request.url === '/api') throw new AppError('NOT_FOUND', 'There is no such address in the API.');
-    await this.answers.serve(request.raw, reply.raw, request.id, () => this.load(request.url));
-    reply.hijack();
+    return this.answers.answer(request, reply, () => this.load(request.url));
   }
 
   /** Cookies and other marks of a visitor are not passed on: a page is the same for everyone. */

@@ -30,7 +30,7 @@ export function CompareToggle({ strain, worded = false, className = '' }: Compar
         event.preventDefault();
         event.currentTarget.click();
       }}
-      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full text-small hover:bg-sunken ${chosen ? 'bg-accent text-on-accent hover:bg-accent' : 'text-muted hover:text-ink'} ${worded ? 'px-3.5' : ''} ${className}`}
+      className={`compare-toggle ${worded ? 'border border-edge px-3.5' : ''} ${className}`}
     >
       <Icon className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
       {worded && (chosen ? 'Comparing' : 'Compare')}

@@ -34,7 +34,7 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
         <div>
           <div className="flex items-center justify-between">
             <TypeMark type={strain.type} />
-            <CompareToggle strain={strain} worded className="border border-edge" />
+            <CompareToggle strain={strain} worded />
           </div>
           <h1 className="mt-1 text-title">{strain.name}</h1>
           {strain.aliases.length > 0 && <p className="mt-2 font-display text-lead text-muted italic">also {strain.aliases.join(', ')}</p>}
