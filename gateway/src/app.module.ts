@@ -5,7 +5,7 @@ import { LOGGER } from '@bluntbot/platform/tokens';
 import { strainChanged } from '@bluntbot/proto/catalog/strains';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Pool } from 'undici';
+import { BalancedPool } from 'undici';
 import type { GatewayConfig } from './config.ts';
 import { HealthController } from './health/health.controller.ts';
 import { PublicAnswers } from './http/public-answers.ts';
@@ -27,7 +27,7 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly events: Events,
     private readonly answers: PublicAnswers,
-    @Inject(WEB) private readonly web: Pool,
+    @Inject(WEB) private readonly web: BalancedPool,
   ) {}
 
   static forRoot(config: GatewayConfig): DynamicModule {

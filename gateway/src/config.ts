@@ -5,7 +5,12 @@ import { z } from 'zod';
 export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('Public port.'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9110).describe('Port of /metrics, not public; 0 takes a free one.'),
-  WEB_URL: z.url().default('http://127.0.0.1:3000').describe('The process that renders pages.'),
+  WEB_URL: z
+    .string()
+    .default('http://127.0.0.1:3000')
+    .transform((urls) => urls.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url()).min(1))
+    .describe('The processes that render pages, comma-separated.'),
   SITE_URL: z.url().default('http://localhost:8080').describe('Public address of the site, as it stands in canonical links.'),
   CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4096).default(128).describe('Memory for kept answers, pages and pictures.'),
   CACHE_SECONDS: z.coerce

@@ -63,15 +63,16 @@ async function main(): Promise<void> {
     const api = await node('api', 'gateway/dist/main.js', {});
     const web = await node('web', 'web/server.ts', { API_URL: api, SITE_URL: api });
     const keeping = await node('keeping', 'gateway/dist/main.js', { WEB_URL: web, CACHE_SECONDS: '3600' });
-    const fresh = await node('fresh', 'gateway/dist/main.js', { WEB_URL: web, CACHE_SECONDS: '0' });
+    const second = await node('web-2', 'web/server.ts', { API_URL: api, SITE_URL: api });
+    const fresh = await node('fresh', 'gateway/dist/main.js', { WEB_URL: `${web},${second}`, CACHE_SECONDS: '0' });
     const bytes = (url: string, type: string) => node('baseline-bytes', 'deploy/bench/src/baseline-bytes.ts', {}, [url, type]);
     const report = (what: string, least: number, result: Awaited<ReturnType<typeof compare>>) =>
       console.log(
-        `  ${what.padEnd(46)} ${result.ours.toFixed(0).padStart(7)} ${result.baseline.toFixed(0).padStart(9)} ${result.ratio.toFixed(2).padStart(7)}   ${least.toFixed(1)}`,
+        `  ${what.padEnd(68)} ${result.ours.toFixed(0).padStart(7)} ${result.baseline.toFixed(0).padStart(9)} ${result.ratio.toFixed(2).padStart(7)}   ${least.toFixed(1)}`,
       );
 
     console.log('Answers a second, ours against the baseline, in turn (median of rounds)');
-    console.log('  what                                              ours  baseline   ratio   at least');
+    console.log('  what                                                                    ours  baseline   ratio   at least');
     report(
       'strain list from memory / bare Fastify',
       0.6,
@@ -94,7 +95,11 @@ async function main(): Promise<void> {
       SERVER_BUILD: join(ROOT, 'web/build/server/index.js'),
     });
     for (const page of PAGES)
-      report(`page rendered ${page} / bare React Router`, 1, await compare(`${fresh}${page}`, `${bare}${page}`, { distinct: true }));
+      report(
+        `page rendered ${page} (2 processes) / bare React Router`,
+        1,
+        await compare(`${fresh}${page}`, `${bare}${page}`, { distinct: true }),
+      );
     await pages(keeping, [...PAGES, '/terpenes', '/compare?s=blue-dream,gg4'], join(ROOT, '.data/packages'));
     await scale((name) => postgres.database(name));
   } finally {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Child, start, startNode } from './child.ts';
@@ -82,7 +83,8 @@ export async function startProcesses(
   supervisor: Supervisor,
   options: { dev: boolean },
 ): Promise<void> {
-  const webPort = await freePort();
+  // Rendering is what takes a processor; two processes use two.
+  const webPorts = await Promise.all(Array.from({ length: options.dev ? 1 : Math.min(2, availableParallelism()) }, freePort));
   const common: NodeJS.ProcessEnv = {
     ...servers.env,
     NODE_ENV: options.dev ? 'development' : 'production',
@@ -100,18 +102,20 @@ export async function startProcesses(
     );
   await Promise.all([
     node('catalog', 'services/catalog/dist/main.js', { DATABASE_URL: servers.catalogUrl, HEALTH_PORT: '0' }),
-    node(
-      'web',
-      options.dev ? 'web/dev-server.ts' : 'web/server.ts',
-      { PORT: String(webPort), METRICS_PORT: '0', API_URL: `http://127.0.0.1:${settings.port}` },
-      'web',
+    ...webPorts.map((port, index) =>
+      node(
+        `web-${index + 1}`,
+        options.dev ? 'web/dev-server.ts' : 'web/server.ts',
+        { PORT: String(port), METRICS_PORT: '0', API_URL: `http://127.0.0.1:${settings.port}` },
+        'web',
+      ),
     ),
   ]);
   await node('gateway', 'gateway/dist/main.js', {
     PORT: String(settings.port),
     HOST: process.env.HOST || '0.0.0.0',
     METRICS_PORT: '0',
-    WEB_URL: `http://127.0.0.1:${webPort}`,
+    WEB_URL: webPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
     ...(options.dev && { CACHE_SECONDS: '0' }),
   });
 }

@@ -2,7 +2,7 @@ import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { Liveness, Readiness, SERVICES, type ServiceHealth, serviceHealth } from '@bluntbot/proto/health';
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Pool } from 'undici';
+import { BalancedPool } from 'undici';
 import { ApiAnswer } from '../docs/api-answer.ts';
 import { WEB } from '../pages/web-client.ts';
 
@@ -13,7 +13,7 @@ const PATIENCE_MS = 1_500;
 export class HealthController {
   constructor(
     private readonly rpc: RpcClient,
-    @Inject(WEB) private readonly web: Pool,
+    @Inject(WEB) private readonly web: BalancedPool,
   ) {}
 
   @Get()

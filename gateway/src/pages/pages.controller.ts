@@ -3,7 +3,7 @@ import { currentRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Pool } from 'undici';
+import { BalancedPool } from 'undici';
 import { PublicAnswers } from '../http/public-answers.ts';
 import type { KeepPolicy, Loaded } from '../http/public-cache.ts';
 import { WEB } from './web-client.ts';
@@ -16,7 +16,7 @@ const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'date', 'transfer-enc
 @Controller()
 export class PagesController {
   constructor(
-    @Inject(WEB) private readonly web: Pool,
+    @Inject(WEB) private readonly web: BalancedPool,
     private readonly answers: PublicAnswers,
   ) {}
 

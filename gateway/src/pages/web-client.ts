@@ -1,13 +1,14 @@
-import { Pool } from 'undici';
+import { BalancedPool } from 'undici';
 
-/** Injection token of the connections to the process that renders pages. */
+/** Injection token of the connections to the processes that render pages. */
 export const WEB = Symbol('WEB');
 
 /** Most bytes of a rendered page or asset; beyond it something is wrong. */
 export const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
-export const webClient = (url: string): Pool =>
-  new Pool(url, {
+/** Connections to the rendering processes, each of which takes its share. */
+export const webClient = (urls: string[]): BalancedPool =>
+  new BalancedPool(urls, {
     connections: 64,
     pipelining: 1,
     connectTimeout: 2_000,

@@ -5,7 +5,8 @@ import { ComparePage } from '../features/compare/compare-page.tsx';
 import { readSlugs } from '../features/compare/compared-slugs.ts';
 import { strainQuery } from '../features/strains/queries.ts';
 import { setCompared } from '../lib/compare-tray.ts';
-import { PrefetchedQueries, prefetch } from '../lib/prefetch.tsx';
+import { prefetch } from '../lib/prefetch.server.ts';
+import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
 import { Seo, useAbsolute } from '../lib/seo.tsx';
 import type { Route } from './+types/compare';
 

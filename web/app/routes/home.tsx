@@ -12,7 +12,8 @@ import { TodaysPicks } from '../features/strains/todays-picks.tsx';
 import { WishBox } from '../features/strains/wish-box.tsx';
 import { terpenesQuery } from '../features/terpenes/queries.ts';
 import { TerpeneStrip } from '../features/terpenes/terpene-strip.tsx';
-import { PrefetchedQueries, prefetch } from '../lib/prefetch.tsx';
+import { prefetch } from '../lib/prefetch.server.ts';
+import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
 import { Seo, useAbsolute } from '../lib/seo.tsx';
 import { useSite } from '../lib/site.ts';
 import type { Route } from './+types/home';
@@ -62,8 +63,8 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 function Home() {
   const picks = useQueries({ queries: randomStrainQueries() });
   const facets = useQuery(strainFacetsQuery(NO_FILTERS)).data;
-  const terpenes = useQuery(terpenesQuery()).data;
-  const stats = useQuery(statsQuery()).data;
+  const terpenes = useQuery(terpenesQuery());
+  const stats = useQuery(statsQuery());
   const drawn = picks.flatMap(({ data: strain }): Strain[] => (strain ? [strain] : []));
   const complete = drawn.length === picks.length;
 
@@ -75,8 +76,8 @@ function Home() {
       </div>
       <QuickTiles />
       <ExploreByCategory facets={facets} />
-      <Claims stats={stats} />
-      <TerpeneStrip terpenes={terpenes} />
+      {!stats.isError && <Claims stats={stats.data} />}
+      {!terpenes.isError && <TerpeneStrip terpenes={terpenes.data} />}
       <CompareTeaser strains={drawn} />
       <ReadingAStrain />
     </div>

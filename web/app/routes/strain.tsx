@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { similarStrainsQuery, strainQuery } from '../features/strains/queries.ts';
 import { StrainPage } from '../features/strains/strain-page.tsx';
-import { PrefetchedQueries, prefetch } from '../lib/prefetch.tsx';
+import { prefetch } from '../lib/prefetch.server.ts';
+import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
 import type { Route } from './+types/strain';
 
 export async function loader({ params }: Route.LoaderArgs) {

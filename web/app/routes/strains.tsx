@@ -2,7 +2,8 @@ import { data } from 'react-router';
 import { strainFacetsQuery, strainListQuery } from '../features/strains/queries.ts';
 import { readFilters } from '../features/strains/strain-filters.ts';
 import { StrainFinder } from '../features/strains/strain-finder.tsx';
-import { PrefetchedQueries, prefetch } from '../lib/prefetch.tsx';
+import { prefetch } from '../lib/prefetch.server.ts';
+import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
 import type { Route } from './+types/strains';
 

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { terpenesQuery } from '../features/terpenes/queries.ts';
 import { TerpeneGuide } from '../features/terpenes/terpene-guide.tsx';
-import { PrefetchedQueries, prefetch } from '../lib/prefetch.tsx';
+import { prefetch } from '../lib/prefetch.server.ts';
+import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
 import type { Route } from './+types/terpenes';
 

@@ -48,6 +48,9 @@ export function filterConditions(query: StrainFacetQuery, search: StrainSearch |
 
 const RATING_ORDER = 's.weighted_rating desc, s.search_rank, s.id';
 
+/** What any order needs of a row. */
+const ORDER_COLUMNS = 's.id, s.weighted_rating, s.search_rank, s.name_key, s.thc, s.created_at';
+
 /** One index each, in `strain.entity.ts`. */
 const ORDERS = {
   rating: RATING_ORDER,
@@ -65,11 +68,12 @@ export function listSql(query: StrainListQuery, search: StrainSearch | undefined
   const order = ORDERS[query.sort === undefined || query.sort === 'relevance' ? 'rating' : query.sort];
   const where = filterConditions(query, search, params).join(' and ');
   // "offset 0" is a fence: what is behind it is collected by its own indexes, not by walking along the order.
-  const from = total > MANY ? `strain s where ${where}` : `(select * from strain s where ${where} offset 0) s`;
+  const from = total > MANY ? `strain s where ${where}` : `(select ${ORDER_COLUMNS} from strain s where ${where} offset 0) s`;
   const text = `
-    select coalesce(json_agg(page.strain), '[]')::text as body
-      from (select ${STRAIN_JSON} as strain from ${from} order by ${order}
-             limit ${params.add(query.limit)} offset ${params.add(query.offset)}) page`;
+    with page as (
+      select ${ORDER_COLUMNS} from ${from} order by ${order} limit ${params.add(query.limit)} offset ${params.add(query.offset)})
+    select coalesce(json_agg(${STRAIN_JSON} order by ${order}), '[]')::text as body
+      from page join strain s using (id)`;
   return { text, values: params.values };
 }
 

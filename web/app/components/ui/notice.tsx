@@ -14,7 +14,10 @@ interface NoticeProps {
 /** What stands in place of content that is empty, missing or failed. */
 export function Notice({ title, text, tone = 'neutral', as: Heading = 'h2', children }: NoticeProps) {
   return (
-    <div role={tone === 'error' ? 'alert' : undefined} className="flex flex-col items-start gap-4 border-t border-line py-12 md:py-16">
+    <div
+      role={tone === 'error' ? 'alert' : undefined}
+      className={`flex flex-col items-start gap-4 py-12 md:py-16 ${Heading === 'h2' ? 'border-t border-line' : ''}`}
+    >
       <WiltedBloom />
       <Heading className={Heading === 'h1' ? 'text-title' : 'text-section'}>{title}</Heading>
       {text && <p className="prose text-muted">{text}</p>}

@@ -2,6 +2,9 @@ import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { Bloom } from '../../components/ui/bloom.tsx';
 import { BloomLegend } from '../../components/ui/bloom-legend.tsx';
 
+/** The more leaves lie on each other, the thinner each must be. */
+const OPACITY = ['', '', 'opacity-85', 'opacity-70', 'opacity-60'];
+
 /** The drawings laid over each other like leaves of tracing paper: what they share grows dark, what one has stands alone. */
 export function BloomOverlay({ strains }: { strains: readonly StrainDetail[] }) {
   const names = strains.map(({ name }) => name).join(', ');
@@ -15,7 +18,7 @@ export function BloomOverlay({ strains }: { strains: readonly StrainDetail[] }) 
             alt=""
             sizes="(width >= 64rem) 28rem, 24rem"
             first={index === 0}
-            className={`tracing col-start-1 row-start-1 ${strains.length > 1 ? 'opacity-80' : ''}`}
+            className={`tracing col-start-1 row-start-1 ${OPACITY[strains.length]}`}
           />
         ))}
       </div>

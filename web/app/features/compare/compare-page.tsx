@@ -27,7 +27,9 @@ export function ComparePage({ asked, failed, onRetry }: ComparePageProps) {
   return (
     <div className="page">
       <header className="pt-10 pb-8 lg:pt-14 print:pt-0 print:pb-3">
-        <h1 className="text-title">{strains.length > 1 ? strains.map(({ name }) => name).join(' or ') : 'Compare strains'}</h1>
+        <h1 className="text-title print:text-section">
+          {strains.length > 1 ? strains.map(({ name }) => name).join(' or ') : 'Compare strains'}
+        </h1>
         {strains.length > 1 && <p className="mt-3 max-w-prose text-muted">Differences stand first. All figures are typical values.</p>}
       </header>
       {unknown.length > 0 && (

@@ -17,9 +17,9 @@ export function CompareTable({ strains }: { strains: readonly StrainDetail[] }) 
         <caption className="sr-only">Facts about {strains.map(({ name }) => name).join(', ')}</caption>
         <thead>
           <tr>
-            <td className={`${NAME_CELL} w-24 md:w-28`} />
+            <td className={`${NAME_CELL} w-24 md:w-28 print:w-20`} />
             {strains.map((strain) => (
-              <th key={strain.id} scope="col" className="w-36 py-3 pr-4 text-left align-top font-normal md:w-auto">
+              <th key={strain.id} scope="col" className="w-36 py-3 pr-4 text-left align-top font-normal md:w-auto print:w-auto">
                 <Bloom image={strain.image} alt="" sizes="4rem" className="block w-16 print:w-10" />
                 <span className="mt-1 flex items-start gap-1">
                   <Link to={`/strain/${strain.slug}`} className="link font-display text-lead leading-tight">

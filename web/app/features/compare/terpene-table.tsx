@@ -20,7 +20,7 @@ export function TerpeneTable({ strains }: { strains: readonly StrainDetail[] }) 
             <tr>
               <td className="sticky left-0 z-10 w-36 bg-paper" />
               {strains.map(({ id, name }) => (
-                <th key={id} scope="col" className="w-36 pr-6 pb-2 text-left font-display text-body font-normal md:w-auto">
+                <th key={id} scope="col" className="w-36 pr-6 pb-2 text-left font-display text-body font-normal md:w-auto print:w-auto">
                   {name}
                 </th>
               ))}

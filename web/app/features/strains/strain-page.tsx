@@ -27,6 +27,7 @@ export function StrainPage({ strainRef }: { strainRef: string }) {
   if (isError) {
     return (
       <div className="page">
+        <StrainSeo strain={undefined} />
         <Notice
           as="h1"
           tone="error"
@@ -40,7 +41,14 @@ export function StrainPage({ strainRef }: { strainRef: string }) {
       </div>
     );
   }
-  if (strain === undefined) return <StrainHeadSkeleton />;
+  if (strain === undefined) {
+    return (
+      <>
+        <StrainSeo strain={undefined} />
+        <StrainHeadSkeleton />
+      </>
+    );
+  }
   if (strain === null) {
     return (
       <div className="page">

@@ -2,10 +2,20 @@ import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
 import { joinWords } from './filter-sentence.ts';
 
-/** What search engines read of a strain, or of one that is not there. */
-export function StrainSeo({ strain }: { strain: StrainDetail | null }) {
+/** What search engines read of a strain, or of one that is not there (null) or not yet (undefined). */
+export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined }) {
   const absolute = useAbsolute();
-  if (!strain) {
+  if (strain === undefined) {
+    return (
+      <Seo
+        title="Cannabis strain"
+        description="A cannabis strain: what people report of it and what is in it."
+        keywords={['cannabis strain']}
+        noindex
+      />
+    );
+  }
+  if (strain === null) {
     return (
       <Seo
         title="Strain Not Found"

@@ -2,6 +2,7 @@ import { terpeneColor } from '@bluntbot/proto/catalog/terpene-colors';
 import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TerpenePetal } from '../../components/ui/terpene-petal.tsx';
 
 const SHOWN = 6;
@@ -21,7 +22,8 @@ export function TerpeneStrip({ terpenes }: { terpenes: readonly Terpene[] | unde
           <ArrowRight className="size-4" strokeWidth={1.5} aria-hidden="true" />
         </Link>
       </div>
-      <svg className="mt-4 block h-3 w-full" aria-hidden="true">
+      {!terpenes && <Skeleton className="mt-4 h-32 w-full" />}
+      <svg className={`mt-4 h-3 w-full ${terpenes ? 'block' : 'hidden'}`} aria-hidden="true">
         {leading.map(({ slug, percentage }) => {
           const start = before;
           before += percentage;

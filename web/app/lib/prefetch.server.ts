@@ -1,5 +1,5 @@
-import { type DehydratedState, dehydrate, HydrationBoundary, type QueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { log } from '../../server/log.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** What a server loader hands to its page. */
@@ -14,13 +14,9 @@ export interface Prefetched {
 export async function prefetch(read: (client: QueryClient) => Promise<unknown>[]): Promise<Prefetched> {
   const client = createQueryClient();
   const outcomes = await Promise.allSettled(read(client));
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    if (state.error) log('error', 'read failed', { query: queryKey, error: state.error });
+  }
   const state = dehydrate(client, { shouldDehydrateQuery: (query) => query.state.status !== 'pending' });
   return { state: JSON.stringify(state), failed: outcomes.some(({ status }) => status === 'rejected') };
-}
-
-/** Renders a page from what its loader read. After a navigation in the browser there is nothing, and the page asks itself. */
-export function PrefetchedQueries({ from, children }: { from: Pick<Prefetched, 'state'> | null | undefined; children: ReactNode }) {
-  const text = from?.state;
-  const state = useMemo(() => (text ? (JSON.parse(text) as DehydratedState) : undefined), [text]);
-  return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }
