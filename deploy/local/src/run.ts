@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { build } from './build.ts';
 import { isTaken } from './free-port.ts';
 import { step } from './progress.ts';
@@ -94,13 +94,16 @@ function reloadOnSave(supervisor: Supervisor): void {
   for (const [dir, names] of Object.entries(affected)) {
     const compiler = spawn(tsc, ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], {
       cwd: join(ROOT, dir),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     process.on('exit', () => compiler.kill());
-    let timer: NodeJS.Timeout | undefined;
-    watch(join(ROOT, dir, 'dist'), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void Promise.all(names.map((name) => supervisor.restart(name))), 300);
+    let compiled = 0;
+    createInterface({ input: compiler.stdout }).on('line', (line) => {
+      if (/error TS/.test(line)) console.log(line);
+      if (!/Found 0 errors/.test(line)) return;
+      compiled += 1;
+      // The first time it compiles what is running already.
+      if (compiled > 1) void Promise.all(names.map((name) => supervisor.restart(name)));
     });
   }
 }

@@ -23,14 +23,14 @@ export class PagesController {
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
     if (request.url.startsWith('/api/') || request.url === '/api') throw new AppError('NOT_FOUND', 'There is no such address in the API.');
-    return this.answers.answer(request, reply, () => this.load(request.url));
+    return this.answers.answer(request, reply, () => this.load(request.url, request.headers.accept));
   }
 
   /** Cookies and other marks of a visitor are not passed on: a page is the same for everyone. */
-  private async load(path: string): Promise<Loaded> {
+  private async load(path: string, accept = '*/*'): Promise<Loaded> {
     const requestId = currentRequestId();
     const response = await this.web
-      .request({ path, method: 'GET', headers: { accept: 'text/html', ...(requestId && { [REQUEST_ID_HEADER]: requestId }) } })
+      .request({ path, method: 'GET', headers: { accept, ...(requestId && { [REQUEST_ID_HEADER]: requestId }) } })
       .catch((cause: unknown) => {
         const error = new AppError(timedOut(cause) ? 'TIMEOUT' : 'UNAVAILABLE');
         error.cause = cause;

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { runMain } from '@bluntbot/platform/bootstrap';
 import { objectStoreConfig, readConfig } from '@bluntbot/platform/config';
 import { Sql } from '@bluntbot/platform/database/sql';
@@ -8,6 +9,7 @@ import { StrainImagesService } from '../strain-images/strain-images.service.ts';
 
 /** One-shot job: draws every strain picture that the bucket lacks. Can be interrupted and repeated. */
 runMain(async () => {
+  setPriority(15); // Visitors come first: a picture that one of them asks for is drawn by the service.
   const config = readConfig(objectStoreConfig);
   const orm = await openCatalogDatabase();
   try {

@@ -29,14 +29,14 @@ export function FilterPanel({ facets, total }: { facets: StrainFacets | undefine
         if (event.relatedTarget && !panel.contains(event.relatedTarget) && panel.matches(':popover-open')) panel.hidePopover();
       }}
     >
-      <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-5 lg:hidden">
+      <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-5 lg:sr-only">
         <h2 className="text-lead">Filters</h2>
         <button
           type="button"
           popoverTarget={FILTER_PANEL_ID}
           popoverTargetAction="hide"
           aria-label="Close the filters"
-          className="grid size-11 place-items-center rounded-card hover:bg-sunken"
+          className="grid size-11 place-items-center rounded-card hover:bg-sunken lg:hidden"
         >
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </button>

@@ -19,7 +19,9 @@ export function ThcRange() {
   const apply = () => {
     if (low === minThc && high === maxThc) return;
     const change = { minThc: low > THC_RANGE.min ? low : undefined, maxThc: high < THC_RANGE.max ? high : undefined };
-    void navigate({ search: searchWith(change) }, { preventScrollReset: true });
+    // The first change can be undone with Back; the steps that follow belong to it.
+    const replace = filters.minThc !== undefined || filters.maxThc !== undefined;
+    void navigate({ search: searchWith(change) }, { replace, preventScrollReset: true });
   };
   const thumb = {
     type: 'range' as const,
