@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { filterSentence } from './filter-sentence.ts';
+import { countFilters, filterParams, finderPath, NO_FILTERS, readFilters, sameEffects, toggled, withFilters } from './strain-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('an address', () => {
+  test('says the whole state, and the state says the same address', () => {
+    const query =
+      'type=sativa&effects=energetic,creative&match=any&flavors=lemon&terpene=limonene&avoid=paranoid&minThc=15&maxThc=25&search=haze&sort=thc&page=3';
+    expect(filterParams(read(query)).toString().replaceAll('%2C', ',')).toBe(query);
+  });
+
+  test.each([
+    ['type=ruderalis', { type: undefined }],
+    ['effects=flying,happy,happy', { effects: ['happy'] }],
+    ['minThc=30&maxThc=10', { minThc: undefined, maxThc: undefined }],
+    ['minThc=abc', { minThc: undefined }],
+    ['page=-1', { page: 1 }],
+    ['page=1e9', { page: 1 }],
+    ['sort=price', { sort: undefined }],
+    ['terpene=<script>', { terpene: undefined }],
+  ])('%s: what makes no sense is ignored', (query, expected) => {
+    expect(read(query)).toMatchObject(expected);
+  });
+
+  test('defaults are left out', () => {
+    expect(finderPath({})).toBe('/cannabis-strain-finder');
+    expect(finderPath({ effects: ['sleepy'], match: 'any', page: 1 })).toBe('/cannabis-strain-finder?effects=sleepy');
+  });
+});
+
+test('changing a filter leads back to the first page', () => {
+  expect(withFilters({ ...NO_FILTERS, page: 4 }, { type: 'indica' })).toMatchObject({ type: 'indica', page: 1 });
+});
+
+test('a chip is toggled, and sets are compared without their order', () => {
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(sameEffects(['relaxed', 'sleepy'], ['sleepy', 'relaxed'])).toBe(true);
+  expect(sameEffects(['relaxed'], ['relaxed', 'sleepy'])).toBe(false);
+});
+
+test('sorting and paging do not count as filters', () => {
+  expect(countFilters({ ...NO_FILTERS, sort: 'thc', page: 2 })).toBe(0);
+  expect(countFilters(read('type=sativa&effects=happy,relaxed&minThc=10&maxThc=20'))).toBe(4);
+});
+
+test('the count and the filters read as a sentence', () => {
+  expect(filterSentence(NO_FILTERS, 1_573)).toBe('1,573 strains');
+  expect(filterSentence(read('type=indica&effects=relaxed,sleepy&avoid=anxious&minThc=20'), 1)).toBe(
+    '1 indica strain reported as relaxed and sleepy, with at least 20 % THC, not reported as anxious',
+  );
+});
