@@ -15,8 +15,11 @@ export const httpAnswered = new Histogram({
 
 /** `/metrics` in the Prometheus text format, on a port of its own: what the gateway passes on to the site is public. */
 export function createMetricsServer(): Server {
-  return createServer(async (request, response) => {
+  return createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
 }

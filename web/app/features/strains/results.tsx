@@ -17,7 +17,7 @@ export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
   if (list.isError) {
     return (
       <Notice tone="error" title="Failed to load strains" text="There was an error loading the strain data. Please try again.">
-        <Button look="solid" onClick={() => list.refetch()} className="needs-script">
+        <Button look="solid" onClick={() => void list.refetch()} className="needs-script">
           Try Again
         </Button>
         <noscript>

@@ -34,7 +34,7 @@ export function StrainPage({ strainRef }: { strainRef: string }) {
           title="Failed to load this strain"
           text="There was an error loading the strain data. Please try again."
         >
-          <Button look="solid" onClick={() => refetch()} className="needs-script">
+          <Button look="solid" onClick={() => void refetch()} className="needs-script">
             Try Again
           </Button>
         </Notice>

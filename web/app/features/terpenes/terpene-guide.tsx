@@ -41,7 +41,7 @@ export function TerpeneGuide() {
         </div>
         {isError ? (
           <Notice tone="error" title="Failed to load terpenes" text="There was an error loading the terpene data. Please try again.">
-            <Button look="solid" onClick={() => refetch()} className="needs-script">
+            <Button look="solid" onClick={() => void refetch()} className="needs-script">
               Try Again
             </Button>
           </Notice>
