@@ -111,6 +111,7 @@ test('with the keyboard alone: skip link, search, result', async () => {
   await page.keyboard.type('gsc');
   await page.keyboard.press('Enter');
   await page.waitForURL(/search=gsc/);
+  await page.getByRole('heading', { name: /matching “gsc”/ }).waitFor();
   await page.getByRole('link', { name: 'GSC', exact: true }).first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/strain\/gsc$/);
