@@ -6,7 +6,7 @@ import { type Child, start, startNode } from './child.ts';
 import { freePort } from './free-port.ts';
 import { startNats } from './servers/nats.ts';
 import { startObjectStore } from './servers/object-store.ts';
-import { startPostgres } from './servers/postgres.ts';
+import { ensureDatabase, startPostgres } from './servers/postgres.ts';
 import { ROOT, type Settings } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -37,7 +37,10 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
   };
   const database = async () => {
     const given = settings.databaseUrl('catalog');
-    if (given) return given;
+    if (given) {
+      await ensureDatabase(given, process.env.DATABASE_URL);
+      return given;
+    }
     const postgres = await keep(() => startPostgres(dataDir, log('postgres'), postgresPort));
     embedded.push(`PostgreSQL ${postgres.version} on port ${postgresPort}`);
     return postgres.database('catalog');
@@ -113,7 +116,7 @@ export async function startProcesses(
   ]);
   await node('gateway', 'gateway/dist/main.js', {
     PORT: String(settings.port),
-    HOST: process.env.HOST || '0.0.0.0',
+    HOST: '0.0.0.0',
     METRICS_PORT: '0',
     WEB_URL: webPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
     ...(options.dev && { CACHE_SECONDS: '0' }),

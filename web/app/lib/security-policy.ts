@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Blocks of data are not run, so no policy applies to them. */
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 
@@ -12,8 +11,10 @@ const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
  */
 export function securityPolicy(html: string): string {
   const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (text && !DATA_BLOCK.test(attributes)) hashes.add(`'sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}'`);
+  for (const { attributes, text } of scripts(html)) {
+    if (text && !/\ssrc=/.test(attributes) && !DATA_BLOCK.test(attributes)) {
+      hashes.add(`'sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}'`);
+    }
   }
   return [
     "default-src 'self'",
@@ -27,4 +28,15 @@ export function securityPolicy(html: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The script elements in the order of the document. What renders it escapes ">" in attributes and "</script>" in texts. */
+function* scripts(html: string): Generator<{ attributes: string; text: string }> {
+  for (let start = html.indexOf('<script'); start >= 0; start = html.indexOf('<script', start + 1)) {
+    const open = html.indexOf('>', start);
+    const close = html.indexOf('</script>', open);
+    if (close < 0) return;
+    yield { attributes: html.slice(start, open), text: html.slice(open + 1, close) };
+    start = close;
+  }
 }

@@ -80,13 +80,24 @@ export async function startPostgres(dir: string, log: string, port: number): Pro
     child,
     version,
     async database(name) {
-      await admin(async (client) => {
-        const there = await client.query('select 1 from pg_database where datname = $1', [name]);
-        if (there.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-      });
+      await admin((client) => createIfMissing(client, name));
       return url(name);
     },
   };
+}
+
+/** Makes the database that `url` names, by way of any other database of the same server, if it is not there. */
+export async function ensureDatabase(url: string, server: string | undefined): Promise<void> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  if (!server || !name) return;
+  await withClient(server, (client) => createIfMissing(client, name)).catch((error: Error) => {
+    throw new Error(`The PostgreSQL server that DATABASE_URL names cannot be used: ${error.message}`);
+  });
+}
+
+async function createIfMissing(client: pg.Client, name: string): Promise<void> {
+  const there = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (there.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
