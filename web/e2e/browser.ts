@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS } from '../../deploy/local/src/servers/chromium.ts';
 
 /** Address of the system that the run has started. */
 export const site = (): string => process.env.SITE_URL ?? '';
@@ -9,18 +10,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 /** The system's own Chromium, quiet towards the outside. */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS });
 
 /** A page that remembers what went wrong on it and whom it asked. */
 export interface WatchedPage {

@@ -1,4 +1,4 @@
-import { systemProgram } from '@bluntbot/local/servers/system-package';
+import { CHROMIUM_FLAGS, chromiumPath } from '@bluntbot/local/servers/chromium';
 import { chromium } from 'playwright-core';
 import { median } from './load.ts';
 
@@ -11,23 +11,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** What a visitor with a cheap phone waits for: compressed JavaScript, largest contentful paint, layout shift; median of runs. */
 export async function pages(site: string, paths: string[], cache: string): Promise<void> {
-  const executablePath = systemProgram(
-    { commands: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium', brew: 'chromium' },
-    cache,
-    console.log,
-  );
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch({ executablePath: chromiumPath(cache, console.log), args: CHROMIUM_FLAGS });
   console.log(`\nPages on a phone at ${CPU_SLOWDOWN}× CPU slowdown and 1.6 Mbit/s`);
   console.log('  page                         JavaScript KB (≤ 160)   LCP s (≤ 2.0)   CLS (< 0.05)');
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { step } from './progress.ts';
-import { systemProgram } from './servers/system-package.ts';
+import { chromiumPath } from './servers/chromium.ts';
 import { ROOT } from './settings.ts';
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
@@ -22,13 +22,7 @@ async function main(): Promise<void> {
       console.log(`  ✗ ${name} failed`);
     }
   };
-  const chromium = await step('browser', async (say) =>
-    systemProgram(
-      { commands: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium', brew: 'chromium' },
-      join(ROOT, '.data/packages'),
-      say,
-    ),
-  );
+  const chromium = await step('browser', async (say) => chromiumPath(join(ROOT, '.data/packages'), say));
   await check('lint and import boundaries', bin('biome'), ['check', '--error-on-warnings', '.']);
   await check('floating promises, import cycles, file sizes', bin('oxlint'), [
     '--type-aware',
