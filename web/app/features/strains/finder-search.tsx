@@ -32,8 +32,14 @@ export function FinderSearch() {
     }, DEBOUNCE_MS);
   }
 
+  /** Sent by hand: the answer that typing would have fetched must not come after it and undo a click on a result. */
+  function submit() {
+    clearTimeout(timer.current);
+    sent.current = text.trim();
+  }
+
   return (
-    <Form method="get" role="search" preventScrollReset replace className="flex gap-2">
+    <Form method="get" role="search" preventScrollReset replace onSubmit={submit} className="flex gap-2">
       <HiddenFilters filters={filters} without={['search']} />
       <div className="relative grow">
         <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
