@@ -30,7 +30,9 @@ export async function build(): Promise<string[]> {
   const stale = PARTS.filter((part) => before[part.name] !== now[part.name] || !existsSync(join(ROOT, part.dir, part.result)));
   const make = async (part: (typeof PARTS)[number]) => {
     try {
-      await run('npm', ['run', 'build', '--silent'], { cwd: join(ROOT, part.dir), maxBuffer: 64 * 1024 * 1024 });
+      // Whatever the caller's environment is for: what is built is what visitors get.
+      const env = { ...process.env, NODE_ENV: 'production' };
+      await run('npm', ['run', 'build', '--silent'], { cwd: join(ROOT, part.dir), env, maxBuffer: 64 * 1024 * 1024 });
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
       throw new Error(`${part.name} could not be built:\n${stdout}${stderr}`);
