@@ -5,6 +5,7 @@ import { CompareTeaser } from '../features/compare/compare-teaser.tsx';
 import { Claims } from '../features/stats/claims.tsx';
 import { statsQuery } from '../features/stats/queries.ts';
 import { ExploreByCategory, QuickTiles } from '../features/strains/explore.tsx';
+import { readPicks } from '../features/strains/picks.server.ts';
 import { randomStrainQueries, strainFacetsQuery } from '../features/strains/queries.ts';
 import { ReadingAStrain } from '../features/strains/reading-a-strain.tsx';
 import { NO_FILTERS } from '../features/strains/strain-filters.ts';
@@ -20,7 +21,7 @@ import type { Route } from './+types/home';
 
 export async function loader() {
   const read = await prefetch((client) => [
-    ...randomStrainQueries().map((query) => client.fetchQuery(query)),
+    ...readPicks(client),
     client.fetchQuery(strainFacetsQuery(NO_FILTERS)),
     client.fetchQuery(terpenesQuery()),
     client.fetchQuery(statsQuery()),
