@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Events } from '@bluntbot/platform/nats/events';
 import { NATS } from '@bluntbot/platform/nats/nats.module';
-import { Strain, strainChanged } from '@bluntbot/proto/catalog/strains';
+import { Strain } from '@bluntbot/proto/catalog/strains';
 import { ErrorBody } from '@bluntbot/proto/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -19,6 +18,7 @@ beforeAll(async () => {
   catalog = await startCatalog();
   for (let count = 0; count < 12; count += 1) await buildStrain(catalog.orm.em, { type: count % 2 ? 'sativa' : 'indica' });
   await buildStrain(catalog.orm.em, { name: 'Blue Dream', searchRank: 0 });
+  await catalog.changed();
   gateway = await startGateway((request, response) => {
     rendered += 1;
     const kept = request.url?.startsWith('/kept');
@@ -70,8 +70,7 @@ describe('lists', () => {
     const path = '/api/strains?search=newcomer';
     expect(await (await get(path)).json()).toEqual([]);
     const { slug } = await buildStrain(catalog.orm.em, { name: 'Newcomer' });
-    catalog.app.get(Events).publish(strainChanged, { slugs: [slug] });
-    await catalog.settled();
+    await catalog.changed(slug);
     await gateway.app.get<NatsConnection>(NATS).flush();
     expect(await (await get(path)).json()).toHaveLength(1);
   });
@@ -156,8 +155,7 @@ describe('pages', () => {
 
   test('kept pages are renewed when strains change', async () => {
     const before = await (await get('/kept?b=1')).text();
-    catalog.app.get(Events).publish(strainChanged, { slugs: [] });
-    await catalog.settled();
+    await catalog.changed();
     await gateway.app.get<NatsConnection>(NATS).flush();
     expect(await (await get('/kept?b=1')).text()).not.toBe(before);
   });

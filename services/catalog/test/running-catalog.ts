@@ -1,8 +1,10 @@
 import { startService } from '@bluntbot/platform/bootstrap';
 import { readConfig } from '@bluntbot/platform/config';
+import { Events } from '@bluntbot/platform/nats/events';
 import { NATS } from '@bluntbot/platform/nats/nats.module';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
+import { strainChanged } from '@bluntbot/proto/catalog/strains';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,8 +17,8 @@ export interface RunningCatalog {
   app: NestFastifyApplication;
   orm: MikroORM;
   rpc: RpcClient;
-  /** Resolves when every event published so far has been handled. */
-  settled(): Promise<void>;
+  /** Announces changed strains, as every write does, and resolves when that was heard. Names none: all may have changed. */
+  changed(...slugs: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +36,10 @@ export async function startCatalog(): Promise<RunningCatalog> {
     app,
     orm,
     rpc: app.get(RpcClient),
-    settled: () => app.get<NatsConnection>(NATS).flush(),
+    async changed(...slugs) {
+      app.get(Events).publish(strainChanged, { slugs });
+      await app.get<NatsConnection>(NATS).flush();
+    },
     async stop() {
       await app.close();
       await orm.close();

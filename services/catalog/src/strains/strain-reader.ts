@@ -1,13 +1,13 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { StrainFacetQuery, StrainListQuery } from '@bluntbot/proto/catalog/strains';
+import type { StrainFacetQuery, StrainFacets, StrainListQuery } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import { facetsSql } from './strain-facets.ts';
+import { facetsOf } from './strain-facets.ts';
+import { StrainIndex } from './strain-index.ts';
 import { slugOf } from './strain-name.ts';
 import { StrainSearches } from './strain-search.ts';
-import { countSql, listSql, relevanceSql, STRAIN_FIELDS, STRAIN_JSON } from './strain-sql.ts';
+import { candidatesFor, listSql, relevanceSql, STRAIN_FIELDS, STRAIN_JSON } from './strain-sql.ts';
 
 interface Body {
   body: string;
@@ -19,37 +19,30 @@ const MAX_CHILDREN = 12;
 /** Every read of the strain library. Answers are JSON that PostgreSQL wrote, passed on as bytes. */
 @Injectable()
 export class StrainReader {
-  /** Totals and facets by statement: counting is what grows with the catalogue, so it is done once between two changes. */
-  private readonly counted = new LRUCache<string, Promise<unknown[]>>({ max: 2_000, ttl: 600_000 });
-
   constructor(
     private readonly sql: Sql,
     private readonly searches: StrainSearches,
+    private readonly index: StrainIndex,
   ) {}
-
-  /** The catalogue has changed; nothing remembered is true any more. */
-  forget(): void {
-    this.counted.clear();
-    this.searches.clear();
-  }
 
   /** A page of strains, with the total of all matches. */
   async list(query: StrainListQuery): Promise<JsonText> {
     const search = query.search ? await this.searches.plan(query.search) : undefined;
-    const [counted] = await this.once<{ total: number }>(countSql(query, search));
-    const total = counted?.total ?? 0;
+    const postings = await this.index.current();
+    const total = postings.matching(query, search).size();
     if (total <= query.offset) return new JsonText('[]', total);
     const byRelevance = search && (query.sort === undefined || query.sort === 'relevance');
-    const { text, values } = byRelevance ? relevanceSql(query, search, total) : listSql(query, search, total);
+    const { text, values } = byRelevance
+      ? relevanceSql(query, search, postings.nearest(query, search, candidatesFor(query)))
+      : listSql(query, search, total);
     const [row] = await this.sql.rows<Body>(text, values);
     return new JsonText(row?.body ?? '[]', total);
   }
 
   /** Counts for every chip of the finder. */
-  async facets(query: StrainFacetQuery): Promise<JsonText> {
+  async facets(query: StrainFacetQuery): Promise<StrainFacets> {
     const search = query.search ? await this.searches.plan(query.search) : undefined;
-    const [row] = await this.once<Body>(facetsSql(query, search));
-    return new JsonText(row?.body ?? 'null');
+    return facetsOf(await this.index.current(), query, search);
   }
 
   /** One strain by slug or id, with its relatives. */
@@ -99,17 +92,6 @@ export class StrainReader {
     const [row] = await this.sql.rows<Body>(text, values);
     if (!row && missing) throw missing();
     return new JsonText(row?.body ?? 'null');
-  }
-
-  /** The rows of a statement that counts, from memory when nothing has changed since; asked once however many wait. */
-  private once<Row extends object>({ text, values }: { text: string; values: unknown[] }): Promise<Row[]> {
-    const key = `${text}${JSON.stringify(values)}`;
-    const known = this.counted.get(key) as Promise<Row[]> | undefined;
-    if (known) return known;
-    const asked = this.sql.rows<Row>(text, values);
-    this.counted.set(key, asked);
-    asked.catch(() => this.counted.delete(key));
-    return asked;
   }
 }
 

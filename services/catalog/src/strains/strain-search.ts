@@ -1,10 +1,14 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { StrainIndex } from './strain-index.ts';
 import { nameKey, words } from './strain-name.ts';
+import { goesOn } from './strain-postings.ts';
 
 /** A search text made ready for the database: which rows it can find, and in which order of nearness. */
 export interface StrainSearch {
+  /** The words, each with what it may stand for. */
+  alternatives: string[][];
   /** The whole text as one word, for exact names and prefixes: `bluedream`. */
   key: string;
   /** Words of a name, each of them allowed to go on: `blue:* & dream:*`. */
@@ -28,7 +32,10 @@ const TRIGRAM_THRESHOLD = 0.2;
 export class StrainSearches {
   private readonly corrected = new LRUCache<string, StrainSearch>({ max: 1_000 });
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly index: StrainIndex,
+  ) {}
 
   /** Forgets corrections: names have changed. */
   clear(): void {
@@ -49,12 +56,7 @@ export class StrainSearches {
   }
 
   private async findsAnything(search: StrainSearch): Promise<boolean> {
-    const rows = await this.sql.rows<{ found: boolean }>(
-      `select exists (select from strain where deleted_at is null and name_search @@ $1::tsquery)
-           or exists (select from strain where deleted_at is null and text_search @@ $2::tsquery) as found`,
-      [search.nameQuery, search.textQuery],
-    );
-    return rows[0]?.found === true;
+    return !(await this.index.current()).matching({ match: 'all' }, search).isEmpty();
   }
 
   private async correct(given: string[], literal: StrainSearch): Promise<StrainSearch> {
@@ -86,10 +88,10 @@ export class StrainSearches {
 /** One list of alternatives per word. Only letters and digits reach the query text, so nothing in it can be an operator. */
 function searchFor(alternatives: string[][]): StrainSearch {
   const clause = (list: string[], suffix: (word: string) => string) => `(${list.map((word) => `${word}${suffix(word)}`).join(' | ')})`;
-  const goesOn = (word: string) => (word.length >= 2 ? ':*' : '');
   return {
+    alternatives,
     key: alternatives.map((list) => list[0]).join(''),
-    nameQuery: alternatives.map((list) => clause(list, goesOn)).join(' & '),
+    nameQuery: alternatives.map((list) => clause(list, (word) => (goesOn(word) ? ':*' : ''))).join(' & '),
     textQuery: alternatives.map((list) => clause(list, () => '')).join(' & '),
   };
 }

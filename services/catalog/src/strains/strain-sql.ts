@@ -80,39 +80,32 @@ export function listSql(query: StrainListQuery, search: StrainSearch | undefined
 /** Nearest rows that are compared with each other; beyond it nobody reads on. */
 const CANDIDATES = 100;
 
+/** How many strains a page by relevance is chosen from. */
+export const candidatesFor = (query: StrainListQuery): number => Math.max(CANDIDATES, query.offset + query.limit);
+
 /**
  * A page of strains by relevance, in stages of nearness: the very name or alias, a name that begins so, words of the
- * name, words of the text. The stages stop together at {@link CANDIDATES} rows, so that a frequent word costs no more in a
- * large catalogue than in a small one.
+ * name, words of the text. The last two come from the index, so that a frequent word costs no more in a large catalogue
+ * than in a small one.
  */
-export function relevanceSql(query: StrainListQuery, search: StrainSearch, total: number) {
+export function relevanceSql(query: StrainListQuery, search: StrainSearch, found: { named: number[]; described: number[] }) {
   const params = new Params();
-  const where = filterConditions(query, undefined, params, total > MANY).join(' and ');
+  const where = filterConditions(query, undefined, params, true).join(' and ');
   const key = params.add(search.key);
-  const stages = [
-    `s.name_key = ${key}`,
-    `s.alias_keys @> array[${key}]`,
-    `s.name_key like ${params.add(`${search.key}%`)}`,
-    `s.name_search @@ ${params.add(search.nameQuery)}::tsquery`,
-    `s.text_search @@ ${params.add(search.textQuery)}::tsquery`,
-  ].map((condition, stage) => `(select s.id, ${stage} as stage from strain s where ${where} and ${condition})`);
+  const most = params.add(candidatesFor(query));
+  const exact = [`s.name_key = ${key}`, `s.alias_keys @> array[${key}]`, `s.name_key like ${params.add(`${search.key}%`)}`].map(
+    (condition, stage) => `(select s.id, ${stage} as stage from strain s where ${condition} and ${where} limit ${most})`,
+  );
+  const indexed = [found.named, found.described].map((ids, stage) => `(select unnest(${params.add(ids)}::int[]), ${exact.length + stage})`);
   const text = `
     with candidate as (
-      select id, min(stage) as stage
-        from (select * from (${stages.join(' union all ')}) stages limit ${Math.max(CANDIDATES, query.offset + query.limit)}) nearest
-       group by id),
+      select id, min(stage) as stage from (${[...exact, ...indexed].join(' union all ')}) stages group by id),
     page as (
       select s.id, candidate.stage, s.weighted_rating, s.search_rank from candidate join strain s using (id)
+       where s.deleted_at is null
        order by candidate.stage, ${RATING_ORDER}
        limit ${params.add(query.limit)} offset ${params.add(query.offset)})
     select coalesce(json_agg(${STRAIN_JSON} order by page.stage, ${RATING_ORDER}), '[]')::text as body
       from page join strain s using (id)`;
   return { text, values: params.values };
-}
-
-/** How many strains a filter leaves. */
-export function countSql(query: StrainFacetQuery, search: StrainSearch | undefined) {
-  const params = new Params();
-  const where = filterConditions(query, search, params).join(' and ');
-  return { text: `select count(*)::int as total from strain s where ${where}`, values: params.values };
 }

@@ -39,7 +39,7 @@ export class StrainsController {
   }
 
   @RpcHandler(strainFacets)
-  facets(@RpcRequest(strainFacets) query: ParsedRequestOf<typeof strainFacets>): Promise<JsonText> {
+  facets(@RpcRequest(strainFacets) query: ParsedRequestOf<typeof strainFacets>): Promise<ResponseOf<typeof strainFacets>> {
     return this.reader.facets(query);
   }
 

@@ -1,13 +1,4 @@
-import { Events } from '@bluntbot/platform/nats/events';
-import {
-  strainChanged,
-  strainFacets,
-  strainGet,
-  strainList,
-  strainRandom,
-  strainRecommend,
-  strainSimilar,
-} from '@bluntbot/proto/catalog/strains';
+import { strainFacets, strainGet, strainList, strainRandom, strainRecommend, strainSimilar } from '@bluntbot/proto/catalog/strains';
 import { serviceHealth } from '@bluntbot/proto/health';
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -61,6 +52,7 @@ beforeAll(async () => {
   });
   await buildStrain(em, { name: "God's Gift", type: 'indica', terpenes: [terpene('myrcene', 0.5)], thc: '12' });
   await buildStrain(em, { name: 'Gone Haze', type: 'sativa', deletedAt: new Date() });
+  await catalog.changed();
 });
 
 afterAll(() => catalog.stop());
@@ -133,12 +125,23 @@ describe('filters and order', () => {
     const total = async () => (await catalog.rpc.askRaw(strainList, { type: 'indica' })).total;
     expect(await total()).toBe(2);
     const added = await buildStrain(catalog.orm.em, { name: 'Newcomer', type: 'indica', searchRank: 99 });
-    catalog.app.get(Events).publish(strainChanged, { slugs: [added.slug] });
-    await catalog.settled();
+    await catalog.changed(added.slug);
     expect(await total()).toBe(3);
     await catalog.orm.em.fork().nativeDelete(StrainEntity, { id: added.id });
-    catalog.app.get(Events).publish(strainChanged, { slugs: [added.slug] });
-    await catalog.settled();
+    await catalog.changed(added.slug);
+    expect(await total()).toBe(2);
+  });
+
+  test.each<RequestOf<typeof strainList>>([
+    { type: 'hybrid', effects: 'relaxed', minThc: 20 },
+    { effects: 'sleepy,creative', match: 'any', avoid: 'paranoid' },
+    { search: 'blue' },
+    { search: 'b' },
+    { search: 'relaxed happy', type: 'indica' },
+    { search: 'gorila glu' },
+  ])('the total of %j is the number of strains listed', async (query) => {
+    const { total, body } = await catalog.rpc.askRaw(strainList, query);
+    expect(JSON.parse(Buffer.from(body).toString())).toHaveLength(total ?? -1);
   });
 
   test('facets count what each chip would leave', async () => {

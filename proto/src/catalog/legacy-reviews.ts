@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { page, wholeNumber } from '../page.ts';
+import { rpc } from '../rpc.ts';
+
+export const LEGACY_REVIEW_SORTS = ['newest', 'oldest', 'rating', 'name'] as const;
+/** Rows of one page of legacy reviews. */
+export const LEGACY_REVIEW_PAGE = 20;
+
+/** A staff review of a strain from before the site had visitor reviews: written here or imported from WordPress. */
+export const LegacyReviewSummary = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    strainName: z.string(),
+    strainSlug: z.string().nullable().describe('The strain of the catalogue it is about, when there is one.'),
+    title: z.string(),
+    summary: z.string(),
+    rating: z.number().min(0).max(10).nullable().describe('Out of 10; null when the writer gave none.'),
+    effects: z.array(z.string()).describe('Reported.'),
+    flavors: z.array(z.string()),
+    categories: z.array(z.string()),
+    featuredImage: z.string().nullable(),
+    postDate: z.string(),
+    viewCount: z.int().describe('As the imported post had it; 0 for reviews written here.'),
+    isFeatured: z.boolean(),
+    originalUrl: z.string().nullable(),
+    metaDescription: z.string(),
+  })
+  .meta({ id: 'LegacyReviewSummary' });
+export type LegacyReviewSummary = z.infer<typeof LegacyReviewSummary>;
+
+export const LegacyReview = LegacyReviewSummary.extend({
+  processedContent: z.string().describe('Sanitised HTML.'),
+}).meta({ id: 'LegacyReview' });
+export type LegacyReview = z.infer<typeof LegacyReview>;
+
+export const LegacyReviewQuery = z.object({
+  search: z.string().trim().max(120).optional(),
+  sort: z.enum(LEGACY_REVIEW_SORTS).default('newest'),
+  ...page,
+  limit: wholeNumber(1, 100).default(LEGACY_REVIEW_PAGE),
+});
+export type LegacyReviewQuery = z.output<typeof LegacyReviewQuery>;
+
+export const LegacyReviewPage = z
+  .object({
+    reviews: z.array(LegacyReviewSummary),
+    total: z.int(),
+    totalPages: z.int().min(1),
+    limit: z.int(),
+    offset: z.int(),
+  })
+  .meta({ id: 'LegacyReviewPage' });
+export type LegacyReviewPage = z.infer<typeof LegacyReviewPage>;
+
+/** Answers a page of legacy reviews with its counts. */
+export const legacyReviewList = rpc({ subject: 'catalog.legacy-review.list', request: LegacyReviewQuery, response: LegacyReviewPage });
+/** Answers one legacy review or NOT_FOUND. */
+export const legacyReviewGet = rpc({
+  subject: 'catalog.legacy-review.get',
+  request: z.object({ slug: z.string().trim().min(1).max(200) }),
+  response: LegacyReview,
+});
+/** Answers every slug for the site map. */
+export const legacyReviewSlugs = rpc({
+  subject: 'catalog.legacy-review.slugs',
+  request: z.object({}),
+  response: z.array(z.object({ slug: z.string(), updatedAt: z.string() })).max(10_000),
+});
