@@ -64,15 +64,16 @@ async function main(): Promise<void> {
     const web = await node('web', 'web/server.ts', { API_URL: api, SITE_URL: api });
     const keeping = await node('keeping', 'gateway/dist/main.js', { WEB_URL: web, CACHE_SECONDS: '3600' });
     const second = await node('web-2', 'web/server.ts', { API_URL: api, SITE_URL: api });
-    const fresh = await node('fresh', 'gateway/dist/main.js', { WEB_URL: `${web},${second}`, CACHE_SECONDS: '0' });
+    const fresh = await node('fresh', 'gateway/dist/main.js', { WEB_URL: web, CACHE_SECONDS: '0' });
+    const both = await node('fresh-2', 'gateway/dist/main.js', { WEB_URL: `${web},${second}`, CACHE_SECONDS: '0' });
     const bytes = (url: string, type: string) => node('baseline-bytes', 'deploy/bench/src/baseline-bytes.ts', {}, [url, type]);
     const report = (what: string, least: number, result: Awaited<ReturnType<typeof compare>>) =>
       console.log(
-        `  ${what.padEnd(68)} ${result.ours.toFixed(0).padStart(7)} ${result.baseline.toFixed(0).padStart(9)} ${result.ratio.toFixed(2).padStart(7)}   ${least.toFixed(1)}`,
+        `  ${what.padEnd(80)} ${result.ours.toFixed(0).padStart(7)} ${result.baseline.toFixed(0).padStart(9)} ${result.ratio.toFixed(2).padStart(7)}   ${least.toFixed(1)}`,
       );
 
     console.log('Answers a second, ours against the baseline, in turn (median of rounds)');
-    console.log('  what                                                                    ours  baseline   ratio   at least');
+    console.log('  what                                                                                ours  baseline   ratio   at least');
     report(
       'strain list from memory / bare Fastify',
       0.6,
@@ -94,12 +95,15 @@ async function main(): Promise<void> {
       SITE_URL: api,
       SERVER_BUILD: join(ROOT, 'web/build/server/index.js'),
     });
-    for (const page of PAGES)
-      report(
-        `page rendered ${page} (2 processes) / bare React Router`,
-        1,
-        await compare(`${fresh}${page}`, `${bare}${page}`, { distinct: true }),
-      );
+    for (const [site, processes] of [
+      [fresh, 'one process'],
+      [both, 'two, as `make run` has'],
+    ] as const) {
+      for (const page of PAGES) {
+        const result = await compare(`${site}${page}`, `${bare}${page}`, { distinct: true });
+        report(`page rendered ${page} (${processes}) / bare React Router`, 1, result);
+      }
+    }
     await pages(keeping, [...PAGES, '/terpenes', '/compare?s=blue-dream,gg4'], join(ROOT, '.data/packages'));
     await scale((name) => postgres.database(name));
   } finally {

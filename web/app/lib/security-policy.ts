@@ -6,14 +6,12 @@ const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 /**
  * The Content-Security-Policy of a document: exactly the inline scripts that stand in it may run, named by their hash. A
  * nonce would make every copy different; the gateway keeps a document and gives the same bytes to everyone.
- *
- * @param html the document's bytes as a latin1 string: one character a byte, so that what is hashed is what is sent
  */
 export function securityPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const { attributes, text } of scripts(html)) {
     if (text && !/\ssrc=/.test(attributes) && !DATA_BLOCK.test(attributes)) {
-      hashes.add(`'sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}'`);
+      hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`);
     }
   }
   return [

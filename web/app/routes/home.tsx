@@ -11,7 +11,7 @@ import { ReadingAStrain } from '../features/strains/reading-a-strain.tsx';
 import { NO_FILTERS } from '../features/strains/strain-filters.ts';
 import { TodaysPicks } from '../features/strains/todays-picks.tsx';
 import { WishBox } from '../features/strains/wish-box.tsx';
-import { terpenesQuery } from '../features/terpenes/queries.ts';
+import { leadingTerpenesQuery } from '../features/terpenes/queries.ts';
 import { TerpeneStrip } from '../features/terpenes/terpene-strip.tsx';
 import { prefetch } from '../lib/prefetch.server.ts';
 import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
@@ -23,7 +23,7 @@ export async function loader() {
   const read = await prefetch((client) => [
     ...readPicks(client),
     client.fetchQuery(strainFacetsQuery(NO_FILTERS)),
-    client.fetchQuery(terpenesQuery()),
+    client.fetchQuery(leadingTerpenesQuery()),
     client.fetchQuery(statsQuery()),
   ]);
   return data(read, { status: read.failed ? 503 : 200 });
@@ -64,7 +64,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 function Home() {
   const picks = useQueries({ queries: randomStrainQueries() });
   const facets = useQuery(strainFacetsQuery(NO_FILTERS)).data;
-  const terpenes = useQuery(terpenesQuery());
+  const terpenes = useQuery(leadingTerpenesQuery());
   const stats = useQuery(statsQuery());
   const drawn = picks.flatMap(({ data: strain }): Strain[] => (strain ? [strain] : []));
   const complete = drawn.length === picks.length;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { wholeNumber } from '../page.ts';
+import { rpc } from '../rpc.ts';
+import { Strain } from './strains.ts';
+import { EFFECTS, GROW_DIFFICULTIES, STRAIN_TYPES } from './vocabulary.ts';
+
+/** Rows of a page of the staff's strain list. */
+export const ADMIN_PAGE = 10;
+
+/** A strain as staff edit it. */
+export const AdminStrain = Strain.extend({
+  version: z.int().describe('Send it back with a change: a stale one is refused with 409.'),
+  parents: z.array(z.string()),
+  imageSourceUrl: z.string().nullable().describe('The address given in the form; kept as a note, never loaded by the site.'),
+  deletedAt: z.iso.datetime().nullable(),
+}).meta({ id: 'AdminStrain' });
+export type AdminStrain = z.infer<typeof AdminStrain>;
+
+export const AdminStrainPage = z
+  .object({
+    strains: z.array(AdminStrain),
+    pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int().min(1) }),
+  })
+  .meta({ id: 'AdminStrainPage' });
+export type AdminStrainPage = z.infer<typeof AdminStrainPage>;
+
+/** A percentage as a form sends it: a number, numeric text with at most two decimals, or nothing. */
+const Percent = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .transform((text) => (text === '' ? null : Number(text))),
+    z.null(),
+  ])
+  .pipe(
+    z
+      .number('must be a number')
+      .min(0, 'must be 0 to 100')
+      .max(100, 'must be 0 to 100')
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals')
+      .nullable(),
+  )
+  .transform((value) => (value === null ? null : value.toFixed(2)));
+
+const words = (max: number) => z.array(z.string().trim().toLowerCase().min(1).max(60)).max(max);
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `must have at most ${max} characters`)
+    .transform((text) => text || null);
+
+/** Body of `POST` and `PUT /api/admin/strains`. What is left out of a change stays as it is. */
+export const StrainForm = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'is required')
+      .max(120, 'must have at most 120 characters')
+      .regex(/[\p{L}\p{N}]/u, 'must have a letter or digit'),
+    type: z.enum(STRAIN_TYPES, 'must be sativa, hybrid or indica'),
+    thcContent: Percent.optional(),
+    cbdContent: Percent.optional(),
+    description: z.string().trim().max(5_000, 'must have at most 5,000 characters').optional(),
+    effects: z
+      .array(
+        z
+          .string()
+          .trim()
+          .toLowerCase()
+          .pipe(z.enum(EFFECTS, `must be of: ${EFFECTS.join(', ')}`)),
+      )
+      .max(EFFECTS.length)
+      .optional(),
+    flavors: words(20).optional(),
+    genetics: line(300).nullish().describe('Parents joined by "×" or "x".'),
+    floweringTime: line(60).nullish(),
+    growDifficulty: z.enum(GROW_DIFFICULTIES).nullish(),
+    aliases: z.array(z.string().trim().min(1).max(120)).max(20).optional(),
+    imageUrl: z
+      .union([
+        z.literal(''),
+        z.url({ protocol: /^https?$/, error: 'must be a web address' }),
+        z.string().regex(/^\/images\//, 'must be a web address'),
+      ])
+      .nullish()
+      .describe('Where a picture can be found; kept as a note. What the site shows is uploaded.'),
+  })
+  .meta({ id: 'StrainForm' });
+export type StrainForm = z.output<typeof StrainForm>;
+
+const staff = { staff: z.string() };
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** Answers a page of strains by name; `removed` shows those that can be restored instead. */
+export const adminStrainList = rpc({
+  subject: 'catalog.admin-strain.list',
+  request: z.object({
+    page: wholeNumber(1, 1_000_000).default(1),
+    limit: wholeNumber(1, 100).default(ADMIN_PAGE),
+    search: z.string().trim().max(120).optional(),
+    removed: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
+  }),
+  response: AdminStrainPage,
+});
+/** Creates a strain; CONFLICT when its name is taken. */
+export const adminStrainCreate = rpc({ subject: 'catalog.admin-strain.create', request: StrainForm.extend(staff), response: AdminStrain });
+/** Changes a strain; CONFLICT when `version` is given and not the current one. */
+export const adminStrainUpdate = rpc({
+  subject: 'catalog.admin-strain.update',
+  request: StrainForm.extend({ id, version: z.int().optional(), ...staff }),
+  response: AdminStrain,
+});
+/** Removes a strain from the site; it can be restored. */
+export const adminStrainRemove = rpc({
+  subject: 'catalog.admin-strain.remove',
+  request: z.object({ id, ...staff }),
+  response: AdminStrain,
+});
+/** Brings a removed strain back. */
+export const adminStrainRestore = rpc({
+  subject: 'catalog.admin-strain.restore',
+  request: z.object({ id, ...staff }),
+  response: AdminStrain,
+});
+/** Makes an uploaded object the strain's photograph. VALIDATION_FAILED when it is not a picture that can be kept. */
+export const adminStrainSetImage = rpc({
+  subject: 'catalog.admin-strain.set-image',
+  request: z.object({ id, key: z.string().regex(/^incoming\/[a-z0-9-]{36}$/), ...staff }),
+  response: AdminStrain,
+});

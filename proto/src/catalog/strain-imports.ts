@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { page } from '../page.ts';
+import { rpc } from '../rpc.ts';
+
+/** Most bytes and rows of one import file. */
+export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 500_000;
+
+export const IMPORT_STATES = ['running', 'checked', 'done', 'failed'] as const;
+/**
+ * An import of strains from CSV. A dry run ends as `checked`: nothing is written. Otherwise all rows are written (`done`) or,
+ * when one of them cannot be, none (`failed`).
+ */
+export const StrainImport = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(IMPORT_STATES),
+    dryRun: z.boolean(),
+    fileName: z.string(),
+    startedBy: z.string(),
+    startedAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+    rows: z.int().describe('Rows read so far.'),
+    bytes: z.int().describe('Size of the file.'),
+    bytesRead: z.int(),
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    rejected: z.int(),
+    columns: z
+      .array(z.object({ header: z.string(), field: z.string().nullable() }))
+      .describe('What each header was taken for; null: ignored.'),
+    error: z.string().nullable().describe('Why it failed.'),
+  })
+  .meta({ id: 'StrainImport' });
+export type StrainImport = z.infer<typeof StrainImport>;
+
+export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const;
+export const ImportRow = z
+  .object({
+    row: z.int().describe('Line of data, the first after the header is 1.'),
+    name: z.string(),
+    outcome: z.enum(ROW_OUTCOMES),
+    notes: z.array(z.string()).describe('Why it was rejected, or what was understood differently from what stands there.'),
+  })
+  .meta({ id: 'ImportRow' });
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** Starts an import of an uploaded file. Answers at once; ask {@link strainImportGet} how it goes. */
+export const strainImportStart = rpc({
+  subject: 'catalog.strain-import.start',
+  request: z.object({
+    key: z.string().regex(/^incoming\/[a-z0-9-]{36}$/),
+    fileName: z.string().max(200),
+    dryRun: z.boolean().default(true),
+    staff: z.string(),
+  }),
+  response: StrainImport,
+});
+export const strainImportGet = rpc({ subject: 'catalog.strain-import.get', request: z.object({ id: z.uuid() }), response: StrainImport });
+/** Answers the report row by row; the total is in the reply's header. */
+export const strainImportRows = rpc({
+  subject: 'catalog.strain-import.rows',
+  request: z.object({ id: z.uuid(), outcome: z.enum(ROW_OUTCOMES).optional(), ...page }),
+  response: z.array(ImportRow),
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { page } from '../page.ts';
+import { rpc } from '../rpc.ts';
+import { StrainRef } from './strains.ts';
+import { EFFECTS } from './vocabulary.ts';
+
+export const MAX_REVIEW_LENGTH = 2_000;
+/** Reviews that one address may write in an hour. */
+export const REVIEWS_PER_HOUR = 5;
+
+/** A visitor's review of a strain. */
+export const StrainReview = z
+  .object({
+    id: z.int(),
+    strainId: z.int(),
+    rating: z.int().min(1).max(5),
+    content: z.string().nullable(),
+    effects: z.array(z.enum(EFFECTS)).describe('What this visitor noticed.'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StrainReview' });
+export type StrainReview = z.infer<typeof StrainReview>;
+
+/** Body of `POST /api/reviews`. */
+export const NewReview = z
+  .object({
+    strainId: z.union([z.int(), z.string().trim().min(1).max(120)]).describe('Id or slug.'),
+    rating: z.int('must be a whole number').min(1, 'must be 1 to 5').max(5, 'must be 1 to 5'),
+    content: z
+      .string()
+      .trim()
+      .max(MAX_REVIEW_LENGTH, `must have at most ${MAX_REVIEW_LENGTH} characters`)
+      .transform((text) => text || null)
+      .nullish(),
+    effects: z.array(z.enum(EFFECTS)).max(EFFECTS.length).default([]),
+  })
+  .meta({ id: 'NewReview' });
+export type NewReview = z.output<typeof NewReview>;
+
+/** The reviews of a strain in figures. */
+export const ReviewSummary = z
+  .object({
+    count: z.int(),
+    mean: z.number().nullable().describe('0 to 5; null without reviews.'),
+    weightedMean: z.number().describe('The mean drawn towards 3.5 by eight virtual reviews; what lists sort by.'),
+    histogram: z.array(z.object({ rating: z.int(), count: z.int() })).describe('Five stars first.'),
+    effects: z.array(z.object({ effect: z.enum(EFFECTS), count: z.int() })).describe('Most often named first.'),
+    effectReviewers: z.int().describe('Reviewers who named any effect: the n of "k of n".'),
+    hidden: z.int().describe('Reviews that staff have hidden.'),
+  })
+  .meta({ id: 'ReviewSummary' });
+export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
+/** Answers a strain's visible reviews, newest first; the total is in the reply's header. */
+export const strainReviewList = rpc({
+  subject: 'catalog.strain-review.list',
+  request: StrainRef.extend(page),
+  response: z.array(StrainReview),
+});
+/** Answers the figures over all visible reviews of a strain. */
+export const strainReviewSummary = rpc({ subject: 'catalog.strain-review.summary', request: StrainRef, response: ReviewSummary });
+/**
+ * Writes a review; rating and count of the strain are recomputed in the same transaction. NOT_FOUND for an unknown strain,
+ * RATE_LIMITED after {@link REVIEWS_PER_HOUR}, CONFLICT for a text that the strain has already.
+ */
+export const strainReviewCreate = rpc({
+  subject: 'catalog.strain-review.create',
+  request: NewReview.extend({
+    address: z.string().min(1).max(100).describe('The network address that asks; only its keyed hash is kept.'),
+  }),
+  response: StrainReview,
+});
+/** Reports a review to staff; one report per address counts. */
+export const strainReviewReport = rpc({
+  subject: 'catalog.strain-review.report',
+  request: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647), address: z.string().min(1).max(100) }),
+  response: z.object({ reported: z.literal(true) }),
+});
+
+export const REVIEW_STATES = ['all', 'reported', 'hidden'] as const;
+/** A review as staff see it. */
+export const ModeratedReview = StrainReview.extend({
+  strain: z.object({ slug: z.string(), name: z.string() }),
+  reports: z.int(),
+  hiddenReason: z.string().nullable(),
+  hiddenBy: z.string().nullable(),
+}).meta({ id: 'ModeratedReview' });
+export type ModeratedReview = z.infer<typeof ModeratedReview>;
+
+/** Answers reviews for moderation, most reported first, then newest. */
+export const reviewModerationList = rpc({
+  subject: 'catalog.review-moderation.list',
+  request: z.object({ state: z.enum(REVIEW_STATES).default('all'), ...page }),
+  response: z.array(ModeratedReview),
+});
+/** Body of `POST /api/admin/reviews/{id}/hide`. */
+export const HideReview = z.object({ reason: z.string().trim().min(3, 'must say why').max(300) }).meta({ id: 'HideReview' });
+const moderation = { id: z.coerce.number().int().min(1).max(2_147_483_647), staff: z.string() };
+/** Hides a review with a reason; the strain's rating no longer counts it. */
+export const reviewModerationHide = rpc({
+  subject: 'catalog.review-moderation.hide',
+  request: HideReview.extend(moderation),
+  response: ModeratedReview,
+});
+/** Shows a hidden review again and settles the reports of it. */
+export const reviewModerationShow = rpc({
+  subject: 'catalog.review-moderation.show',
+  request: z.object(moderation),
+  response: ModeratedReview,
+});

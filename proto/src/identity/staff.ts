@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { rpc } from '../rpc.ts';
+
+/** Name of a staff account: what it logs in with, and what the audit log calls it. */
+export const StaffName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, 'must be 2 to 40 letters, digits, dots, dashes or underscores');
+
+/** Fewer characters than this are guessed, more than the upper bound are an attack on the hash. */
+export const Password = z.string().min(12, 'must have at least 12 characters').max(200);
+
+/** Body of `POST /api/admin/login`. Whether both fit an account is for the service to say, so only their size is checked. */
+export const LoginRequest = z
+  .object({ username: z.string().trim().min(1, 'is required').max(100), password: z.string().min(1, 'is required').max(200) })
+  .meta({ id: 'LoginRequest' });
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+export const LoginResponse = z
+  .object({
+    token: z.string().describe('Signed; send it as `Authorization: Bearer …`. Also set as an httpOnly cookie.'),
+    username: z.string(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LoginResponse' });
+export type LoginResponse = z.infer<typeof LoginResponse>;
+
+/** Who a valid token speaks for. */
+export const StaffSession = z.object({ username: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'StaffSession' });
+export type StaffSession = z.infer<typeof StaffSession>;
+
+/** How long a token stands, in seconds, unless it is revoked. */
+export const SESSION_SECONDS = 8 * 60 * 60;
+
+/** Claims of a token: the account (`sub`), the session (`jti`) and its bounds in seconds since 1970. */
+export const TokenClaims = z.object({ sub: StaffName, jti: z.uuid(), iat: z.int(), exp: z.int() });
+export type TokenClaims = z.infer<typeof TokenClaims>;
+export const TOKEN_ISSUER = 'bluntbot-identity';
+export const TOKEN_AUDIENCE = 'bluntbot-admin';
+export const TOKEN_ALGORITHM = 'ES256';
+
+/** Answers a token; UNAUTHENTICATED for a wrong name or password, RATE_LIMITED while the account or address is locked. */
+export const sessionCreate = rpc({
+  subject: 'identity.session.create',
+  request: LoginRequest.extend({ address: z.string().min(1).max(100).describe('The network address that asks.') }),
+  response: LoginResponse,
+});
+/** Answers whom a session belongs to; UNAUTHENTICATED once it was revoked or its account disabled. */
+export const sessionGet = rpc({ subject: 'identity.session.get', request: z.object({ id: z.uuid() }), response: StaffSession });
+/** Ends a session; true also when it had ended before. */
+export const sessionRemove = rpc({
+  subject: 'identity.session.remove',
+  request: z.object({ id: z.uuid() }),
+  response: z.object({ removed: z.literal(true) }),
+});
+/** Answers the public half of the signing key, as a JSON Web Key. The private half never leaves identity. */
+export const tokenKeyGet = rpc({
+  subject: 'identity.token-key.get',
+  request: z.object({}),
+  response: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), kid: z.string() }),
+});
