@@ -7,15 +7,18 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown,
 import type { Logger } from 'pino';
 import { BalancedPool } from 'undici';
 import type { GatewayConfig } from './config.ts';
+import { GrowingGuidesController } from './growing-guides/growing-guides.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { PublicCache } from './http/public-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { ImagesController } from './images/images.controller.ts';
+import { LegacyReviewsController } from './legacy-reviews/legacy-reviews.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
 import { WEB, webClient } from './pages/web-client.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { StatsController } from './stats/stats.controller.ts';
+import { StrainReviewsController } from './strain-reviews/strain-reviews.controller.ts';
 import { StrainsController } from './strains/strains.controller.ts';
 import { TerpenesController } from './terpenes/terpenes.controller.ts';
 import { CONFIG } from './tokens.ts';
@@ -39,6 +42,9 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
         StrainsController,
         TerpenesController,
         StatsController,
+        StrainReviewsController,
+        GrowingGuidesController,
+        LegacyReviewsController,
         SitemapController,
         ImagesController,
         PagesController,

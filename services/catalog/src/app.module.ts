@@ -1,3 +1,4 @@
+import { AuditModule } from '@bluntbot/platform/audit/audit.module';
 import type { readConfig } from '@bluntbot/platform/config';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { HealthModule } from '@bluntbot/platform/health/health.module';
@@ -9,8 +10,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Client } from 'minio';
 import type { catalogConfig } from './config.ts';
 import { DatabaseModule } from './database.module.ts';
+import { GrowingGuidesModule } from './growing-guides/growing-guides.module.ts';
+import { LegacyReviewsModule } from './legacy-reviews/legacy-reviews.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
 import { StrainImagesModule } from './strain-images/strain-images.module.ts';
+import { StrainReviewsModule } from './strain-reviews/strain-reviews.module.ts';
 import { StrainsModule } from './strains/strains.module.ts';
 import { TerpenesModule } from './terpenes/terpenes.module.ts';
 
@@ -39,6 +43,10 @@ export class AppModule {
         TerpenesModule,
         StatsModule,
         StrainImagesModule,
+        StrainReviewsModule,
+        GrowingGuidesModule,
+        LegacyReviewsModule,
+        AuditModule.forRoot('catalog'),
       ],
     };
   }

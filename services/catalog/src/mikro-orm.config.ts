@@ -1,6 +1,10 @@
+import { AuditEntry } from '@bluntbot/platform/audit/audit-entry.entity';
 import { databaseConfig, readConfig } from '@bluntbot/platform/config';
 import { databaseOptions } from '@bluntbot/platform/database/database';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { LegacyReview } from './legacy-reviews/legacy-review.entity.ts';
+import { StrainImportRow, StrainImportRun } from './strain-imports/strain-import.entity.ts';
+import { Secret, StrainReview, StrainReviewReport } from './strain-reviews/strain-review.entity.ts';
 import { SearchTerm, Strain } from './strains/strain.entity.ts';
 import { Terpene } from './terpenes/terpene.entity.ts';
 
@@ -9,7 +13,18 @@ export const catalogDatabase = (options: { DATABASE_URL: string; DATABASE_POOL?:
   databaseOptions({
     url: options.DATABASE_URL,
     ...(options.DATABASE_POOL && { pool: options.DATABASE_POOL }),
-    entities: [Strain, SearchTerm, Terpene],
+    entities: [
+      Strain,
+      SearchTerm,
+      Terpene,
+      StrainReview,
+      StrainReviewReport,
+      Secret,
+      StrainImportRun,
+      StrainImportRow,
+      LegacyReview,
+      AuditEntry,
+    ],
     migrationsPath: new URL('./migrations', import.meta.url).pathname,
   });
 

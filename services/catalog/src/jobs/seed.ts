@@ -1,4 +1,5 @@
 import { runMain } from '@bluntbot/platform/bootstrap';
+import { readLegacyReviewSeed, seedLegacyReviews } from '../legacy-reviews/legacy-review-seed.ts';
 import { openCatalogDatabase } from '../mikro-orm.config.ts';
 import { seedCatalog } from '../seed/seeder.ts';
 import { readStrainSeed, readTerpeneSeed } from '../seed/strain-seed.ts';
@@ -8,7 +9,8 @@ runMain(async () => {
   const orm = await openCatalogDatabase();
   try {
     const added = await seedCatalog(orm.em.fork(), readStrainSeed(), readTerpeneSeed());
-    console.log(`added ${added.strains} strains and ${added.terpenes} terpenes`);
+    const reviews = await seedLegacyReviews(orm.em.fork(), readLegacyReviewSeed());
+    console.log(`added ${added.strains} strains, ${added.terpenes} terpenes and ${reviews} editors’ reviews`);
   } finally {
     await orm.close();
   }

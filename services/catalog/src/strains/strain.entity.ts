@@ -43,6 +43,8 @@ export const Strain = defineEntity({
     /** Covers all that the drawing shows; part of its file name. */
     imageHash: p.text(),
     imageKind: p.enum(['drawing', 'photograph']).default('drawing'),
+    /** Where an editor found a picture; a note, never loaded. */
+    imageSourceUrl: p.text().nullable(),
 
     /** Name and aliases without blanks and signs ("girlscoutcookies"): exact look-up, prefixes, parents. */
     nameKey: p.text(),

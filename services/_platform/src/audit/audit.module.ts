@@ -1,0 +1,25 @@
+import { type AuditedService, auditList } from '@bluntbot/proto/audit';
+import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, type DynamicModule, Inject, Module } from '@nestjs/common';
+import { RpcHandler, RpcRequest } from '../nats/rpc-handler.ts';
+import { readAuditLog } from './audit-log.ts';
+
+/** Lets a service answer for its own log of staff writes. */
+@Module({})
+export class AuditModule {
+  static forRoot(service: AuditedService): DynamicModule {
+    const contract = auditList(service);
+
+    @Controller()
+    class AuditController {
+      constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+
+      @RpcHandler(contract)
+      list(@RpcRequest(contract) query: ParsedRequestOf<typeof contract>): Promise<ResponseOf<typeof contract>> {
+        return readAuditLog(this.em, service, query);
+      }
+    }
+    return { module: AuditModule, controllers: [AuditController] };
+  }
+}

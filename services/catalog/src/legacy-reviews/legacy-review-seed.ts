@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { LegacyReview } from './legacy-review.entity.ts';
+
+const data = new URL('../seed/data/legacy-reviews/', import.meta.url);
+
+/** A review written for the site: by its editors, from the catalogue and public knowledge. */
+export const LegacyReviewSeed = z.strictObject({
+  strainName: z.string().min(1),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: z.string().min(1),
+  summary: z.string().min(40),
+  paragraphs: z.array(z.string().min(40)).min(3),
+  rating: z.number().min(0).max(10).multipleOf(0.5),
+  effects: z.array(z.enum(EFFECTS)),
+  flavors: z.array(z.string()),
+  categories: z.array(z.string()).min(1),
+  postDate: z.iso.datetime(),
+  isFeatured: z.boolean(),
+  metaDescription: z.string().min(80),
+});
+export type LegacyReviewSeed = z.infer<typeof LegacyReviewSeed>;
+
+export const readLegacyReviewSeed = (): LegacyReviewSeed[] =>
+  readdirSync(data)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => z.array(LegacyReviewSeed).parse(JSON.parse(readFileSync(new URL(file, data), 'utf8'))));
+
+/** Brings the written reviews into the database; what is there stays as it is. Answers how many were added. */
+export async function seedLegacyReviews(em: EntityManager, seeds: readonly LegacyReviewSeed[]): Promise<number> {
+  const there = new Set((await em.find(LegacyReview, {}, { fields: ['slug'] })).map(({ slug }) => slug));
+  const fresh = seeds.filter(({ slug }) => !there.has(slug));
+  for (const { paragraphs, postDate, rating, ...seed } of fresh) {
+    em.create(LegacyReview, {
+      ...seed,
+      origin: `seed:${seed.slug}`,
+      content: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n'),
+      rating: String(rating),
+      postDate: new Date(postDate),
+    } as never);
+  }
+  await em.flush();
+  return fresh.length;
+}
+
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,0 +1,47 @@
+import { IMPORT_STATES, ROW_OUTCOMES } from '@bluntbot/proto/catalog/strain-imports';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** One run of an import, as its report shows it. */
+export const StrainImportRun = defineEntity({
+  name: 'StrainImportRun',
+  tableName: 'strain_import_run',
+  properties: {
+    id: p.uuid().primary(),
+    state: p.enum(IMPORT_STATES),
+    dryRun: p.boolean(),
+    fileName: p.text(),
+    startedBy: p.text(),
+    startedAt: p.datetime().defaultRaw('now()'),
+    finishedAt: p.datetime().nullable(),
+    bytes: p.integer().default(0),
+    bytesRead: p.integer().default(0),
+    created: p.integer().default(0),
+    updated: p.integer().default(0),
+    unchanged: p.integer().default(0),
+    rejected: p.integer().default(0),
+    columns: p.json<{ header: string; field: string | null }[]>().defaultRaw(`'[]'`),
+    error: p.text().nullable(),
+    /** When the process that runs it last said so; a run that has been silent for long has died. */
+    aliveAt: p.datetime().defaultRaw('now()'),
+  },
+});
+export type StrainImportRun = InferEntity<typeof StrainImportRun>;
+
+/** What became of one row of a run. */
+export const StrainImportRow = defineEntity({
+  name: 'StrainImportRow',
+  tableName: 'strain_import_row',
+  properties: {
+    runId: () => p.manyToOne(StrainImportRun).mapToPk().fieldName('run_id').primary(),
+    row: p.integer().primary(),
+    name: p.text(),
+    outcome: p.enum(ROW_OUTCOMES),
+    notes: p.array().columnType('text[]').default([]),
+  },
+  indexes: [
+    {
+      name: 'strain_import_row_by_outcome',
+      expression: 'create index strain_import_row_by_outcome on strain_import_row (run_id, outcome, "row")',
+    },
+  ],
+});

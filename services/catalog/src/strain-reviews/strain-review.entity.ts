@@ -1,0 +1,55 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Strain } from '../strains/strain.entity.ts';
+
+/** A visitor's review. Of the visitor nothing is kept but a keyed hash of the address, for limits. */
+export const StrainReview = defineEntity({
+  name: 'StrainReview',
+  tableName: 'strain_review',
+  properties: {
+    id: p.integer().primary(),
+    strainId: () => p.manyToOne(Strain).mapToPk().fieldName('strain_id'),
+    rating: p.smallint(),
+    content: p.text().nullable(),
+    effects: p.array().columnType('text[]').default([]),
+    addressHash: p.text().lazy(),
+    /** Of the text without case and blanks: the same text twice on one strain is refused. */
+    textHash: p.text().nullable().lazy(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    hiddenAt: p.datetime().nullable(),
+    hiddenReason: p.text().nullable(),
+    hiddenBy: p.text().nullable(),
+  },
+  checks: [{ name: 'strain_review_rating_check', expression: 'rating between 1 and 5' }],
+  indexes: [
+    {
+      name: 'strain_review_by_strain',
+      expression: 'create index strain_review_by_strain on strain_review (strain_id, created_at desc, id desc)',
+    },
+    { name: 'strain_review_by_address', expression: 'create index strain_review_by_address on strain_review (address_hash, created_at)' },
+    { name: 'strain_review_by_time', expression: 'create index strain_review_by_time on strain_review (created_at desc, id desc)' },
+    {
+      name: 'strain_review_text',
+      expression: 'create unique index strain_review_text on strain_review (strain_id, text_hash) where text_hash is not null',
+    },
+  ],
+});
+export type StrainReview = InferEntity<typeof StrainReview>;
+
+/** One visitor's report of one review. Settled when staff have looked at it. */
+export const StrainReviewReport = defineEntity({
+  name: 'StrainReviewReport',
+  tableName: 'strain_review_report',
+  properties: {
+    reviewId: () => p.manyToOne(StrainReview).mapToPk().fieldName('review_id').primary(),
+    addressHash: p.text().primary(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    settledAt: p.datetime().nullable(),
+  },
+});
+
+/** A random text that only this database knows; keys the hashes of addresses. */
+export const Secret = defineEntity({
+  name: 'Secret',
+  tableName: 'secret',
+  properties: { name: p.text().primary(), value: p.text().lazy() },
+});

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AddressHash } from './address-hash.ts';
+import { ReviewModerationService } from './review-moderation.service.ts';
+import { StrainReviewReader } from './strain-review-reader.ts';
+import { StrainReviewsController } from './strain-reviews.controller.ts';
+import { StrainReviewsService } from './strain-reviews.service.ts';
+
+@Module({
+  controllers: [StrainReviewsController],
+  providers: [StrainReviewReader, StrainReviewsService, ReviewModerationService, AddressHash],
+})
+export class StrainReviewsModule {}

@@ -1,0 +1,88 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { Events } from '@bluntbot/platform/nats/events';
+import { REVIEWS_PER_HOUR, type StrainReview as WireReview } from '@bluntbot/proto/catalog/strain-reviews';
+import { strainChanged } from '@bluntbot/proto/catalog/strains';
+import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Strain } from '../strains/strain.entity.ts';
+import { byRef, strainNotFound } from '../strains/strain-reader.ts';
+import { AddressHash, textHash } from './address-hash.ts';
+import { rate } from './strain-rating.ts';
+import { StrainReview, StrainReviewReport } from './strain-review.entity.ts';
+
+/** A review as a visitor sends it. */
+interface Submission {
+  strainId: number | string;
+  rating: number;
+  content?: string | null | undefined;
+  effects: Effect[];
+  address: string;
+}
+
+/** What visitors do with reviews: write and report them. */
+@Injectable()
+export class StrainReviewsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly addresses: AddressHash,
+  ) {}
+
+  /** Writes a review; the strain's rating counts it from the same commit on. */
+  async create({ strainId, rating, content = null, effects, address }: Submission): Promise<WireReview> {
+    const addressHash = await this.addresses.of(address);
+    const [column, value] = byRef(String(strainId));
+    const { review, slug } = await this.em
+      .transactional(async (tx) => {
+        // Reviews of one strain queue here, so that each recount sees all that were committed before it.
+        const strain = await tx.findOne(Strain, { [column]: value, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        if (!strain) throw strainNotFound();
+        await this.checkLimit(tx, addressHash);
+        const written = tx.create(StrainReview, {
+          strainId: strain.id,
+          rating,
+          content,
+          effects: [...new Set(effects)],
+          addressHash,
+          textHash: content === null ? null : textHash(content),
+          createdAt: new Date(),
+        } as never);
+        await tx.flush();
+        await rate(tx, strain.id);
+        return { review: written, slug: strain.slug };
+      })
+      .catch((error: unknown) => {
+        if (error instanceof UniqueConstraintViolationException)
+          throw new AppError('CONFLICT', 'This review has been written here already.');
+        throw error;
+      });
+    this.events.publish(strainChanged, { slugs: [slug] });
+    return {
+      id: review.id,
+      strainId: review.strainId,
+      rating: review.rating,
+      content: review.content ?? null,
+      effects: review.effects as Effect[],
+      createdAt: review.createdAt.toISOString(),
+    };
+  }
+
+  /** Tells staff of a review; a second report from the same address changes nothing. */
+  async report(id: number, address: string): Promise<void> {
+    const addressHash = await this.addresses.of(address);
+    const review = await this.em.findOne(StrainReview, { id, hiddenAt: null });
+    if (!review) throw new AppError('NOT_FOUND', 'Review not found');
+    await this.em.upsert(StrainReviewReport, { reviewId: id, addressHash }, { onConflictAction: 'ignore' });
+  }
+
+  /** Attempts of one address wait for each other, so that many at once do not slip through together. */
+  private async checkLimit(tx: EntityManager, addressHash: string): Promise<void> {
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [addressHash]);
+    const written = await tx.count(StrainReview, { addressHash, createdAt: { $gt: new Date(Date.now() - 3_600_000) } });
+    if (written >= REVIEWS_PER_HOUR) {
+      throw new AppError('RATE_LIMITED', `You can write ${REVIEWS_PER_HOUR} reviews an hour. Please try again later.`);
+    }
+  }
+}

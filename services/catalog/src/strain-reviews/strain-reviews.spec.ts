@@ -1,0 +1,108 @@
+import { auditList } from '@bluntbot/proto/audit';
+import {
+  REVIEWS_PER_HOUR,
+  reviewModerationHide,
+  reviewModerationList,
+  reviewModerationShow,
+  strainReviewCreate,
+  strainReviewList,
+  strainReviewReport,
+  strainReviewSummary,
+} from '@bluntbot/proto/catalog/strain-reviews';
+import { strainGet } from '@bluntbot/proto/catalog/strains';
+import type { RequestOf } from '@bluntbot/proto/rpc';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildStrain } from '../../test/factories.ts';
+import { type RunningCatalog, startCatalog } from '../../test/running-catalog.ts';
+
+let catalog: RunningCatalog;
+let addresses = 0;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const write = (ref: string, given: Partial<RequestOf<typeof strainReviewCreate>> = {}) => {
+  addresses += 1;
+  return catalog.rpc.ask(strainReviewCreate, { strainId: ref, rating: 4, address: `198.51.100.${addresses}`, ...given });
+};
+const newStrain = async () => (await buildStrain(catalog.orm.em)).slug;
+const strain = (ref: string) => catalog.rpc.ask(strainGet, { ref });
+
+test('two hundred reviews at once end with the exact count and mean', async () => {
+  const ref = await newStrain();
+  const ratings = Array.from({ length: 200 }, (_, index) => 1 + (index % 5));
+  await Promise.all(ratings.map((rating, index) => write(ref, { rating, address: `2001:db8::${index}` })));
+  expect(await strain(ref)).toMatchObject({ reviewCount: 200, rating: '3' });
+  const summary = await catalog.rpc.ask(strainReviewSummary, { ref });
+  expect(summary).toMatchObject({ count: 200, mean: 3 });
+  expect(summary.histogram).toEqual([5, 4, 3, 2, 1].map((rating) => ({ rating, count: 40 })));
+});
+
+test('an address writes five an hour, also when it tries them all at once', async () => {
+  const strains = await Promise.all(Array.from({ length: 12 }, newStrain));
+  const outcomes = await Promise.allSettled(strains.map((ref) => write(ref, { address: '203.0.113.7' })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(REVIEWS_PER_HOUR);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.code);
+  expect(new Set(refused)).toEqual(new Set(['RATE_LIMITED']));
+});
+
+test('the same text is taken once for a strain, whatever its case and signs', async () => {
+  const [ref, other] = [await newStrain(), await newStrain()];
+  await write(ref, { content: 'Calm, and tastes of pine.' });
+  await expect(write(ref, { content: ' calm and  TASTES of pine' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await write(other, { content: 'Calm, and tastes of pine.' });
+  expect((await strain(ref)).reviewCount).toBe(1);
+});
+
+test('what was refused leaves no trace', async () => {
+  const ref = await newStrain();
+  await expect(write('no-such-strain')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  for (const wrong of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { content: 'x'.repeat(2_001) }, { effects: ['flying' as 'happy'] }]) {
+    await expect(write(ref, wrong)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  }
+  expect(await catalog.rpc.ask(strainReviewList, { ref })).toEqual([]);
+});
+
+test('the list is newest first; blank texts are absent; answers fit the contract', async () => {
+  const ref = await newStrain();
+  await write(ref, { rating: 2, content: '   ', effects: ['happy', 'happy'] });
+  await write(ref, { rating: 5, content: 'Second', effects: ['happy', 'sleepy'] });
+  const reviews = await catalog.rpc.ask(strainReviewList, { ref });
+  expect(strainReviewList.response.parse(reviews)).toEqual(reviews);
+  expect(reviews.map(({ content, effects }) => [content, effects])).toEqual([
+    ['Second', ['happy', 'sleepy']],
+    [null, ['happy']],
+  ]);
+  expect(await catalog.rpc.ask(strainReviewSummary, { ref })).toMatchObject({
+    effects: [
+      { effect: 'happy', count: 2 },
+      { effect: 'sleepy', count: 1 },
+    ],
+    effectReviewers: 2,
+  });
+});
+
+test('staff hide a reported review with a reason; it counts no more until they show it again; the log tells of both', async () => {
+  const ref = await newStrain();
+  await write(ref, { rating: 5 });
+  const bad = await write(ref, { rating: 1, content: 'Buy pills at my shop' });
+  for (const address of ['a', 'a', 'b']) await catalog.rpc.ask(strainReviewReport, { id: bad.id, address });
+  const [reported] = await catalog.rpc.ask(reviewModerationList, { state: 'reported' });
+  expect(reported).toMatchObject({ id: bad.id, reports: 2, strain: { slug: ref } });
+
+  const hidden = await catalog.rpc.ask(reviewModerationHide, { id: bad.id, reason: 'An advertisement', staff: 'ada' });
+  expect(hidden).toMatchObject({ hiddenReason: 'An advertisement', hiddenBy: 'ada', reports: 0 });
+  expect(await strain(ref)).toMatchObject({ reviewCount: 1, rating: '5' });
+  expect(await catalog.rpc.ask(strainReviewSummary, { ref })).toMatchObject({ count: 1, hidden: 1 });
+  await expect(catalog.rpc.ask(strainReviewReport, { id: bad.id, address: 'c' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+
+  await catalog.rpc.ask(reviewModerationShow, { id: bad.id, staff: 'ada' });
+  expect(await strain(ref)).toMatchObject({ reviewCount: 2, rating: '3' });
+  const log = await catalog.rpc.ask(auditList('catalog'), { subject: `${ref}#${bad.id}` });
+  expect(log.map(({ action, staff, after }) => [action, staff, after])).toEqual([
+    ['review.shown', 'ada', { hidden: false, reason: null }],
+    ['review.hidden', 'ada', { hidden: true, reason: 'An advertisement' }],
+  ]);
+});
