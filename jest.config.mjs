@@ -42,6 +42,7 @@ export default {
     node('proto', 'proto/src'),
     { ...node('platform', 'services/_platform/src'), ...servers },
     { ...node('catalog', 'services/catalog'), ...servers },
+    { ...node('identity', 'services/identity'), ...servers },
     { ...node('gateway', 'gateway/src'), ...servers },
     node('local', 'deploy/local/src'),
     {

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { AppError } from '@bluntbot/platform/app-error';
+import { runMain } from '@bluntbot/platform/bootstrap';
+import { Password, StaffName } from '@bluntbot/proto/identity/staff';
+import { openIdentityDatabase } from '../mikro-orm.config.ts';
+import { StaffAccounts } from '../staff/staff-accounts.ts';
+
+const USAGE = `Usage: npm run staff -- COMMAND
+
+  add NAME        open an account; prints its password unless STAFF_PASSWORD gives one
+  reset NAME      a new password, the same way; ends the account's sessions
+  disable NAME    nobody logs in with it any more; ends its sessions
+  enable NAME     opens it again
+  list            all accounts`;
+
+/** For operators: staff accounts from the command line. */
+runMain(async () => {
+  const [command = '', given = ''] = process.argv.slice(2);
+  const orm = await openIdentityDatabase();
+  try {
+    console.log(await run(new StaffAccounts(orm.em), command, given));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    await orm.close();
+  }
+});
+
+async function run(accounts: StaffAccounts, command: string, given: string): Promise<string> {
+  const by = `command:${userInfo().username}`;
+  if (command === 'list') {
+    const rows = await accounts.list();
+    return (
+      rows.map((row) => `${row.username.padEnd(40)} ${row.disabledAt ? 'disabled' : 'enabled'}`).join('\n') || 'There are no accounts.'
+    );
+  }
+  if (!['add', 'reset', 'disable', 'enable'].includes(command)) throw new AppError('VALIDATION_FAILED', USAGE);
+  const name = StaffName.safeParse(given);
+  if (!name.success) throw new AppError('VALIDATION_FAILED', `The name ${name.error.issues[0]?.message}.`);
+  if (command === 'disable') return accounts.disable(name.data, by).then(() => `${name.data} is disabled.`);
+  if (command === 'enable') return accounts.enable(name.data, by).then(() => `${name.data} is enabled.`);
+  const password = Password.safeParse(process.env.STAFF_PASSWORD || randomBytes(12).toString('base64url'));
+  if (!password.success) throw new AppError('VALIDATION_FAILED', `The password ${password.error.issues[0]?.message}.`);
+  await (command === 'add' ? accounts.add(name.data, password.data, by) : accounts.reset(name.data, password.data, by));
+  return process.env.STAFF_PASSWORD ? `${name.data} has the password you gave.` : `${name.data} / ${password.data}`;
+}

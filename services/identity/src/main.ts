@@ -1,0 +1,15 @@
+import { runMain, startService } from '@bluntbot/platform/bootstrap';
+import { readConfig } from '@bluntbot/platform/config';
+import { AppModule } from './app.module.ts';
+import { identityConfig } from './config.ts';
+
+runMain(async () => {
+  const config = readConfig(identityConfig);
+  await startService(await AppModule.forRoot(config), {
+    service: 'identity',
+    natsUrl: config.NATS_URL,
+    host: config.HOST,
+    healthPort: config.HEALTH_PORT,
+    logLevel: config.LOG_LEVEL,
+  });
+});

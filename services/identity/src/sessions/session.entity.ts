@@ -1,0 +1,33 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { StaffAccount } from '../staff/staff-account.entity.ts';
+
+/** One login. Its id is in the token; a token whose session is revoked is worth nothing. */
+export const Session = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: {
+    id: p.uuid().primary(),
+    account: () => p.manyToOne(StaffAccount),
+    createdAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+    revokedAt: p.datetime().nullable(),
+  },
+  indexes: [{ name: 'session_by_account', expression: 'create index session_by_account on session (account_id) where revoked_at is null' }],
+});
+export type Session = InferEntity<typeof Session>;
+
+/** A login that failed; counted to lock accounts and addresses, and forgotten after a day. */
+export const LoginFailure = defineEntity({
+  name: 'LoginFailure',
+  tableName: 'login_failure',
+  properties: {
+    id: p.integer().primary(),
+    username: p.text(),
+    addressHash: p.text(),
+    at: p.datetime().defaultRaw('clock_timestamp()'),
+  },
+  indexes: [
+    { name: 'login_failure_by_username', expression: 'create index login_failure_by_username on login_failure (username, at)' },
+    { name: 'login_failure_by_address', expression: 'create index login_failure_by_address on login_failure (address_hash, at)' },
+  ],
+});

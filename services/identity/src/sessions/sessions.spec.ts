@@ -1,0 +1,119 @@
+import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
+import { auditList } from '@bluntbot/proto/audit';
+import {
+  sessionCreate,
+  sessionGet,
+  sessionRemove,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  TokenClaims,
+  tokenKeyGet,
+} from '@bluntbot/proto/identity/staff';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { importJWK, jwtVerify } from 'jose';
+import { ADMIN, type RunningIdentity, startIdentity, startReplica } from '../../test/running-identity.ts';
+import { identityDatabase } from '../mikro-orm.config.ts';
+import { StaffAccounts } from '../staff/staff-accounts.ts';
+import { ACCOUNT_FAILURES, ADDRESS_FAILURES } from './sessions.service.ts';
+
+let identity: RunningIdentity;
+let addresses = 0;
+
+beforeAll(async () => {
+  identity = await startIdentity(2);
+});
+afterAll(() => identity.stop());
+
+const freshAddress = () => {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+};
+const login = (username: string, password: string, address = freshAddress()) =>
+  identity.rpc.ask(sessionCreate, { username, password, address }, { timeoutMs: 30_000 });
+const codeOf = (outcome: PromiseSettledResult<unknown>) => (outcome.status === 'rejected' ? outcome.reason.code : 'ok');
+
+async function claimsOf(token: string) {
+  const key = await identity.rpc.ask(tokenKeyGet, {});
+  const { payload } = await jwtVerify(token, await importJWK(key, 'ES256'), { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE });
+  return TokenClaims.parse(payload);
+}
+
+test('a login gives a token that the public key verifies; its session stands until it is removed', async () => {
+  const answer = await login('Admin', ADMIN.password);
+  expect(sessionCreate.response.parse(answer)).toEqual(answer);
+  const { jti, sub, exp, iat } = await claimsOf(answer.token);
+  expect([sub, exp - iat]).toEqual(['admin', 8 * 60 * 60]);
+  expect((await identity.rpc.ask(sessionGet, { id: jti })).username).toBe('admin');
+  await identity.rpc.ask(sessionRemove, { id: jti });
+  await identity.rpc.ask(sessionRemove, { id: jti });
+  await expect(identity.rpc.ask(sessionGet, { id: jti })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+test('the public key holds nothing private, and every replica has the same', async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, () => identity.rpc.ask(tokenKeyGet, {})));
+  expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1);
+  expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['crv', 'kid', 'kty', 'x', 'y']);
+});
+
+test('a wrong password and an unknown name are answered alike', async () => {
+  const [wrong, unknown] = await Promise.allSettled([login('admin', 'not it'), login('nobody', 'not it')]);
+  expect(wrong).toMatchObject({ reason: { code: 'UNAUTHENTICATED', message: 'Invalid username or password' } });
+  expect(unknown).toMatchObject({ reason: { code: 'UNAUTHENTICATED', message: 'Invalid username or password' } });
+});
+
+test('guessing at once, at two replicas and from many addresses, locks the account after five', async () => {
+  await identity.accounts.add('grace', 'grace has a password', 'test');
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, guess) => login('grace', `guess ${guess}`)));
+  const codes = outcomes.map(codeOf);
+  expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(ACCOUNT_FAILURES);
+  expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(20 - ACCOUNT_FAILURES);
+  await expect(login('grace', 'grace has a password')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await expect(login('admin', ADMIN.password)).resolves.toMatchObject({ username: 'admin' });
+});
+
+test('an address that guesses at many accounts is locked', async () => {
+  const address = freshAddress();
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, guess) => login(`name${guess}`, 'guess', address)));
+  expect(outcomes.map(codeOf).filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(ADDRESS_FAILURES);
+});
+
+test('disabling and resetting an account end its sessions at once', async () => {
+  await identity.accounts.add('ada', 'ada has a password', 'test');
+  const first = await claimsOf((await login('ada', 'ada has a password')).token);
+  await identity.accounts.reset('ada', 'ada has another one', 'test');
+  await expect(identity.rpc.ask(sessionGet, { id: first.jti })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(login('ada', 'ada has a password')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  const second = await claimsOf((await login('ada', 'ada has another one')).token);
+  await identity.accounts.disable('ada', 'test');
+  await expect(identity.rpc.ask(sessionGet, { id: second.jti })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(login('ada', 'ada has another one')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await identity.accounts.enable('ada', 'test');
+  await login('ada', 'ada has another one');
+  const log = await identity.rpc.ask(auditList('identity'), { subject: 'ada' });
+  expect(log.map(({ action }) => action)).toEqual([
+    'session.created',
+    'staff.enabled',
+    'staff.disabled',
+    'session.created',
+    'staff.password-reset',
+    'session.created',
+    'staff.added',
+  ]);
+});
+
+test('the password of the environment is taken over when it is new, and only then', async () => {
+  await identity.accounts.reset('admin', 'set by a person', 'test');
+  await (await startReplica(identity.url, { ADMIN_PASSWORD: ADMIN.password })).close();
+  await expect(login('admin', 'set by a person')).resolves.toBeDefined();
+  await (await startReplica(identity.url, { ADMIN_PASSWORD: 'a new one' })).close();
+  await expect(login('admin', 'a new one')).resolves.toBeDefined();
+});
+
+test('without an account and without ADMIN_PASSWORD nobody could log in, and the service must not start', async () => {
+  const { orm } = await migratedDatabase('identity', (DATABASE_URL) => identityDatabase({ DATABASE_URL }));
+  const accounts = new StaffAccounts(orm.em);
+  expect(await accounts.ensureFirst('admin', undefined)).toBe(false);
+  expect(await accounts.ensureFirst('admin', 'given')).toBe(true);
+  expect(await accounts.ensureFirst('admin', undefined)).toBe(true);
+  await orm.close();
+});

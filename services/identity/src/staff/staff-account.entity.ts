@@ -1,0 +1,18 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** Somebody who may work on the site. */
+export const StaffAccount = defineEntity({
+  name: 'StaffAccount',
+  tableName: 'staff_account',
+  properties: {
+    id: p.integer().primary(),
+    username: p.text().unique(),
+    /** argon2id in PHC notation. */
+    passwordHash: p.text(),
+    /** Of the password that the environment last gave this account: only a new one replaces what staff have set since. */
+    givenHash: p.text().nullable(),
+    disabledAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+export type StaffAccount = InferEntity<typeof StaffAccount>;
