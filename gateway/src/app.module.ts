@@ -6,6 +6,9 @@ import { strainChanged } from '@bluntbot/proto/catalog/strains';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { BalancedPool } from 'undici';
+import { AuditController } from './audit/audit.controller.ts';
+import { AdminSessionController } from './auth/admin-session.controller.ts';
+import { StaffStrategy } from './auth/staff.strategy.ts';
 import type { GatewayConfig } from './config.ts';
 import { GrowingGuidesController } from './growing-guides/growing-guides.controller.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -18,10 +21,14 @@ import { PagesController } from './pages/pages.controller.ts';
 import { WEB, webClient } from './pages/web-client.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { StatsController } from './stats/stats.controller.ts';
+import { StrainAdminController } from './strain-admin/strain-admin.controller.ts';
+import { StrainImportsController } from './strain-imports/strain-imports.controller.ts';
+import { ReviewModerationController } from './strain-reviews/review-moderation.controller.ts';
 import { StrainReviewsController } from './strain-reviews/strain-reviews.controller.ts';
 import { StrainsController } from './strains/strains.controller.ts';
 import { TerpenesController } from './terpenes/terpenes.controller.ts';
 import { CONFIG } from './tokens.ts';
+import { Uploads } from './uploads/uploads.ts';
 
 /** The gateway: one controller per resource, pages last because they take every other path. */
 @Global()
@@ -43,6 +50,11 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
         TerpenesController,
         StatsController,
         StrainReviewsController,
+        AdminSessionController,
+        StrainImportsController,
+        StrainAdminController,
+        ReviewModerationController,
+        AuditController,
         GrowingGuidesController,
         LegacyReviewsController,
         SitemapController,
@@ -50,6 +62,8 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
         PagesController,
       ],
       providers: [
+        StaffStrategy,
+        Uploads,
         { provide: CONFIG, useValue: config },
         { provide: WEB, useFactory: () => webClient(config.WEB_URL) },
         {

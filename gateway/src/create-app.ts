@@ -4,6 +4,8 @@ import { withLogger } from '@bluntbot/platform/bootstrap';
 import { createLogger, NestLogger } from '@bluntbot/platform/logging';
 import { httpAnswered } from '@bluntbot/platform/metrics';
 import { acceptRequestId, REQUEST_ID_HEADER, withRequest } from '@bluntbot/platform/request-context';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -27,7 +29,8 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    // Long enough for the largest import over a slow line.
+    requestTimeout: 180_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     trustProxy: config.TRUST_PROXY || false,
@@ -45,6 +48,8 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
     logger: new NestLogger(logger),
     abortOnError: false,
   });
+  await app.register(fastifyCookie as never);
+  await app.register(fastifyMultipart as never, { throwFileSizeLimit: true });
   addHooks(adapter.getInstance(), app.get(PublicAnswers), config, logger);
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: (issues) => validationError(issues) }));
   app.useGlobalFilters(new ErrorFilter(logger));

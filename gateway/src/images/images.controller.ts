@@ -11,7 +11,7 @@ import type { Loaded } from '../http/public-cache.ts';
 
 /** A year: the name carries a hash of what is shown. */
 const FOREVER_SECONDS = 31_536_000;
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 /** Drawing a picture that nobody has asked for before takes longer than an answer from the database. */
 const DRAW_TIMEOUT_MS = 15_000;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '../page.ts';
 import { rpc } from '../rpc.ts';
+import { UploadKey } from '../uploads.ts';
 import { Strain } from './strains.ts';
 import { EFFECTS, GROW_DIFFICULTIES, STRAIN_TYPES } from './vocabulary.ts';
 
@@ -132,6 +133,20 @@ export const adminStrainRestore = rpc({
 /** Makes an uploaded object the strain's photograph. VALIDATION_FAILED when it is not a picture that can be kept. */
 export const adminStrainSetImage = rpc({
   subject: 'catalog.admin-strain.set-image',
-  request: z.object({ id, key: z.string().regex(/^incoming\/[a-z0-9-]{36}$/), ...staff }),
+  request: z.object({ id, key: UploadKey, ...staff }),
   response: AdminStrain,
 });
+/** Gives a strain its drawing back; the photograph is removed. */
+export const adminStrainRemoveImage = rpc({
+  subject: 'catalog.admin-strain.remove-image',
+  request: z.object({ id, ...staff }),
+  response: AdminStrain,
+});
+/** Answers strains as CSV rows with the documented columns: one page, or all of them in pages of up to 1,000. */
+export const adminStrainExport = rpc({
+  subject: 'catalog.admin-strain.export',
+  request: z.object({ page: wholeNumber(1, 1_000_000).default(1), limit: wholeNumber(1, 1_000).default(ADMIN_PAGE) }),
+  response: z.object({ csv: z.string().describe('Without the header line.'), rows: z.int() }),
+});
+/** Columns of the export, in this order; the import reads them back. */
+export const EXPORT_COLUMNS = ['Name', 'Type', 'THC', 'CBD', 'Description', 'Effects', 'Flavors', 'Genetics', 'Flowering Time'] as const;

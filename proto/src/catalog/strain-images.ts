@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { rpc } from '../rpc.ts';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from './vocabulary.ts';
+import { IMAGE_WIDTHS, PHOTOGRAPH_FORMATS } from './vocabulary.ts';
 
 /** The bucket of the object store that holds strain pictures. */
 export const STRAIN_IMAGES_BUCKET = 'strain-images';
 
 /** File name of one variant: `<slug>-<hash>-<width>.<format>`; the hash covers all that is drawn. */
 export const STRAIN_IMAGE_FILE = new RegExp(
-  `^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{10}-(?:${IMAGE_WIDTHS.join('|')})\\.(?:${IMAGE_FORMATS.join('|')})$`,
+  `^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{10}-(?:${IMAGE_WIDTHS.join('|')})\\.(?:${PHOTOGRAPH_FORMATS.join('|')})$`,
 );
 
 /**

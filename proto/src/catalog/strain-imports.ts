@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page } from '../page.ts';
 import { rpc } from '../rpc.ts';
+import { UploadKey } from '../uploads.ts';
 
 /** Most bytes and rows of one import file. */
 export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
@@ -50,7 +51,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 export const strainImportStart = rpc({
   subject: 'catalog.strain-import.start',
   request: z.object({
-    key: z.string().regex(/^incoming\/[a-z0-9-]{36}$/),
+    key: UploadKey,
     fileName: z.string().max(200),
     dryRun: z.boolean().default(true),
     staff: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaList, page, wholeNumber } from '../page.ts';
 import { event, rpc } from '../rpc.ts';
-import { EFFECTS, GROW_DIFFICULTIES, IMAGE_FORMATS, NEGATIVE_EFFECTS, STRAIN_SORTS, STRAIN_TYPES } from './vocabulary.ts';
+import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, PHOTOGRAPH_FORMATS, STRAIN_SORTS, STRAIN_TYPES } from './vocabulary.ts';
 
 /** Percent as text, at most two decimals ("18", "0.1"): numbers of the catalogue are strings on the wire. */
 const NumericText = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
@@ -26,7 +26,7 @@ export const StrainImage = z
     kind: z.enum(['drawing', 'photograph']).describe('A drawing is generated from the strain’s own data.'),
     base: z.string(),
     widths: z.array(z.int()),
-    formats: z.array(z.enum(IMAGE_FORMATS)),
+    formats: z.array(z.enum(PHOTOGRAPH_FORMATS)),
   })
   .meta({ id: 'StrainImage' });
 export type StrainImage = z.infer<typeof StrainImage>;

@@ -31,6 +31,8 @@ export type StrainSort = (typeof STRAIN_SORTS)[number];
 /** Widths, in pixels, in which every strain picture is kept, and the formats of each. Pictures are square. */
 export const IMAGE_WIDTHS = [160, 480, 1200] as const;
 export const IMAGE_FORMATS = ['avif', 'webp'] as const;
+/** The formats of a photograph, which has no transparency to lose. */
+export const PHOTOGRAPH_FORMATS = [...IMAGE_FORMATS, 'jpeg'] as const;
 
 /** Scales of the bars, in percent of dry flower weight. */
 export const THC_SCALE_MAX = 30;

@@ -13,6 +13,7 @@ import { DatabaseModule } from './database.module.ts';
 import { GrowingGuidesModule } from './growing-guides/growing-guides.module.ts';
 import { LegacyReviewsModule } from './legacy-reviews/legacy-reviews.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
+import { StrainAdminModule } from './strain-admin/strain-admin.module.ts';
 import { StrainImagesModule } from './strain-images/strain-images.module.ts';
 import { StrainReviewsModule } from './strain-reviews/strain-reviews.module.ts';
 import { StrainsModule } from './strains/strains.module.ts';
@@ -44,6 +45,7 @@ export class AppModule {
         StatsModule,
         StrainImagesModule,
         StrainReviewsModule,
+        StrainAdminModule,
         GrowingGuidesModule,
         LegacyReviewsModule,
         AuditModule.forRoot('catalog'),

@@ -1,8 +1,8 @@
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@bluntbot/proto/catalog/vocabulary';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
 import sharp from 'sharp';
 import { type BloomSubject, bloomSvg } from './bloom.ts';
 
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+export type ImageFormat = (typeof PHOTOGRAPH_FORMATS)[number];
 
 /** One stored picture: its file name ending and its bytes. */
 export interface ImageVariant {
@@ -14,7 +14,7 @@ export interface ImageVariant {
 /** Which variants exist of every picture. */
 export const VARIANTS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ width, format })));
 
-export const CONTENT_TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp' };
+export const CONTENT_TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 
 /**
  * Found by comparing files at each width: no banding in the washes, edges clean on light and dark, and the largest

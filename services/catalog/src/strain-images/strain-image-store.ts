@@ -49,6 +49,22 @@ export class StrainImageStore {
     }
   }
 
+  /** Removes files; those that are not there are no error. */
+  async remove(files: string[]): Promise<void> {
+    await Promise.all(files.map((file) => this.client.removeObject(STRAIN_IMAGES_BUCKET, file)));
+  }
+
+  /** Names of the files that were stored before `moment`. */
+  async filesBefore(moment: Date): Promise<string[]> {
+    const names: string[] = [];
+    if (!(await this.client.bucketExists(STRAIN_IMAGES_BUCKET))) return names;
+    for await (const object of this.client.listObjectsV2(STRAIN_IMAGES_BUCKET, '', true)) {
+      const { name, lastModified } = object as { name?: string; lastModified?: Date };
+      if (name && lastModified && lastModified < moment) names.push(name);
+    }
+    return names;
+  }
+
   /** Makes the bucket. Several processes may try at once. */
   private async prepare(): Promise<void> {
     await this.client.makeBucket(STRAIN_IMAGES_BUCKET).catch(async (error: unknown) => {

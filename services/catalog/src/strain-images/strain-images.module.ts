@@ -2,8 +2,10 @@ import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
 import { strainImageEnsure } from '@bluntbot/proto/catalog/strain-images';
 import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
+import { ImageSweeper } from './image-sweeper.ts';
 import { StrainImageStore } from './strain-image-store.ts';
 import { StrainImagesService } from './strain-images.service.ts';
+import { UploadStore } from './upload-store.ts';
 
 @Controller()
 export class StrainImagesController {
@@ -19,7 +21,7 @@ export class StrainImagesController {
 
 @Module({
   controllers: [StrainImagesController],
-  providers: [StrainImageStore, StrainImagesService],
-  exports: [StrainImageStore, StrainImagesService],
+  providers: [StrainImageStore, StrainImagesService, UploadStore, ImageSweeper],
+  exports: [StrainImageStore, StrainImagesService, UploadStore],
 })
 export class StrainImagesModule {}

@@ -53,7 +53,10 @@ export class StrainImagesService {
 
   private async draw(file: string): Promise<number> {
     const name = FILE.exec(file)?.groups;
-    const [row] = await this.sql.rows<Row>(`select ${COLUMNS} from strain where slug = $1 and image_hash = $2`, [name?.slug, name?.hash]);
+    const [row] = await this.sql.rows<Row>(`select ${COLUMNS} from strain where slug = $1 and image_hash = $2 and image_kind = 'drawing'`, [
+      name?.slug,
+      name?.hash,
+    ]);
     if (!row || !name) throw new AppError('NOT_FOUND', 'Picture not found');
     const [variant] = await renderBloom(subject(row), [{ width: Number(name.width), format: name.format as ImageFormat }]);
     if (!variant) throw new AppError('INTERNAL');

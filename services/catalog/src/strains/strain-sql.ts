@@ -1,5 +1,5 @@
 import type { StrainFacetQuery, StrainListQuery } from '@bluntbot/proto/catalog/strains';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@bluntbot/proto/catalog/vocabulary';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
 import type { StrainSearch } from './strain-search.ts';
 import { wantedTags } from './strain-tags.ts';
 
@@ -16,7 +16,7 @@ export const STRAIN_FIELDS = `
   'id', s.id, 'slug', s.slug, 'name', s.name, 'aliases', s.aliases, 'type', s.type, 'description', s.description,
   'imageUrl', '/images/strains/' || s.slug || '-' || s.image_hash || '-480.webp',
   'image', json_build_object('kind', s.image_kind, 'base', '/images/strains/' || s.slug || '-' || s.image_hash,
-    'widths', '${JSON.stringify(IMAGE_WIDTHS)}'::json, 'formats', '${JSON.stringify(IMAGE_FORMATS)}'::json),
+    'widths', '${JSON.stringify(IMAGE_WIDTHS)}'::json, 'formats', case s.image_kind when 'photograph' then '${JSON.stringify(PHOTOGRAPH_FORMATS)}'::json else '${JSON.stringify(IMAGE_FORMATS)}'::json end),
   'thcContent', trim_scale(s.thc)::text, 'cbdContent', trim_scale(s.cbd)::text,
   'rating', trim_scale(s.rating)::text, 'weightedRating', trim_scale(s.weighted_rating)::text, 'reviewCount', s.review_count,
   'effects', s.effects, 'negativeEffects', s.negative_effects, 'flavors', s.flavors,

@@ -1,0 +1,49 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { applyDecorators, createParamDecorator, type ExecutionContext, Inject, Injectable, UseGuards } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+import { CONFIG } from '../tokens.ts';
+import type { Staff } from './staff.strategy.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Lets staff in and nobody else; what is answered is never kept by anyone. */
+export const StaffOnly = (): MethodDecorator & ClassDecorator => applyDecorators(UseGuards(StaffGuard), ApiBearerAuth());
+
+/** The member of staff who asks; on endpoints that are {@link StaffOnly}. */
+export const CurrentStaff = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Staff => context.switchToHttp().getRequest<FastifyRequest & { user: Staff }>().user,
+);
+
+@Injectable()
+export class StaffGuard extends AuthGuard('staff') {
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
+    if (!SAFE_METHODS.has(request.method) && !request.headers.authorization && !this.isOurs(request)) {
+      throw new AppError('FORBIDDEN', 'This request did not come from the site.');
+    }
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  /** A browser adds the cookie by itself, so what changes something must say that our own page sent it. */
+  private isOurs({ headers }: FastifyRequest): boolean {
+    if (headers.cookie === undefined) return true;
+    const { origin } = headers;
+    if (!origin || !URL.canParse(origin)) return false;
+    return origin === new URL(this.config.SITE_URL).origin || new URL(origin).host === headers.host;
+  }
+
+  /** Passport's own words stay here; an error of identity (503, 504) is passed on as what it is. */
+  override handleRequest<User>(error: unknown, user: User): User {
+    if (error) throw error;
+    if (!user) throw new AppError('UNAUTHENTICATED');
+    return user;
+  }
+}

@@ -1,0 +1,64 @@
+import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import {
+  ImportRow,
+  MAX_IMPORT_BYTES,
+  StrainImport,
+  strainImportGet,
+  strainImportRows,
+  strainImportStart,
+} from '@bluntbot/proto/catalog/strain-imports';
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Staff } from '../auth/staff.strategy.ts';
+import { CurrentStaff, StaffOnly } from '../auth/staff-only.ts';
+import { ApiAnswer, ApiList } from '../docs/api-answer.ts';
+import { staffList } from '../http/staff-list.ts';
+import { Uploads } from '../uploads/uploads.ts';
+
+const StartQuery = z.object({
+  dryRun: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true'),
+});
+const ImportId = strainImportGet.request;
+const RowsQuery = strainImportRows.request.omit({ id: true });
+
+@Controller('api/admin/strains/imports')
+@StaffOnly()
+export class StrainImportsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly uploads: Uploads,
+  ) {}
+
+  @Post()
+  @HttpCode(202)
+  @ApiAnswer(StrainImport, 'Starts an import of the CSV in the form field `file`; `dryRun=false` writes.', 401, 413, 415)
+  async start(
+    @Query({ schema: StartQuery }) { dryRun }: z.output<typeof StartQuery>,
+    @Req() request: FastifyRequest,
+    @CurrentStaff() { username }: Staff,
+  ): Promise<StrainImport> {
+    const { key, fileName } = await this.uploads.receive(request, 'file', MAX_IMPORT_BYTES);
+    return this.rpc.ask(strainImportStart, { key, fileName, dryRun, staff: username });
+  }
+
+  @Get(':id')
+  @ApiAnswer(StrainImport, 'How an import goes.', 401, 404)
+  get(@Param({ schema: ImportId }) params: z.output<typeof ImportId>): Promise<StrainImport> {
+    return this.rpc.ask(strainImportGet, params);
+  }
+
+  @Get(':id/rows')
+  @ApiList(ImportRow, 'What became of each row.')
+  async rows(
+    @Param({ schema: ImportId }) { id }: z.output<typeof ImportId>,
+    @Query({ schema: RowsQuery }) query: z.output<typeof RowsQuery>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return staffList(await this.rpc.askRaw(strainImportRows, { id, ...query }), request, reply);
+  }
+}

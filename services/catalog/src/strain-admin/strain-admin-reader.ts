@@ -1,0 +1,78 @@
+import { Sql } from '@bluntbot/platform/database/sql';
+import { JsonText } from '@bluntbot/platform/nats/json-text';
+import { EXPORT_COLUMNS } from '@bluntbot/proto/catalog/strain-admin';
+import { Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+import { words } from '../strains/strain-name.ts';
+import { STRAIN_FIELDS } from '../strains/strain-sql.ts';
+
+const ADMIN_JSON = `(json_build_object(${STRAIN_FIELDS})::jsonb || jsonb_build_object('version', s.version, 'parents', s.parents,
+  'imageSourceUrl', s.image_source_url, 'deletedAt', s.deleted_at, 'createdAt', s.created_at, 'updatedAt', s.updated_at))`;
+
+interface ExportRow {
+  name: string;
+  type: string;
+  thc: string | null;
+  cbd: string | null;
+  description: string;
+  effects: string[];
+  flavors: string[];
+  parents: string[];
+  flowering_time: string | null;
+}
+
+/** What staff read of strains. */
+@Injectable()
+export class StrainAdminReader {
+  constructor(private readonly sql: Sql) {}
+
+  /** A page by name, of those on the site or of those removed, with the words of a search in the name. */
+  async list(query: { page: number; limit: number; search?: string | undefined; removed: boolean }): Promise<JsonText> {
+    const { page, limit, removed } = query;
+    const wanted = words(query.search ?? '').map((word) => `${word}:*`);
+    const where = `s.deleted_at is ${removed ? 'not ' : ''}null ${wanted.length > 0 ? 'and s.name_search @@ $3::tsquery' : ''}`;
+    const [row] = await this.sql.rows<{ body: string }>(
+      `with page as (select * from strain s where ${where} order by s.name_key, s.id limit $1 offset $2),
+       size as (select count(*)::int as total from strain s where ${where})
+       select json_build_object(
+         'strains', (select coalesce(jsonb_agg(${ADMIN_JSON} order by s.name_key, s.id), '[]') from page s),
+         'pagination', json_build_object('page', ${page}, 'limit', $1::int, 'total', total,
+           'totalPages', greatest(1, ceil(total::numeric / $1)::int)))::text as body from size`,
+      [limit, (page - 1) * limit, ...(wanted.length > 0 ? [wanted.join(' & ')] : [])],
+    );
+    return new JsonText(row?.body ?? 'null');
+  }
+
+  /** One strain as staff edit it, removed or not. */
+  async get(id: number): Promise<JsonText> {
+    const [row] = await this.sql.rows<{ body: string }>(`select ${ADMIN_JSON}::text as body from strain s where s.id = $1`, [id]);
+    return new JsonText(row?.body ?? 'null');
+  }
+
+  /** A page by name as lines of CSV (RFC 4180). */
+  async export(page: number, limit: number): Promise<{ csv: string; rows: number }> {
+    const rows = await this.sql.rows<ExportRow>(
+      `select name, type, trim_scale(thc)::text as thc, trim_scale(cbd)::text as cbd, description, effects, flavors, parents, flowering_time
+         from strain where deleted_at is null order by name_key, id limit $1 offset $2`,
+      [limit, (page - 1) * limit],
+    );
+    const lines = rows.map(
+      (row): Record<(typeof EXPORT_COLUMNS)[number], string> => ({
+        Name: row.name,
+        Type: row.type,
+        THC: row.thc ?? '',
+        CBD: row.cbd ?? '',
+        Description: row.description,
+        Effects: row.effects.join(';'),
+        Flavors: row.flavors.join(';'),
+        Genetics: row.parents.join(' × '),
+        'Flowering Time': row.flowering_time ?? '',
+      }),
+    );
+    // A cell that a spreadsheet would run as a formula gets an apostrophe in front.
+    return {
+      csv: stringify(lines, { columns: [...EXPORT_COLUMNS], record_delimiter: 'windows', escape_formulas: true }),
+      rows: rows.length,
+    };
+  }
+}

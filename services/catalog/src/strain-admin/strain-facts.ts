@@ -1,0 +1,72 @@
+import type { StrainForm } from '@bluntbot/proto/catalog/strain-admin';
+import type { Strain } from '../strains/strain.entity.ts';
+import type { StrainFacts } from '../strains/strain-document.ts';
+
+/** Between two parents: "Blueberry × Haze", "OG Kush x Durban Poison". */
+const BETWEEN_PARENTS = /\s*×\s*|\s+[xX]\s+/;
+
+/** What a strain is, as it stands. */
+export const factsOf = (strain: Strain): StrainFacts => ({
+  name: strain.name,
+  aliases: strain.aliases,
+  type: strain.type,
+  description: strain.description,
+  thc: strain.thc ?? null,
+  cbd: strain.cbd ?? null,
+  effects: strain.effects,
+  negativeEffects: strain.negativeEffects,
+  flavors: strain.flavors,
+  terpenes: strain.terpenes,
+  parents: strain.parents,
+  breeder: strain.breeder ?? null,
+  floweringTime: strain.floweringTime ?? null,
+  growDifficulty: strain.growDifficulty ?? null,
+});
+
+/** A strain of which nothing is known but its name and type. */
+export const unknownFacts = (name: string, type: Strain['type']): StrainFacts => ({
+  name,
+  aliases: [],
+  type,
+  description: '',
+  thc: null,
+  cbd: null,
+  effects: [],
+  negativeEffects: [],
+  flavors: [],
+  terpenes: [],
+  parents: [],
+  breeder: null,
+  floweringTime: null,
+  growDifficulty: null,
+});
+
+/** The facts after an editor's change: what the form leaves out stays as it is. */
+export function changedFacts(facts: StrainFacts, form: StrainForm): StrainFacts {
+  const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
+  return {
+    ...facts,
+    name: form.name,
+    type: form.type,
+    thc: given(form.thcContent, facts.thc),
+    cbd: given(form.cbdContent, facts.cbd),
+    description: given(form.description, facts.description),
+    effects: unique<string>(form.effects ?? facts.effects),
+    flavors: unique(given(form.flavors, facts.flavors)),
+    aliases: unique(given(form.aliases, facts.aliases)),
+    parents: form.genetics === undefined ? facts.parents : parentsOf(form.genetics ?? ''),
+    floweringTime: given(form.floweringTime, facts.floweringTime),
+    growDifficulty: given(form.growDifficulty, facts.growDifficulty),
+  };
+}
+
+/** The parents that a line of genetics names. */
+export const parentsOf = (genetics: string): string[] =>
+  unique(
+    genetics
+      .split(BETWEEN_PARENTS)
+      .map((parent) => parent.trim())
+      .filter(Boolean),
+  );
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

@@ -1,0 +1,64 @@
+import { MAX_IMAGE_BYTES } from '@bluntbot/proto/uploads';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { type ImageVariant, VARIANTS } from '../strain-images/strain-image-renderer.ts';
+import { StrainImageStore } from '../strain-images/strain-image-store.ts';
+import { type Photograph, photographFrom } from '../strain-images/strain-photograph.ts';
+import { UploadStore } from '../strain-images/upload-store.ts';
+import { Strain } from '../strains/strain.entity.ts';
+import { strainNotFound } from '../strains/strain-reader.ts';
+import { StrainEditor } from './strain-editor.ts';
+
+/** Makes uploads photographs of strains: stored before the row names them, and removed only after it names others. */
+@Injectable()
+export class StrainPhotographs {
+  private readonly logger = new Logger(StrainPhotographs.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly editor: StrainEditor,
+    private readonly images: StrainImageStore,
+    private readonly uploads: UploadStore,
+  ) {}
+
+  async set(id: number, key: string, staff: string): Promise<void> {
+    try {
+      const { slug } = await this.find(id);
+      const photograph = await photographFrom(await this.uploads.read(key, MAX_IMAGE_BYTES));
+      await this.store(slug, photograph);
+      const { before } = await this.editor.setImage(id, photograph, staff);
+      if (before && before !== photograph.hash) await this.forget(slug, before);
+    } finally {
+      await this.uploads.remove(key).catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
+    }
+  }
+
+  /** Back to the drawing. */
+  async remove(id: number, staff: string): Promise<void> {
+    const { strain, before } = await this.editor.setImage(id, undefined, staff);
+    if (before) await this.forget(strain.slug, before);
+  }
+
+  private async find(id: number): Promise<Strain> {
+    const strain = await this.em.findOne(Strain, { id, deletedAt: null });
+    if (!strain) throw strainNotFound();
+    return strain;
+  }
+
+  private async store(slug: string, { hash, variants }: Photograph): Promise<void> {
+    await Promise.all(variants.map((variant) => this.images.put(fileName(slug, hash, variant), variant)));
+  }
+
+  /** What cannot be removed now is removed by the sweeper. */
+  private async forget(slug: string, hash: string): Promise<void> {
+    const files = [...VARIANTS, ...VARIANTS.map(({ width }) => ({ width, format: 'jpeg' as const }))].map((variant) =>
+      fileName(slug, hash, variant),
+    );
+    await this.images
+      .remove([...new Set(files)])
+      .catch((error: unknown) => this.logger.warn(`Old pictures were left behind: ${String(error)}`));
+  }
+}
+
+const fileName = (slug: string, hash: string, { width, format }: Pick<ImageVariant, 'width' | 'format'>) =>
+  `${slug}-${hash}-${width}.${format}`;

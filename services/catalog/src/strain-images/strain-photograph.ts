@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@bluntbot/platform/app-error';
+import { IMAGE_WIDTHS, PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
+import sharp from 'sharp';
+import { checkPicture } from './picture-check.ts';
+import type { ImageVariant } from './strain-image-renderer.ts';
+
+/** Pixels of the largest photograph a camera of today takes; beyond it somebody wants our memory. */
+const MAX_PIXELS = 60_000_000;
+const DECODE_SECONDS = 15;
+const QUALITY = { avif: 55, webp: 78, jpeg: 80 };
+
+/** A photograph ready to be stored: its variants, and the hash that names them. */
+export interface Photograph {
+  hash: string;
+  variants: ImageVariant[];
+}
+
+/** Decodes an uploaded picture and encodes it anew, square, in all widths and formats, without anything that came with it. */
+export async function photographFrom(bytes: Buffer): Promise<Photograph> {
+  checkPicture(bytes);
+  const largest = Math.max(...IMAGE_WIDTHS);
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
+    .timeout({ seconds: DECODE_SECONDS })
+    .autoOrient()
+    .resize(largest, largest, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw unreadable(error);
+    });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const variants = IMAGE_WIDTHS.flatMap((width) => PHOTOGRAPH_FORMATS.map((format) => ({ width, format })));
+  return {
+    hash: createHash('sha256').update(bytes).digest('hex').slice(0, 10),
+    variants: await Promise.all(
+      variants.map(async ({ width, format }) => ({
+        width,
+        format,
+        bytes: await sharp(data, { raw })
+          .resize(width, width)
+          .toFormat(format, { quality: QUALITY[format], ...(format === 'avif' && { effort: 2 }) })
+          .toBuffer(),
+      })),
+    ),
+  };
+}
+
+function unreadable(error: unknown): AppError {
+  const tooLarge = /pixel limit/i.test(String(error));
+  const refusal = new AppError(
+    'VALIDATION_FAILED',
+    tooLarge ? `The picture may have at most ${MAX_PIXELS / 1_000_000} million pixels.` : 'The picture is broken and cannot be read.',
+  );
+  refusal.cause = error;
+  return refusal;
+}

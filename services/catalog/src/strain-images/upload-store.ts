@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '@bluntbot/platform/app-error';
+import { isMissingObject } from '@bluntbot/platform/object-store';
+import { UPLOADS_BUCKET } from '@bluntbot/proto/uploads';
+import { Inject, Injectable } from '@nestjs/common';
+import { Client } from 'minio';
+
+/** Files that wait in the object store for somebody to look at them. */
+@Injectable()
+export class UploadStore {
+  constructor(@Inject(Client) private readonly client: Client) {}
+
+  /** Bytes of an upload, or NOT_FOUND. */
+  async size(key: string): Promise<number> {
+    return (await this.client.statObject(UPLOADS_BUCKET, key).catch(missing)).size;
+  }
+
+  open(key: string): Promise<Readable> {
+    return this.client.getObject(UPLOADS_BUCKET, key).catch(missing);
+  }
+
+  /** All of an upload, when it is not larger than `maxBytes`. */
+  async read(key: string, maxBytes: number): Promise<Buffer> {
+    if ((await this.size(key)) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+    return buffer(await this.open(key));
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.client.removeObject(UPLOADS_BUCKET, key);
+  }
+
+  /** Removes what nobody came back for. Answers how many. */
+  async removeBefore(moment: Date): Promise<number> {
+    if (!(await this.client.bucketExists(UPLOADS_BUCKET))) return 0;
+    let removed = 0;
+    for await (const object of this.client.listObjectsV2(UPLOADS_BUCKET, '', true)) {
+      const { name, lastModified } = object as { name?: string; lastModified?: Date };
+      if (!name || !lastModified || lastModified >= moment) continue;
+      await this.remove(name);
+      removed += 1;
+    }
+    return removed;
+  }
+}
+
+function missing(error: unknown): never {
+  if (isMissingObject(error)) throw new AppError('NOT_FOUND', 'The uploaded file is not there any more.');
+  throw error;
+}
