@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from './build.ts';
@@ -7,7 +8,7 @@ import { step } from './progress.ts';
 import { RunLock } from './run-lock.ts';
 import { ROOT, readSettings, type Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
-import { catalogJob, type Servers, startCatalogJob, startProcesses, startServers } from './system.ts';
+import { runJob, type Servers, serversFile, startJob, startProcesses, startServers } from './system.ts';
 
 const dev = process.argv.includes('--dev');
 const started = Date.now();
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     if (stopping) process.exit(code || 1); // asked twice: at once
     stopping = true;
     console.log(reason ? `\n${reason}; stopping` : '\nStopping …');
+    rmSync(serversFile(settings), { force: true });
     await supervisor.stop();
     lock.release();
     console.log('Stopped.');
@@ -49,12 +51,17 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
     }),
   ]);
   await step('database', async (say) => {
-    for (const job of ['migrate', 'seed']) {
-      const said = await catalogJob(job, servers);
+    for (const [service, job] of [
+      ['identity', 'migrate'],
+      ['catalog', 'migrate'],
+      ['catalog', 'seed'],
+    ] as const) {
+      const said = await runJob(service, job, servers);
       if (said) say(said.split('\n').at(-1) ?? '');
     }
   });
   await step('processes', () => startProcesses(settings, servers, supervisor, { dev }));
+  writeFileSync(serversFile(settings), JSON.stringify(servers), { mode: 0o600 });
   if (dev) reloadOnSave(supervisor);
   announce(settings, servers);
   await drawPictures(settings, servers, supervisor);
@@ -62,7 +69,7 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
 
 /** Draws what is missing while the site is up already. If that fails, each picture is drawn when it is first asked for. */
 async function drawPictures(settings: Settings, servers: Servers, supervisor: Supervisor): Promise<void> {
-  const job = startCatalogJob('draw-strain-images', settings, servers, (line) => console.log(`    ${line}`));
+  const job = startJob('catalog', 'draw-strain-images', settings, servers, (line) => console.log(`    ${line}`));
   console.log('  · strain pictures, behind the scenes; those that are asked for come first …');
   supervisor.stopFirst(job);
   const { code } = await job.exited;
@@ -75,7 +82,7 @@ function announce(settings: Settings, servers: Servers): void {
   BluntBot is at http://localhost:${settings.port}   (${((Date.now() - started) / 1_000).toFixed(1)} s)
 
   API         http://localhost:${settings.port}/api/docs
-  Admin       ${admin.username} / ${admin.generated ? admin.password : '(the ADMIN_PASSWORD you gave)'}
+  Admin       http://localhost:${settings.port}/admin/login   ${admin.username} / ${admin.generated ? admin.password : '(the ADMIN_PASSWORD you gave)'}
   Embedded    ${servers.embedded.join('\n              ') || 'nothing: all servers were given'}
   State       ${settings.dataDir}
 
@@ -87,7 +94,8 @@ function announce(settings: Settings, servers: Servers): void {
 function reloadOnSave(supervisor: Supervisor): void {
   const tsc = join(ROOT, 'node_modules/.bin/tsc');
   const affected: Record<string, string[]> = {
-    'services/_platform': ['catalog', 'gateway'],
+    'services/_platform': ['catalog', 'identity', 'gateway'],
+    'services/identity': ['identity'],
     'services/catalog': ['catalog'],
     gateway: ['gateway'],
   };

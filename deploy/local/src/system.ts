@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
 import { type Child, start, startNode } from './child.ts';
 import { freePort } from './free-port.ts';
 import { startNats } from './servers/nats.ts';
 import { startObjectStore } from './servers/object-store.ts';
-import { ensureDatabase, startPostgres } from './servers/postgres.ts';
+import { ensureDatabase, type Postgres, startPostgres } from './servers/postgres.ts';
 import { ROOT, type Settings } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -15,9 +16,13 @@ const run = promisify(execFile);
 /** Where everything is, as environment variables of the processes, and a line for people. */
 export interface Servers {
   env: NodeJS.ProcessEnv;
-  catalogUrl: string;
+  /** The database of each service. */
+  databases: Record<ServiceName, string>;
   embedded: string[];
 }
+
+/** Where a running system says what its servers are, for commands that work on it. */
+export const serversFile = (settings: Settings): string => join(settings.dataDir, 'servers.json');
 
 /** Starts the servers that are not given, and keeps them running. */
 export async function startServers(settings: Settings, supervisor: Supervisor, say: (line: string) => void): Promise<Servers> {
@@ -35,15 +40,20 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
     if (!first) throw new Error('unreachable: a kept server was started');
     return first;
   };
-  const database = async () => {
-    const given = settings.databaseUrl('catalog');
+  let postgres: Promise<Postgres> | undefined;
+  const embeddedPostgres = async () => {
+    const server = await keep(() => startPostgres(dataDir, log('postgres'), postgresPort));
+    embedded.push(`PostgreSQL ${server.version} on port ${postgresPort}`);
+    return server;
+  };
+  const database = async (service: ServiceName): Promise<[ServiceName, string]> => {
+    const given = settings.databaseUrl(service);
     if (given) {
       await ensureDatabase(given, process.env.DATABASE_URL);
-      return given;
+      return [service, given];
     }
-    const postgres = await keep(() => startPostgres(dataDir, log('postgres'), postgresPort));
-    embedded.push(`PostgreSQL ${postgres.version} on port ${postgresPort}`);
-    return postgres.database('catalog');
+    postgres ??= embeddedPostgres();
+    return [service, await (await postgres).database(service)];
   };
   const nats = async () => {
     if (settings.natsUrl) return settings.natsUrl;
@@ -57,24 +67,31 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
     embedded.push(`S3-compatible object store on port ${storePort}`);
     return server.url;
   };
-  const [catalogUrl, natsUrl, s3Endpoint] = await Promise.all([database(), nats(), store()]);
-  return { env: { NATS_URL: natsUrl, S3_ENDPOINT: s3Endpoint }, catalogUrl, embedded };
+  const [databases, natsUrl, s3Endpoint] = await Promise.all([Promise.all(SERVICES.map(database)), nats(), store()]);
+  return {
+    env: { NATS_URL: natsUrl, S3_ENDPOINT: s3Endpoint },
+    databases: Object.fromEntries(databases) as Servers['databases'],
+    embedded,
+  };
 }
 
-/** Runs a one-shot job of the catalog to its end; answers what it printed. */
-export async function catalogJob(name: string, servers: Servers): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(ROOT, 'services/catalog/dist/jobs', `${name}.js`)], {
-    env: { ...process.env, ...servers.env, DATABASE_URL: servers.catalogUrl },
+/** The compiled program of a service's job. */
+export const jobScript = (service: ServiceName, job: string) => join(ROOT, 'services', service, 'dist/jobs', `${job}.js`);
+
+/** Runs a one-shot job of a service to its end; answers what it printed. */
+export async function runJob(service: ServiceName, job: string, servers: Servers): Promise<string> {
+  const { stdout } = await run(process.execPath, [jobScript(service, job)], {
+    env: { ...process.env, ...servers.env, DATABASE_URL: servers.databases[service] },
   });
   return stdout.trim();
 }
 
-/** Starts a one-shot job of the catalog beside everything else; `say` hears its lines. */
-export function startCatalogJob(name: string, settings: Settings, servers: Servers, say: (line: string) => void): Child {
-  return start(process.execPath, [join(ROOT, 'services/catalog/dist/jobs', `${name}.js`)], {
-    name,
-    log: join(settings.dataDir, 'logs', `${name}.log`),
-    env: { ...servers.env, DATABASE_URL: servers.catalogUrl },
+/** Starts a one-shot job of a service beside everything else; `say` hears its lines. */
+export function startJob(service: ServiceName, job: string, settings: Settings, servers: Servers, say: (line: string) => void): Child {
+  return start(process.execPath, [jobScript(service, job)], {
+    name: job,
+    log: join(settings.dataDir, 'logs', `${job}.log`),
+    env: { ...servers.env, DATABASE_URL: servers.databases[service] },
     say,
   });
 }
@@ -104,7 +121,13 @@ export async function startProcesses(
       }),
     );
   await Promise.all([
-    node('catalog', 'services/catalog/dist/main.js', { DATABASE_URL: servers.catalogUrl, HEALTH_PORT: '0' }),
+    node('catalog', 'services/catalog/dist/main.js', { DATABASE_URL: servers.databases.catalog, HEALTH_PORT: '0' }),
+    node('identity', 'services/identity/dist/main.js', {
+      DATABASE_URL: servers.databases.identity,
+      HEALTH_PORT: '0',
+      ADMIN_USERNAME: settings.admin.username,
+      ADMIN_PASSWORD: settings.admin.password,
+    }),
     ...webPorts.map((port, index) =>
       node(
         `web-${index + 1}`,

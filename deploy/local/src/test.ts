@@ -8,7 +8,7 @@ import { chromiumPath } from './servers/chromium.ts';
 import { ROOT } from './settings.ts';
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
-const PACKAGES = ['proto', 'services/_platform', 'services/catalog', 'gateway', 'web', 'deploy/local', 'deploy/bench'];
+const PACKAGES = ['proto', 'services/_platform', 'services/catalog', 'services/identity', 'gateway', 'web', 'deploy/local', 'deploy/bench'];
 
 /** Every check and every test of the project, counted together. */
 async function main(): Promise<void> {

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
+import { build } from './build.ts';
+import { readSettings } from './settings.ts';
+import { jobScript, type Servers, serversFile } from './system.ts';
+
+/** `node job.ts SERVICE JOB ARGUMENTS…`: a service's own command, on the given servers or on those of the running system. */
+async function main(): Promise<number> {
+  const [service, job = '', ...args] = process.argv.slice(2);
+  if (!isService(service)) throw new Error(`Name a service: ${SERVICES.join(', ')}.`);
+  const env = environment(service);
+  await build();
+  // Paths among the arguments are meant from where the command was called.
+  const child = spawn(process.execPath, [jobScript(service, job), ...args], { env, stdio: 'inherit', cwd: process.env.INIT_CWD });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function environment(service: ServiceName): NodeJS.ProcessEnv {
+  const settings = readSettings(process.env);
+  const given = settings.databaseUrl(service);
+  if (given) return { ...process.env, DATABASE_URL: given };
+  const file = serversFile(settings);
+  if (!existsSync(file)) {
+    throw new Error(`There is no running system on ${settings.dataDir}. Start it with "make run", or give DATABASE_URL.`);
+  }
+  const { env, databases } = JSON.parse(readFileSync(file, 'utf8')) as Servers;
+  return { ...process.env, ...env, DATABASE_URL: databases[service] };
+}
+
+const isService = (name: string | undefined): name is ServiceName => SERVICES.some((service) => service === name);
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error((error as Error).message);
+    process.exit(1);
+  },
+);
