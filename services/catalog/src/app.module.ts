@@ -15,6 +15,7 @@ import { LegacyReviewsModule } from './legacy-reviews/legacy-reviews.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
 import { StrainAdminModule } from './strain-admin/strain-admin.module.ts';
 import { StrainImagesModule } from './strain-images/strain-images.module.ts';
+import { StrainImportsModule } from './strain-imports/strain-imports.module.ts';
 import { StrainReviewsModule } from './strain-reviews/strain-reviews.module.ts';
 import { StrainsModule } from './strains/strains.module.ts';
 import { TerpenesModule } from './terpenes/terpenes.module.ts';
@@ -46,6 +47,7 @@ export class AppModule {
         StrainImagesModule,
         StrainReviewsModule,
         StrainAdminModule,
+        StrainImportsModule,
         GrowingGuidesModule,
         LegacyReviewsModule,
         AuditModule.forRoot('catalog'),

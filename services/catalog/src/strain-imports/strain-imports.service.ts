@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@bluntbot/platform/app-error';
+import { Sql } from '@bluntbot/platform/database/sql';
+import { Events } from '@bluntbot/platform/nats/events';
+import { JsonText } from '@bluntbot/platform/nats/json-text';
+import type { ImportRow, StrainImport } from '@bluntbot/proto/catalog/strain-imports';
+import { strainChanged } from '@bluntbot/proto/catalog/strains';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { UploadStore } from '../strain-images/upload-store.ts';
+import { StrainImportRun } from './strain-import.entity.ts';
+import { type Progress, runImport } from './strain-import-runner.ts';
+
+/** A run whose process has said nothing for so long has died with it; its transaction was undone by the database. */
+const SILENT_MS = 120_000;
+
+/** Imports that staff start and watch. */
+@Injectable()
+export class StrainImportsService {
+  private readonly logger = new Logger(StrainImportsService.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly uploads: UploadStore,
+    private readonly events: Events,
+  ) {}
+
+  /** Starts a run and answers at once. */
+  async start(given: { key: string; fileName: string; dryRun: boolean; staff: string }): Promise<StrainImport> {
+    const id = randomUUID();
+    const bytes = await this.uploads.size(given.key);
+    const em = this.em.fork();
+    em.create(StrainImportRun, {
+      id,
+      state: 'running',
+      dryRun: given.dryRun,
+      fileName: given.fileName,
+      startedBy: given.staff,
+      startedAt: new Date(),
+      bytes,
+    } as never);
+    await em.flush();
+    void this.run(id, bytes, given);
+    return this.get(id);
+  }
+
+  async get(id: string): Promise<StrainImport> {
+    const run = await this.em.fork().findOne(StrainImportRun, { id });
+    if (!run) throw new AppError('NOT_FOUND', 'Import not found');
+    const died = run.state === 'running' && Date.now() - run.aliveAt.getTime() > SILENT_MS;
+    return {
+      id,
+      state: died ? 'failed' : run.state,
+      dryRun: run.dryRun,
+      fileName: run.fileName,
+      startedBy: run.startedBy,
+      startedAt: run.startedAt.toISOString(),
+      finishedAt: run.finishedAt?.toISOString() ?? null,
+      rows: run.created + run.updated + run.unchanged + run.rejected,
+      bytes: run.bytes,
+      bytesRead: run.bytesRead,
+      created: run.created,
+      updated: run.updated,
+      unchanged: run.unchanged,
+      rejected: run.rejected,
+      columns: run.columns as StrainImport['columns'],
+      error: died ? 'The process that ran this import ended. Nothing was written.' : (run.error ?? null),
+    };
+  }
+
+  /** The report, row by row. */
+  async rows(id: string, outcome: ImportRow['outcome'] | undefined, limit: number, offset: number): Promise<JsonText> {
+    const where = `run_id = $1 ${outcome ? 'and outcome = $4' : ''}`;
+    const values = [id, limit, offset, ...(outcome ? [outcome] : [])];
+    const [row] = await this.sql.rows<{ body: string; total: number }>(
+      `with page as (select * from strain_import_row where ${where} order by "row" limit $2 offset $3)
+       select (select count(*)::int from strain_import_row where ${where}) as total,
+         (select coalesce(json_agg(json_build_object('row', "row", 'name', name, 'outcome', outcome, 'notes', notes) order by "row"), '[]')
+            from page)::text as body`,
+      values,
+    );
+    return new JsonText(row?.body ?? '[]', row?.total ?? 0);
+  }
+
+  private async run(id: string, bytes: number, given: { key: string; fileName: string; dryRun: boolean; staff: string }): Promise<void> {
+    try {
+      const result = await runImport(this.em, {
+        file: { bytes, open: () => this.uploads.open(given.key) },
+        fileName: given.fileName,
+        dryRun: given.dryRun,
+        staff: given.staff,
+        report: (progress, rows) => this.report(id, progress, rows),
+      });
+      const refused = !given.dryRun && !result.written;
+      const error = refused ? `${result.rejected} rows cannot be imported, so nothing was written.` : null;
+      await this.end(id, refused ? 'failed' : given.dryRun ? 'checked' : 'done', error);
+      if (result.written) this.events.publish(strainChanged, { slugs: [] });
+    } catch (thrown) {
+      const error = AppError.from(thrown);
+      if (error.code === 'INTERNAL') this.logger.error(error.cause);
+      await this.end(id, 'failed', error.message).catch((cause: unknown) => this.logger.error(cause));
+    } finally {
+      await this.uploads.remove(given.key).catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
+    }
+  }
+
+  private async report(id: string, progress: Progress, rows: ImportRow[]): Promise<void> {
+    await this.sql.rows(
+      `update strain_import_run set bytes_read = $2, created = $3, updated = $4, unchanged = $5, rejected = $6, columns = $7, alive_at = now()
+        where id = $1`,
+      [id, progress.bytesRead, progress.created, progress.updated, progress.unchanged, progress.rejected, JSON.stringify(progress.columns)],
+    );
+    await this.sql.rows(
+      `insert into strain_import_row (run_id, "row", name, outcome, notes)
+       select $1, "row", name, outcome, notes from jsonb_to_recordset($2::jsonb) as r("row" int, name text, outcome text, notes text[])`,
+      [id, JSON.stringify(rows)],
+    );
+  }
+
+  private async end(id: string, state: StrainImport['state'], error: string | null): Promise<void> {
+    await this.sql.rows(`update strain_import_run set state = $2, error = $3, finished_at = now(), alive_at = now() where id = $1`, [
+      id,
+      state,
+      error,
+    ]);
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { auditList } from '@bluntbot/proto/audit';
+import { adminStrainExport, EXPORT_COLUMNS } from '@bluntbot/proto/catalog/strain-admin';
+import { type StrainImport, strainImportGet, strainImportRows, strainImportStart } from '@bluntbot/proto/catalog/strain-imports';
+import { strainGet, strainList } from '@bluntbot/proto/catalog/strains';
+import { UPLOADS_BUCKET } from '@bluntbot/proto/uploads';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from 'minio';
+import { buildStrain } from '../../test/factories.ts';
+import { type RunningCatalog, startCatalog } from '../../test/running-catalog.ts';
+
+let catalog: RunningCatalog;
+let store: Client;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  store = catalog.app.get(Client);
+  if (!(await store.bucketExists(UPLOADS_BUCKET))) await store.makeBucket(UPLOADS_BUCKET);
+});
+afterAll(() => catalog.stop());
+
+/** Uploads a file, imports it and waits for the end by asking, as the page does. */
+async function importCsv(content: string | Buffer, dryRun = false): Promise<StrainImport> {
+  const key = `incoming/${randomUUID()}`;
+  const bytes = Buffer.from(content);
+  await store.putObject(UPLOADS_BUCKET, key, bytes, bytes.length);
+  let run = await catalog.rpc.ask(strainImportStart, { key, fileName: 'test.csv', dryRun, staff: 'ada' });
+  while (run.state === 'running') run = await catalog.rpc.ask(strainImportGet, { id: run.id });
+  expect(strainImportGet.response.parse(run)).toEqual(run);
+  return run;
+}
+const reportOf = async (run: StrainImport) =>
+  (await catalog.rpc.ask(strainImportRows, { id: run.id })).map(({ row, outcome, notes }) => [row, outcome, notes.join('; ')]);
+const strain = (ref: string) => catalog.rpc.ask(strainGet, { ref });
+const total = async () => (await catalog.rpc.askRaw(strainList, { limit: 1 })).total;
+
+test('a dry run reports and writes nothing', async () => {
+  const before = await total();
+  const run = await importCsv('Name,Type,Colour\nDry One,sativa,green\n,hybrid,\nDry Two,ruderalis,\n', true);
+  expect(run).toMatchObject({ state: 'checked', created: 1, rejected: 2, rows: 3 });
+  expect(run.columns).toEqual([
+    { header: 'Name', field: 'name' },
+    { header: 'Type', field: 'type' },
+    { header: 'Colour', field: null },
+  ]);
+  expect(await reportOf(run)).toEqual([
+    [1, 'created', ''],
+    [2, 'rejected', 'has no name'],
+    [3, 'rejected', 'the type "ruderalis" is none of sativa, hybrid, indica'],
+  ]);
+  await catalog.changed();
+  expect(await total()).toBe(before);
+});
+
+test('with one row that cannot be imported none is written', async () => {
+  const run = await importCsv('Name,Type,THC\nAll Or One,sativa,20\nAll Or Two,indica,many\nAll or one!,sativa,20\n');
+  expect(run).toMatchObject({ state: 'failed', error: '2 rows cannot be imported, so nothing was written.' });
+  expect((await reportOf(run)).at(-1)).toEqual([3, 'rejected', 'is the same strain as row 1']);
+  await expect(strain('all-or-one')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the notations of public data sets are understood, and what was understood differently is said', async () => {
+  await buildStrain(catalog.orm.em, { name: 'Known Bush', aliases: ['Old Known'], thc: '10', description: 'as it was' });
+  const run = await importCsv(
+    [
+      '\ufeffStrain;Species;THC %;CBD;Effects;Flavours;Lineage;AKA;Flowering Time;Difficulty;img_url',
+      `Import One;Sativa-dominant hybrid;18-22 %;<1%;"['Happy', 'Creative', 'giggly']";"[""Pine"",""Mint""]";Blue Dream x Haze;First|Eins;8-9;Beginner;https://example.com/a.jpg`,
+      'Import Two;INDICA;180 mg/g;n/a;"{sleepy,hungry}";"earthy, sweet";;;;;',
+      'old known;;12;;;;;;;;',
+    ].join('\r\n'),
+  );
+  expect(await reportOf(run)).toEqual([
+    [
+      1,
+      'created',
+      'the type "Sativa-dominant hybrid" was taken as hybrid; THC "18-22 %" was taken as 20 %; CBD "<1%" was taken as 1 %; no effect of the library: giggly',
+    ],
+    [2, 'created', 'THC "180 mg/g" was taken as 18 %'],
+    [3, 'updated', ''],
+  ]);
+  expect(run).toMatchObject({ state: 'done', created: 2, updated: 1 });
+  expect(await strain('import-one')).toMatchObject({
+    type: 'hybrid',
+    thcContent: '20',
+    effects: ['happy', 'creative'],
+    flavors: ['pine', 'mint'],
+    genetics: 'Blue Dream × Haze',
+    aliases: ['First', 'Eins'],
+    floweringTime: '8–9 weeks',
+    growDifficulty: 'easy',
+  });
+  expect(await strain('import-two')).toMatchObject({
+    type: 'indica',
+    cbdContent: null,
+    effects: ['sleepy', 'hungry'],
+    flavors: ['earthy', 'sweet'],
+  });
+  expect(await strain('known-bush')).toMatchObject({ name: 'Known Bush', thcContent: '12', description: 'as it was' });
+  expect((await catalog.rpc.ask(strainList, { search: 'eins' })).map(({ slug }) => slug)).toEqual(['import-one']);
+  const [entry] = await catalog.rpc.ask(auditList('catalog'), { action: 'strains.imported' });
+  expect(entry).toMatchObject({ staff: 'ada', subject: 'test.csv', after: { created: 2, updated: 1, unchanged: 0 } });
+});
+
+test('columns with a share per effect become a list, largest first', async () => {
+  await importCsv('name,type,relaxed,happy,creative,dry_mouth,most_common_terpene\nShare Bush,Hybrid,55%,61%,0%,20%,Myrcene\n');
+  expect(await strain('share-bush')).toMatchObject({ effects: ['happy', 'relaxed'], negativeEffects: ['dry mouth'] });
+});
+
+test('our own export is read back without a change', async () => {
+  const { csv } = await catalog.rpc.ask(adminStrainExport, { limit: 1_000 });
+  const run = await importCsv(`${EXPORT_COLUMNS.join(',')}\r\n${csv}`);
+  expect(run).toMatchObject({ state: 'done', created: 0, updated: 0, rejected: 0 });
+  expect(run.unchanged).toBe(await total());
+});
+
+test.each([
+  ['nothing', ''],
+  ['no names', 'Type,THC\nsativa,20\n'],
+  ['a quote that is never closed', 'Name,Type\n"Broken,sativa\n'],
+  ['no text at all', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])],
+])('%s fails with a reason', async (_what, content) => {
+  const run = await importCsv(content || ' ');
+  expect(run.state).toBe('failed');
+  expect(run.error).toMatch(/empty|no column|no CSV/);
+});
+
+test('ten thousand rows are imported, and found at once', async () => {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, n) => `Grown ${n.toString(36)} Kush,indica,${(n % 300) / 10},happy;sleepy,Description number ${n} of a plant.`,
+  );
+  const run = await importCsv(`Name,Type,THC,Effects,Description\n${rows.join('\n')}\n`);
+  expect(run).toMatchObject({ state: 'done', created: 10_000, rejected: 0 });
+  expect(
+    (await catalog.rpc.ask(strainList, { search: 'grown 7pr kush', limit: 1 }, { timeoutMs: 20_000 })).map(({ name }) => name),
+  ).toEqual(['Grown 7pr Kush']);
+}, 120_000);
