@@ -17,7 +17,8 @@ export default async function handleRequest(request: Request, status: number, he
   const html = `<!DOCTYPE html>${scriptsLast(handoff === undefined ? rendered : withHandoff(rendered, handoff))}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Cache-Control', status === 200 ? PUBLIC : 'no-store');
+  // A route that must not be kept says so itself.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? PUBLIC : 'no-store');
   // The development server puts scripts and styles of its own into the page.
   if (process.env.NODE_ENV === 'production') headers.set('Content-Security-Policy', securityPolicy(html));
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });

@@ -11,11 +11,27 @@ const PAGES = [
   ['/strain/blue-dream', 200],
   ['/strain/blue-dream?tab=terpenes', 200],
   ['/strain/blue-dream?tab=growing', 200],
+  ['/strain/blue-dream?tab=reviews', 200],
   ['/strain/no-such-strain', 404],
   ['/terpenes', 200],
+  ['/growing', 200],
+  ['/growing-guides?tab=techniques&difficulty=advanced', 200],
+  ['/growing?tab=resources&type=Tool', 200],
+  ['/growing?tab=guides&search=xqzzkw', 200],
+  ['/growing/guide/first-indoor-grow', 200],
+  ['/growing/guide/no-such-guide', 404],
+  ['/growing/guide', 404],
+  ['/legacy-reviews', 200],
+  ['/legacy-reviews?sort=rating&page=2', 200],
+  ['/legacy-reviews?search=xqzzkw', 200],
+  ['/legacy-review-detail/blue-dream-review', 200],
+  ['/legacy-review-detail/no-such-review', 404],
   ['/compare', 200],
   ['/compare?s=blue-dream,gg4,jack-herer,acdc', 200],
   ['/compare?s=blue-dream,no-such-strain', 200],
+  ['/admin', 200],
+  ['/admin/login', 200],
+  ['/admin-login', 200],
   ['/no/such/page', 404],
 ] as const;
 
@@ -54,18 +70,25 @@ describe.each(PAGES)('%s', (path, status) => {
   );
 });
 
-test.each(['/', '/cannabis-strain-finder', '/strain/blue-dream', '/terpenes', '/compare?s=gsc,gg4'])(
-  '%s loads at most 160 KB of compressed JavaScript',
-  async (path) => {
-    const { page } = await openPage(browser, path);
-    const sizes = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'))
-        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
-    );
-    await page.context().close();
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(160 * 1024);
-  },
-);
+test.each([
+  '/',
+  '/cannabis-strain-finder',
+  '/strain/blue-dream?tab=reviews',
+  '/terpenes',
+  '/growing',
+  '/growing/guide/first-indoor-grow',
+  '/legacy-reviews',
+  '/legacy-review-detail/blue-dream-review',
+  '/compare?s=gsc,gg4',
+])('%s loads at most 160 KB of compressed JavaScript', async (path) => {
+  const { page } = await openPage(browser, path);
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+  await page.context().close();
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(160 * 1024);
+});

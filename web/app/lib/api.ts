@@ -12,14 +12,15 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    body: string,
+    readonly body: string,
   ) {
     super(`${status}: ${body}`);
   }
 }
 
-async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+/** Asks the API. Throws {@link ApiError}, or a TimeoutError after ten seconds unless told otherwise. */
+export async function request(path: string, init: RequestInit = {}, timeoutMs = TIMEOUT_MS): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(ORIGIN + path, {
     credentials: 'include',
     headers: HEADERS,
@@ -30,7 +31,7 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   return response;
 }
 
-/** Reads JSON from the API. Throws {@link ApiError}, or a TimeoutError after ten seconds. */
+/** Reads JSON from the API. Throws as {@link request} does. */
 export async function getJson<T>(path: string, init?: RequestInit): Promise<T> {
   return (await (await request(path, init)).json()) as T;
 }

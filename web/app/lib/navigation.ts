@@ -1,4 +1,4 @@
-import { FlaskConical, GitCompareArrows, House, Leaf, type LucideIcon } from 'lucide-react';
+import { FlaskConical, GitCompareArrows, House, Leaf, type LucideIcon, NotebookPen, Sprout } from 'lucide-react';
 
 /** Where a link of the site's navigation shows. */
 type Place = 'header' | 'bottom' | 'menu';
@@ -18,6 +18,8 @@ const NAVIGATION: readonly NavigationLink[] = [
   { to: '/', label: 'Home', icon: House, places: ['header', 'bottom'] },
   { to: '/cannabis-strain-finder', label: 'Strains', icon: Leaf, places: ['header', 'bottom'] },
   { to: '/terpenes', label: 'Terpenes', icon: FlaskConical, places: ['menu'] },
+  { to: '/growing', label: 'Growing', icon: Sprout, places: ['menu'] },
+  { to: '/legacy-reviews', label: 'Legacy Reviews', icon: NotebookPen, places: ['menu'] },
   { to: '/compare', label: 'Compare strains', icon: GitCompareArrows, places: ['menu'] },
 ];
 

@@ -7,6 +7,8 @@ export interface Toast {
   title: string;
   text?: string;
   tone: 'neutral' | 'error';
+  /** One thing that can be done about it, for example undo it; the toast goes away with it. */
+  action?: { label: string; run: () => void };
 }
 
 let current: Toast | undefined;

@@ -1,3 +1,4 @@
+import type { GrowingLibrary } from '@bluntbot/proto/catalog/growing-guides';
 import type { SitemapEntry } from '@bluntbot/proto/catalog/strains';
 import { getJson } from '../lib/api.ts';
 import { readSite } from '../lib/site.ts';
@@ -5,15 +6,16 @@ import { readSite } from '../lib/site.ts';
 const BATCH = 10_000;
 /** As many addresses as one sitemap may hold. */
 const MOST = 50_000;
-const STATIC_PATHS = ['/', '/cannabis-strain-finder', '/terpenes', '/compare'];
+const STATIC_PATHS = ['/', '/cannabis-strain-finder', '/terpenes', '/growing', '/legacy-reviews', '/compare'];
 
 export async function loader() {
   const { url } = readSite();
+  const read = await Promise.all([guides(), legacyReviews(), strains()]);
   const entries = [
     ...STATIC_PATHS.map((path) => `<url><loc>${url}${path}</loc></url>`),
-    ...(await strains()).map(
-      ({ slug, updatedAt }) => `<url><loc>${url}/strain/${slug}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
-    ),
+    ...read
+      .flat()
+      .map(({ path, updatedAt }) => `<url><loc>${url}${path}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`),
   ].slice(0, MOST);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
   return new Response(xml, {
@@ -24,12 +26,29 @@ export async function loader() {
   });
 }
 
-async function strains(): Promise<SitemapEntry[]> {
+/** A page of the site and when it changed. */
+interface Entry {
+  path: string;
+  updatedAt: string;
+}
+
+const entriesUnder = (folder: string, rows: readonly SitemapEntry[]): Entry[] =>
+  rows.map(({ slug, updatedAt }) => ({ path: `${folder}/${slug}`, updatedAt }));
+
+async function guides(): Promise<Entry[]> {
+  const library = await getJson<GrowingLibrary>('/api/growing/guides');
+  return library.guides.map(({ id, lastUpdated }) => ({ path: `/growing/guide/${id}`, updatedAt: lastUpdated }));
+}
+
+const legacyReviews = async (): Promise<Entry[]> =>
+  entriesUnder('/legacy-review-detail', await getJson<SitemapEntry[]>('/api/sitemap/legacy-reviews'));
+
+async function strains(): Promise<Entry[]> {
   const all: SitemapEntry[] = [];
   while (all.length < MOST) {
     const batch = await getJson<SitemapEntry[]>(`/api/sitemap?limit=${BATCH}&offset=${all.length}`);
     all.push(...batch);
     if (batch.length < BATCH) break;
   }
-  return all;
+  return entriesUnder('/strain', all);
 }

@@ -1,18 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { data } from 'react-router';
-import { similarStrainsQuery, strainQuery } from '../features/strains/queries.ts';
+import { reviewSummaryQuery, strainReviewsQuery } from '../features/strain-reviews/queries.ts';
+import { ReviewsTab } from '../features/strain-reviews/reviews-tab.tsx';
+import { refreshStrain, similarStrainsQuery, strainQuery } from '../features/strains/queries.ts';
 import { StrainPage } from '../features/strains/strain-page.tsx';
 import { prefetch } from '../lib/prefetch.server.ts';
 import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
 import type { Route } from './+types/strain';
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request }: Route.LoaderArgs) {
   const ref = params.slug.toLowerCase();
+  const reviews = new URL(request.url).searchParams.get('tab') === 'reviews';
   let found = true;
   const read = await prefetch((client) => [
     client.fetchQuery(strainQuery(ref)).then((strain) => {
       found = strain !== null;
     }),
     client.prefetchQuery(similarStrainsQuery(ref)),
+    ...(reviews ? [client.prefetchQuery(reviewSummaryQuery(ref)), client.prefetchInfiniteQuery(strainReviewsQuery(ref))] : []),
   ]);
   return data(read, { status: read.failed ? 503 : found ? 200 : 404 });
 }
@@ -21,9 +26,15 @@ export async function loader({ params }: Route.LoaderArgs) {
 export const clientLoader = () => null;
 
 export default function StrainRoute({ loaderData, params }: Route.ComponentProps) {
+  const client = useQueryClient();
+  const ref = params.slug.toLowerCase();
   return (
     <PrefetchedQueries from={loaderData}>
-      <StrainPage key={params.slug} strainRef={params.slug.toLowerCase()} />
+      <StrainPage
+        key={ref}
+        strainRef={ref}
+        reviewsOf={(strain) => <ReviewsTab strain={strain} onAdded={() => void refreshStrain(client, ref)} />}
+      />
     </PrefetchedQueries>
   );
 }

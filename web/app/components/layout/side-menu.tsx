@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { type LucideIcon, UserRoundCog, X } from 'lucide-react';
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import { linksIn } from '../../lib/navigation.ts';
+import { useStaffSession } from '../../lib/staff-session.ts';
 
 export const SIDE_MENU_ID = 'side-menu';
 
@@ -9,6 +10,7 @@ export const SIDE_MENU_ID = 'side-menu';
 export function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  const signedIn = Boolean(useStaffSession());
   return (
     <dialog
       ref={dialog}
@@ -25,23 +27,32 @@ export function SideMenu() {
       </form>
       <nav aria-label="All pages" className="grid gap-6 px-6 py-6">
         {(['header', 'menu'] as const).map((place) => (
-          <ul key={place} className="border-b border-line pb-5 last:border-0">
-            {linksIn(place).map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === '/'}
-                  onClick={close}
-                  className="flex min-h-12 items-center gap-4 font-display text-lead hover:text-accent aria-[current=page]:text-accent"
-                >
-                  <Icon className="size-5 text-muted" strokeWidth={1.25} aria-hidden="true" />
-                  {label}
-                </NavLink>
-              </li>
+          <ul key={place} className="border-b border-line pb-5">
+            {linksIn(place).map(({ to, label, icon }) => (
+              <Entry key={to} to={to} label={label} icon={icon} onClick={close} />
             ))}
           </ul>
         ))}
+        <ul>
+          <Entry to={signedIn ? '/admin' : '/admin/login'} label="Admin" icon={UserRoundCog} onClick={close} />
+        </ul>
       </nav>
     </dialog>
+  );
+}
+
+function Entry({ to, label, icon: Icon, onClick }: { to: string; label: string; icon: LucideIcon; onClick: () => void }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={to === '/'}
+        onClick={onClick}
+        className="flex min-h-12 items-center gap-4 font-display text-lead hover:text-accent aria-[current=page]:text-accent"
+      >
+        <Icon className="size-5 text-muted" strokeWidth={1.25} aria-hidden="true" />
+        {label}
+      </NavLink>
+    </li>
   );
 }

@@ -53,5 +53,6 @@ export function Pagination({ page, pages, searchOf }: PaginationProps) {
 
 /** At most five numbers, so that a phone holds them in one line. */
 function numbersAround(page: number, pages: number): number[] {
+  if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);
   return [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
 }

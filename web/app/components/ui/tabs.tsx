@@ -1,17 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
 interface Tab {
   id: string;
   label: string;
+  /** How many entries stand behind it. */
+  count?: number | undefined;
   content: ReactNode;
 }
 
 const PARAM = 'tab';
 
 /**
- * Tabs with an address each (`?tab=…`; the first has none). They are links, so they work without a script; with one they
- * are the tabs of the ARIA practices guide: arrow keys, Home and End move and choose.
+ * Tabs with an address each (`?tab=…`; the first has none), beside whatever else the address says. They are links, so they
+ * work without a script; with one they are the tabs of the ARIA practices guide: arrow keys, Home and End move and choose.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [params] = useSearchParams();
@@ -21,7 +23,22 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     tabs.findIndex(({ id }) => id === params.get(PARAM)),
     0,
   );
-  const search = (index: number) => (index === 0 ? '' : `?${PARAM}=${tabs[index]?.id}`);
+  const search = (index: number) => {
+    const next = new URLSearchParams(params);
+    next.delete(PARAM);
+    if (index > 0) next.set(PARAM, tabs[index]?.id ?? '');
+    return next.toString();
+  };
+
+  // The row of tabs is pushed sideways, never the page, until the chosen one is in sight.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children[chosen]?.getBoundingClientRect();
+    if (!row || !tab) return;
+    const { left, right } = row.getBoundingClientRect();
+    row.scrollLeft += Math.max(0, tab.right - right) || Math.min(0, tab.left - left);
+  }, [chosen]);
 
   function moveByKey(event: KeyboardEvent<HTMLElement>) {
     const last = tabs.length - 1;
@@ -36,7 +53,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={moveByKey} className="flex gap-7 overflow-x-auto border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveByKey}
+        className="flex gap-5 sm:gap-7 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab, index) => (
           <Link
             key={tab.id}
@@ -51,6 +74,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             className="-mb-px flex min-h-12 items-center border-b-2 border-transparent font-display text-lead text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
           >
             {tab.label}
+            {tab.count !== undefined && <span className="numeral ml-2 font-sans text-label text-muted">{tab.count}</span>}
           </Link>
         ))}
       </div>

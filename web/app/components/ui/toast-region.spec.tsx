@@ -41,3 +41,11 @@ test('an error is announced at once', () => {
   act(() => showToast({ title: 'Broken', text: 'Try again.', tone: 'error' }));
   expect(screen.getByRole('alert').textContent).toContain('Broken');
 });
+
+test('its action is done once, and takes it away', () => {
+  const run = jest.fn();
+  act(() => showToast({ title: 'Removed', tone: 'neutral', action: { label: 'Undo', run } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Removed')).toBeNull();
+});

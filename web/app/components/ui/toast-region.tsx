@@ -33,6 +33,18 @@ export function ToastRegion() {
             <p className="text-small font-medium">{toast.title}</p>
             {toast.text && <p className="text-small text-muted">{toast.text}</p>}
           </div>
+          {toast.action && (
+            <button
+              type="button"
+              onClick={() => {
+                dismissToast();
+                toast.action?.run();
+              }}
+              className="link min-h-11 shrink-0 px-2 text-small font-medium text-accent lg:min-h-9"
+            >
+              {toast.action.label}
+            </button>
+          )}
           <button
             type="button"
             onClick={dismissToast}

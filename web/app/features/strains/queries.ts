@@ -1,5 +1,5 @@
 import type { RecommendResponse, SimilarStrain, Strain, StrainDetail, StrainFacets } from '@bluntbot/proto/catalog/strains';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, getJsonOrNull, getPage, postJson } from '../../lib/api.ts';
 import { RANDOM_STALE_MS } from '../../lib/query-client.ts';
 import { filterParams, PAGE_SIZE, type StrainFilters } from './strain-filters.ts';
@@ -35,6 +35,14 @@ export const strainQuery = (ref: string) =>
   queryOptions({
     queryKey: ['strains', 'one', ref],
     queryFn: ({ signal }) => getJsonOrNull<StrainDetail>(`/api/strains/${encodeURIComponent(ref)}`, { signal }),
+  });
+
+/** Reads a strain anew, past the copy that the browser keeps; when that fails, what is shown stays. */
+export const refreshStrain = (client: QueryClient, ref: string): Promise<void> =>
+  client.prefetchQuery({
+    ...strainQuery(ref),
+    queryFn: ({ signal }) => getJsonOrNull<StrainDetail>(`/api/strains/${encodeURIComponent(ref)}`, { signal, cache: 'no-cache' }),
+    staleTime: 0,
   });
 
 /** Strains alike in terpenes and effects, with the reasons; none when too little is known. */

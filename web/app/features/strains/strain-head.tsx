@@ -7,6 +7,7 @@ import { BloomLegend } from '../../components/ui/bloom-legend.tsx';
 import { Plate } from '../../components/ui/plate.tsx';
 import { Scale } from '../../components/ui/scale.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Stars } from '../../components/ui/stars.tsx';
 import { TerpeneName } from '../../components/ui/terpene-name.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
@@ -38,6 +39,15 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
           </div>
           <h1 className="mt-1 text-title">{strain.name}</h1>
           {strain.aliases.length > 0 && <p className="mt-2 font-display text-lead text-muted italic">also {strain.aliases.join(', ')}</p>}
+          {strain.reviewCount > 0 && (
+            <p className="numeral mt-3 flex items-center gap-2.5 text-small">
+              <Stars value={Number(strain.rating)} />
+              {strain.rating} of 5
+              <Link to={{ search: '?tab=reviews' }} preventScrollReset className="link touch">
+                {strain.reviewCount} {strain.reviewCount === 1 ? 'review' : 'reviews'}
+              </Link>
+            </p>
+          )}
           <p className="prose mt-5">{strain.description}</p>
           <dl className="mt-7 border-b border-line">
             <Fact term="How strong">

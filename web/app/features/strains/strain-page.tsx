@@ -1,5 +1,6 @@
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -12,8 +13,14 @@ import { StrainHead, StrainHeadSkeleton } from './strain-head.tsx';
 import { StrainSeo } from './strain-seo.tsx';
 import { TerpenesTab } from './terpenes-tab.tsx';
 
+interface StrainPageProps {
+  strainRef: string;
+  /** The Reviews tab of a strain; another feature's, which the route brings along. */
+  reviewsOf: (strain: StrainDetail) => ReactNode;
+}
+
 /** One strain: what it is, above the fold; why, in the tabs; what is like it, below. */
-export function StrainPage({ strainRef }: { strainRef: string }) {
+export function StrainPage({ strainRef, reviewsOf }: StrainPageProps) {
   const client = useQueryClient();
   const {
     data: strain,
@@ -71,6 +78,7 @@ export function StrainPage({ strainRef }: { strainRef: string }) {
           { id: 'overview', label: 'Overview', content: <OverviewTab strain={strain} /> },
           { id: 'terpenes', label: 'Terpenes', content: <TerpenesTab terpenes={strain.terpenes} /> },
           { id: 'growing', label: 'Growing', content: <GrowingTab strain={strain} /> },
+          { id: 'reviews', label: 'Reviews', count: strain.reviewCount || undefined, content: reviewsOf(strain) },
         ]}
       />
       <SimilarStrains of={strain.name} similar={similar} />

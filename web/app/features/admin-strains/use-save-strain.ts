@@ -1,0 +1,51 @@
+import type { AdminStrain } from '@bluntbot/proto/catalog/strain-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminSend, forgetReads, isStatus } from '../../lib/admin-api.ts';
+import { showToast } from '../../lib/toast.ts';
+import { readStrain } from './queries.ts';
+import { differingFields, fieldsOf, type StrainBody } from './strain-fields.ts';
+
+interface Change {
+  /** The strain that was opened, in the version that was; null to create one. */
+  base: AdminStrain | null;
+  body: StrainBody;
+}
+
+/** Somebody else's version came first. */
+export class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+
+  constructor(readonly theirs: AdminStrain) {
+    super('This strain was changed by somebody else.');
+  }
+}
+
+async function save({ base, body }: Change): Promise<AdminStrain> {
+  if (!base) return adminSend<AdminStrain>('POST', '/api/admin/strains', body);
+  const put = (version: number) => adminSend<AdminStrain>('PUT', `/api/admin/strains/${base.id}`, { ...body, version });
+  try {
+    return await put(base.version);
+  } catch (error) {
+    if (!isStatus(error, 409)) throw error;
+    const theirs = await readStrain(base.id);
+    // The same version: not the change came too late, the name is taken.
+    if (!theirs || theirs.version === base.version) throw error;
+    // A new picture changes the version and nothing of what is typed here.
+    if (differingFields(fieldsOf(base), fieldsOf(theirs)).length === 0) return put(theirs.version);
+    throw new OvertakenError(theirs);
+  }
+}
+
+/** Saves the form. Fails with {@link OvertakenError} when what was edited is no longer what stands there. */
+export function useSaveStrain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (_, { base }) => {
+      showToast({ title: base ? 'Strain updated successfully' : 'Strain created successfully', tone: 'neutral' });
+      return forgetReads(queryClient);
+    },
+    onError: (_, { base }) =>
+      showToast({ title: 'Error', text: base ? 'Failed to update strain' : 'Failed to create strain', tone: 'error' }),
+  });
+}

@@ -1,0 +1,47 @@
+import type { AdminStrain } from '@bluntbot/proto/catalog/strain-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminJson, adminUpload, forgetReads, sentenceOf } from '../../lib/admin-api.ts';
+import { showToast } from '../../lib/toast.ts';
+
+/** What can be done to a strain in its row. Each says how it went. */
+export function useStrainActions({ id, name }: AdminStrain) {
+  const queryClient = useQueryClient();
+  const path = `/api/admin/strains/${id}`;
+  const settled = () => forgetReads(queryClient);
+  const failed = (text: string) => () => showToast({ title: 'Error', text, tone: 'error' });
+  const refused = (error: unknown) =>
+    showToast({ title: 'Error', text: `Failed to restore strain. ${sentenceOf(error, '')}`.trim(), tone: 'error' });
+
+  const restore = useMutation({
+    mutationFn: () => adminJson<AdminStrain>(`${path}/restore`, { method: 'POST' }),
+    onSuccess: () => showToast({ title: 'Strain restored', text: `${name} is on the site again.`, tone: 'neutral' }),
+    // Its name may have been given to another one meanwhile.
+    onError: refused,
+    onSettled: settled,
+  });
+  const remove = useMutation({
+    mutationFn: () => adminJson<AdminStrain>(path, { method: 'DELETE' }),
+    onSuccess: () =>
+      showToast({
+        title: 'Strain deleted successfully',
+        text: name,
+        tone: 'neutral',
+        action: { label: 'Undo', run: () => restore.mutate() },
+      }),
+    onError: failed('Failed to delete strain'),
+    onSettled: settled,
+  });
+  const upload = useMutation({
+    mutationFn: (file: File) => adminUpload<AdminStrain>(`${path}/image`, 'image', file),
+    onSuccess: () => showToast({ title: 'Image uploaded successfully', tone: 'neutral' }),
+    onError: failed('Failed to upload image'),
+    onSettled: settled,
+  });
+  const redraw = useMutation({
+    mutationFn: () => adminJson<AdminStrain>(`${path}/image`, { method: 'DELETE' }),
+    onSuccess: () => showToast({ title: 'The drawing is back', text: name, tone: 'neutral' }),
+    onError: failed('Failed to remove image'),
+    onSettled: settled,
+  });
+  return { restore, remove, upload, redraw };
+}

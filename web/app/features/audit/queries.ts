@@ -1,0 +1,29 @@
+import type { AuditEntry } from '@bluntbot/proto/audit';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { adminJson } from '../../lib/admin-api.ts';
+
+/** Entries that are read at a time. */
+const BATCH = 50;
+
+export interface AuditFilters {
+  staff: string;
+  action: string;
+}
+
+/** What staff did, newest first, in batches that go back in time. It is asked anew whenever it is opened. */
+export const auditQuery = ({ staff, action }: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'audit', staff, action],
+    queryFn: ({ signal, pageParam }) => {
+      const params = new URLSearchParams({ limit: String(BATCH) });
+      if (pageParam) params.set('before', pageParam);
+      if (staff) params.set('staff', staff);
+      if (action) params.set('action', action);
+      return adminJson<AuditEntry[]>(`/api/admin/audit?${params}`, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length < BATCH ? undefined : last.at(-1)?.at),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retryOnMount: true,
+  });

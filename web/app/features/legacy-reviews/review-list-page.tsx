@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { SearchForm } from '../../components/ui/search-form.tsx';
+import { legacyReviewsQuery } from './queries.ts';
+import { MAX_SEARCH, type ReviewListState, readReviewList, reviewListParams, SORTS, withReviewList } from './review-list-state.ts';
+import { ReviewResults } from './review-results.tsx';
+
+/** The reviews from before visitors could write their own: searched, sorted, page by page. */
+export function ReviewListPage() {
+  const [params] = useSearchParams();
+  const state = useMemo(() => readReviewList(params), [params]);
+  const list = useQuery(legacyReviewsQuery(state));
+  const searchWith = (change: Partial<ReviewListState>) => reviewListParams(withReviewList(state, change)).toString();
+  const total = list.isError ? undefined : list.data?.total;
+  return (
+    <div className="page">
+      <header className="grid gap-x-16 gap-y-6 pt-10 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16">
+        <div>
+          <h1 className="text-display">Legacy reviews</h1>
+          <p className="prose mt-5 text-lead">
+            One strain at a time, at length: where it comes from, what it smells of, and what people report.
+          </p>
+        </div>
+        <p className="prose border-l-2 border-line pl-5 text-small text-muted">
+          Reviews that name no original were written for this site by its editors, from the catalogue and public knowledge. The score is the
+          editors’ opinion, out of ten; it is no part of a strain’s rating by visitors.
+        </p>
+      </header>
+      <div className="mt-8 grid gap-x-12 gap-y-3 border-t border-ink pt-5 lg:grid-cols-[1fr_auto] lg:items-center">
+        <SearchForm
+          label="Search legacy reviews"
+          placeholder="Strain, flavor or a word of the review"
+          value={state.search}
+          maxLength={MAX_SEARCH}
+          keep={new URLSearchParams(searchWith({ search: '' }))}
+        />
+        <Sorts state={state} searchWith={searchWith} />
+      </div>
+      <p aria-live="polite" className="pt-5 pb-6 text-small text-muted">
+        {total === undefined ? (list.isError ? '' : 'Looking through the reviews …') : countOf(total, state.search)}
+      </p>
+      <ReviewResults list={list} page={state.page} searchOf={(page) => searchWith({ page })} />
+    </div>
+  );
+}
+
+const countOf = (total: number, search: string) =>
+  `${total.toLocaleString('en-US')} ${total === 1 ? 'review' : 'reviews'}${search ? ` matching “${search}”` : ''}`;
+
+function Sorts({ state, searchWith }: { state: ReviewListState; searchWith: (change: Partial<ReviewListState>) => string }) {
+  return (
+    <ul aria-label="Sort by" className="flex flex-wrap gap-x-5 text-small">
+      {SORTS.map(({ sort, label }) => (
+        <li key={sort}>
+          <Link
+            to={{ search: searchWith({ sort }) }}
+            rel="nofollow"
+            preventScrollReset
+            aria-current={sort === state.sort || undefined}
+            className="inline-flex min-h-11 items-center text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-6 lg:min-h-8"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LegacyReview } from '@bluntbot/proto/catalog/legacy-reviews';
+import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { useSite } from '../../lib/site.ts';
+import { reviewPath } from './review-path.ts';
+
+/** What search engines read of a review. One of our editors' texts is an article: nobody's experience is claimed. */
+export function ReviewSeo({ review }: { review: LegacyReview }) {
+  const { name } = useSite();
+  const absolute = useAbsolute();
+  const path = reviewPath(review.slug);
+  const publisher = { '@type': 'Organization', name };
+  const common = {
+    headline: review.title,
+    description: review.metaDescription || review.summary,
+    datePublished: review.postDate,
+    author: publisher,
+    publisher,
+    url: absolute(path),
+    mainEntityOfPage: absolute(path),
+  };
+  const imported = review.originalUrl !== null && review.rating !== null;
+  return (
+    <Seo
+      title={review.title}
+      description={review.metaDescription || review.summary}
+      keywords={[review.strainName, `${review.strainName} review`, ...review.effects, ...review.flavors, ...review.categories]}
+      path={path}
+      type="article"
+      jsonLd={[
+        imported
+          ? {
+              '@type': 'Review',
+              ...common,
+              itemReviewed: { '@type': 'Product', name: review.strainName },
+              reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 10, worstRating: 0 },
+              isBasedOn: review.originalUrl,
+            }
+          : { '@type': 'Article', ...common, about: { '@type': 'Thing', name: review.strainName } },
+        breadcrumbs([
+          { name: 'Home', url: absolute('/') },
+          { name: 'Legacy reviews', url: absolute('/legacy-reviews') },
+          { name: review.title, url: absolute(path) },
+        ]),
+      ]}
+    />
+  );
+}

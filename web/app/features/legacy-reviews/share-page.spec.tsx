@@ -1,0 +1,38 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { ToastRegion } from '../../components/ui/toast-region.tsx';
+import { dismissToast } from '../../lib/toast.ts';
+import { sharePage } from './share-page.ts';
+
+const offer = (property: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, property, { value, configurable: true });
+
+afterEach(() => {
+  act(dismissToast);
+  cleanup();
+  offer('share', undefined);
+});
+
+test('without a way to share, the link is copied and that is said', async () => {
+  const writeText = jest.fn((_: string) => Promise.resolve());
+  offer('clipboard', { writeText });
+  render(<ToastRegion />);
+  await act(() => sharePage('A review'));
+  expect(writeText).toHaveBeenCalledWith(window.location.href);
+  expect(screen.queryByText('Link copied to clipboard!')).not.toBeNull();
+});
+
+test('a visitor who closes the sharing sheet gets no copy', async () => {
+  const writeText = jest.fn((_: string) => Promise.resolve());
+  offer('clipboard', { writeText });
+  offer('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
+  await sharePage('A review');
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test('where nothing may be copied, the visitor is told where the link stands', async () => {
+  offer('clipboard', undefined);
+  render(<ToastRegion />);
+  await act(() => sharePage('A review'));
+  expect(screen.getByRole('alert').textContent).toContain('address bar');
+});

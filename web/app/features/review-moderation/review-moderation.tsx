@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Pager } from '../../components/ui/pager.tsx';
+import { Switcher } from '../../components/ui/switcher.tsx';
+import { moderatedReviewsQuery, REVIEWS_PAGE, type ReviewState } from './queries.ts';
+import { ReviewRow } from './review-row.tsx';
+
+const STATES = [
+  { value: 'reported', label: 'Reported' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'all', label: 'All' },
+] as const;
+
+const EMPTY: Record<ReviewState, string> = {
+  reported: 'No review is reported. Nothing to do here.',
+  hidden: 'No review is hidden.',
+  all: 'Nobody has written a review yet.',
+};
+
+/** What visitors wrote, for staff to hide or to show again. It opens with what was reported. */
+export function ReviewModeration() {
+  const [shown, setShown] = useState<{ state: ReviewState; page: number }>({ state: 'reported', page: 1 });
+  const list = useQuery(moderatedReviewsQuery(shown.state, shown.page));
+  const pages = list.data && Math.max(Math.ceil(list.data.total / REVIEWS_PAGE), 1);
+
+  // The last review of the last page may have been settled.
+  useEffect(() => {
+    if (pages !== undefined && !list.isPlaceholderData && shown.page > pages) setShown((before) => ({ ...before, page: pages }));
+  }, [pages, list.isPlaceholderData, shown.page]);
+
+  return (
+    <section aria-label="Reviews">
+      <Switcher
+        label="Which reviews"
+        options={STATES.map((state) => ({ ...state, count: state.value === shown.state ? list.data?.total : undefined }))}
+        value={shown.state}
+        onChange={(state) => setShown({ state, page: 1 })}
+      />
+      {list.isError ? (
+        <div role="alert" className="border-t border-line py-10">
+          <p className="mb-4">Error loading admin data. Please refresh the page.</p>
+          <Button onClick={() => void list.refetch()}>Try Again</Button>
+        </div>
+      ) : !list.data ? (
+        <p role="status" className="border-t border-line py-10 text-muted">
+          Loading...
+        </p>
+      ) : (
+        <>
+          {list.data.items.length === 0 && <p className="border-t border-line py-10 text-muted">{EMPTY[shown.state]}</p>}
+          <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
+            {list.data.items.map((review) => (
+              <ReviewRow key={review.id} review={review} />
+            ))}
+          </ul>
+          <Pager page={shown.page} pages={pages ?? 1} onPage={(page) => setShown({ ...shown, page })} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/** @jest-environment ./web/browser-environment.ts */
+
+import type { StrainImport } from '@bluntbot/proto/catalog/strain-imports';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
+import { megabytes, percentRead } from './figures.ts';
+import { ImportPanel } from './import-panel.tsx';
+
+const PATIENT = { timeout: 4_000 };
+const RUNNING = {
+  id: 'run-1',
+  state: 'running',
+  dryRun: true,
+  fileName: 'menu.csv',
+  rows: 10,
+  bytes: 1_000,
+  bytesRead: 400,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  columns: [],
+  error: null,
+} as unknown as StrainImport;
+const CHECKED: StrainImport = {
+  ...RUNNING,
+  state: 'checked',
+  rows: 25,
+  created: 20,
+  updated: 3,
+  rejected: 2,
+  columns: [
+    { header: 'Strain', field: 'name' },
+    { header: 'Price', field: null },
+  ],
+};
+
+const server = jest.fn<(method: string, path: string) => Response>();
+
+beforeEach(async () => {
+  startStaffSession({ token: 'a.b.c', username: 'riley' });
+  globalThis.fetch = (path, init) => Promise.resolve(server(init?.method ?? 'GET', String(path)));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ImportPanel />
+    </QueryClientProvider>,
+  );
+  await userEvent.upload(screen.getByLabelText('CSV file'), new File(['Strain,Price\n'], 'menu.csv', { type: 'text/csv' }));
+});
+afterEach(() => {
+  cleanup();
+  server.mockReset();
+  clearStaffSession();
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const posts = () => server.mock.calls.filter(([method]) => method === 'POST').map(([, path]) => path);
+
+test('a file is checked first; what was checked is then imported, and both are reported', async () => {
+  let state = CHECKED;
+  server.mockImplementation((method, path) => {
+    if (method === 'POST') return Response.json({ ...RUNNING, id: path.endsWith('dryRun=true') ? 'run-1' : 'run-2' }, { status: 202 });
+    if (path.includes('/rows')) return Response.json([{ row: 4, name: 'GSC', outcome: 'rejected', notes: ['THC is no number'] }]);
+    return Response.json({ ...state, id: path.endsWith('run-1') ? 'run-1' : 'run-2' });
+  });
+  await press('Check the file');
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40');
+  expect(await screen.findByText('Checked. Nothing was written yet.', {}, PATIENT)).toBeDefined();
+  expect(screen.getByText('→ name').parentElement?.textContent).toBe('Strain → name');
+  expect(screen.getByText('Ignored:').parentElement?.textContent).toBe('Ignored: Price');
+  expect(await screen.findByText('THC is no number')).toBeDefined();
+  expect(posts()).toEqual(['/api/admin/strains/imports?dryRun=true']);
+
+  state = { ...CHECKED, state: 'done', dryRun: false };
+  await press('Import 23 strains');
+  expect(await screen.findByText('Imported.', {}, PATIENT)).toBeDefined();
+  expect(posts().at(-1)).toBe('/api/admin/strains/imports?dryRun=false');
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+test('an import that failed says why, and that nothing was written', async () => {
+  server.mockImplementation((method) =>
+    method === 'POST'
+      ? Response.json(RUNNING, { status: 202 })
+      : Response.json({ ...RUNNING, rows: 0, state: 'failed', dryRun: false, error: 'Row 7 could not be written.' }),
+  );
+  await press('Check the file');
+  expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe('Nothing was imported.');
+  expect(screen.getByText('Row 7 could not be written.')).toBeDefined();
+  expect(screen.getByText(/catalogue is as it was before/)).toBeDefined();
+});
+
+test('a file that is not taken says what the server says', async () => {
+  server.mockReturnValue(Response.json({ error: 'The request is too large.' }, { status: 413 }));
+  await press('Check the file');
+  expect((await screen.findByRole('alert')).textContent).toBe('The file was not taken. The request is too large.');
+});
+
+test('sizes and shares are figures for people', () => {
+  expect([megabytes(10), megabytes(5 * 1024 * 1024), megabytes(256 * 1024 * 1024)]).toEqual(['0.1 MB', '5.0 MB', '256 MB']);
+  expect([percentRead({ bytes: 0, bytesRead: 0 }), percentRead({ bytes: 1_000, bytesRead: 999 })]).toEqual([0, 99]);
+});

@@ -1,0 +1,97 @@
+import { MAX_IMPORT_BYTES, type StrainImport } from '@bluntbot/proto/catalog/strain-imports';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { forgetReads, sentenceOf } from '../../lib/admin-api.ts';
+import { megabytes } from './figures.ts';
+import { FileChoice } from './file-choice.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportReport } from './import-report.tsx';
+import { importQuery, startImport } from './queries.ts';
+
+/** Strains from a CSV file: chosen, checked without writing anything, and then written, all of them or none. */
+export function ImportPanel() {
+  const [file, setFile] = useState<File>();
+  const [runId, setRunId] = useState<string>();
+  const [round, setRound] = useState(0);
+  const queryClient = useQueryClient();
+  const start = useMutation({
+    mutationFn: ({ of, dryRun }: { of: File; dryRun: boolean }) => startImport(of, dryRun),
+    onSuccess: (started) => {
+      queryClient.setQueryData(importQuery(started.id).queryKey, started);
+      setRunId(started.id);
+    },
+  });
+  const run = useQuery({ ...importQuery(runId ?? ''), enabled: runId !== undefined });
+  const current = runId === undefined ? undefined : run.data;
+  const running = start.isPending || current?.state === 'running';
+
+  const written = current?.state === 'done';
+  useEffect(() => {
+    if (written) void forgetReads(queryClient);
+  }, [written, queryClient]);
+
+  function choose(chosen: File | undefined) {
+    setFile(chosen);
+    setRunId(undefined);
+    start.reset();
+    // The browser's own control has to forget the file too.
+    if (!chosen) setRound(round + 1);
+  }
+
+  return (
+    <div>
+      <p className="prose text-small text-muted">
+        A file is always checked first: nothing is written until you have seen the report. The import itself is one step. Every row that the
+        report counts as created or updated is written, or, when one of them cannot be, none is.
+      </p>
+      <FileChoice
+        key={round}
+        file={file}
+        disabled={running}
+        problem={file && problemWith(file)}
+        onChoose={choose}
+        onCheck={(of) => start.mutate({ of, dryRun: true })}
+      />
+      {start.isPending && (
+        <p role="status" className="border-t border-line py-6 text-small">
+          Sending {file && megabytes(file.size)} ...
+        </p>
+      )}
+      {start.isError && (
+        <p role="alert" className="border-t border-line py-6 text-small text-danger">
+          The file was not taken. {sentenceOf(start.error, 'The site could not be reached. Please try again.')}
+        </p>
+      )}
+      {!start.isPending && current?.state === 'running' && <ImportProgress run={current} unread={run.isError} />}
+      {!start.isPending && current && current.state !== 'running' && (
+        <ImportReport key={current.id} run={current}>
+          {file && (
+            <NextStep run={current} onImport={() => start.mutate({ of: file, dryRun: false })} onAnother={() => choose(undefined)} />
+          )}
+        </ImportReport>
+      )}
+    </div>
+  );
+}
+
+function problemWith(file: File): string | undefined {
+  if (file.size === 0) return 'is empty';
+  if (file.size > MAX_IMPORT_BYTES) return `is larger than ${megabytes(MAX_IMPORT_BYTES)}`;
+  return undefined;
+}
+
+/** What can be done after a report: import what was checked, or begin again. */
+function NextStep({ run, onImport, onAnother }: { run: StrainImport; onImport: () => void; onAnother: () => void }) {
+  const count = run.created + run.updated;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {run.state === 'checked' && count > 0 && (
+        <Button look="solid" onClick={onImport}>
+          Import {count.toLocaleString('en-US')} {count === 1 ? 'strain' : 'strains'}
+        </Button>
+      )}
+      <Button onClick={onAnother}>Choose another file</Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { StrainImport } from '@bluntbot/proto/catalog/strain-imports';
+import type { ReactNode } from 'react';
+import { ImportRows } from './import-rows.tsx';
+
+const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const;
+
+const TITLES = {
+  checked: 'Checked. Nothing was written yet.',
+  done: 'Imported.',
+  failed: 'Nothing was imported.',
+} as const;
+
+/** What an import came to: figures, how the columns were understood, and every row. `children` is what can be done next. */
+export function ImportReport({ run, children }: { run: StrainImport; children: ReactNode }) {
+  const failed = run.state === 'failed';
+  const title = run.state === 'running' ? '' : failed && run.dryRun ? 'The file could not be checked.' : TITLES[run.state];
+  return (
+    <section aria-labelledby="import-report" className="border-t border-line pt-6">
+      <h3 id="import-report" role={failed ? 'alert' : 'status'} className={`text-heading ${failed ? 'text-danger' : ''}`}>
+        {title}
+      </h3>
+      <p className="mt-1 text-small text-muted">
+        {run.fileName}, {run.rows.toLocaleString('en-US')} rows
+      </p>
+      {run.error && <p className="prose mt-3 border-l-2 border-danger pl-4">{run.error}</p>}
+      {failed && !run.dryRun && <p className="prose mt-3 text-small">All or nothing: the catalogue is as it was before.</p>}
+      <dl className="my-5 grid max-w-2xl grid-cols-2 gap-y-4 border-y border-line py-3 sm:grid-cols-4">
+        {OUTCOMES.map((outcome) => (
+          <div key={outcome} className="flex flex-col-reverse sm:border-l sm:border-line sm:pl-4 sm:first:border-0 sm:first:pl-0">
+            <dt className="label text-muted">{outcome}</dt>
+            <dd className={`numeral font-display text-heading ${outcome === 'rejected' && run.rejected > 0 ? 'text-danger' : ''}`}>
+              {run[outcome].toLocaleString('en-US')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {run.state === 'checked' && (
+        <p className="prose mb-5 text-small">
+          {run.created + run.updated === 0
+            ? 'There is nothing to import: no row would change the catalogue.'
+            : run.rejected > 0
+              ? 'Rejected rows are left out. Correct them in the file and check it again if they should be imported.'
+              : 'Every row was understood.'}
+        </p>
+      )}
+      {children}
+      {run.columns.length > 0 && <Columns columns={run.columns} />}
+      {run.rows > 0 && <ImportRows run={run} />}
+    </section>
+  );
+}
+
+/** What each header of the file was taken for. */
+function Columns({ columns }: Pick<StrainImport, 'columns'>) {
+  const ignored = columns.filter(({ field }) => field === null);
+  return (
+    <section aria-labelledby="import-columns" className="mt-8">
+      <h4 id="import-columns" className="label font-sans text-muted">
+        Columns
+      </h4>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
+        {columns
+          .filter(({ field }) => field !== null)
+          .map(({ header, field }) => (
+            <li key={header}>
+              {header} <span className="text-muted">→ {field}</span>
+            </li>
+          ))}
+      </ul>
+      {ignored.length > 0 && (
+        <p className="mt-2 text-small">
+          <span className="font-medium">Ignored:</span> {ignored.map(({ header }) => header || '(no header)').join(', ')}
+        </p>
+      )}
+    </section>
+  );
+}

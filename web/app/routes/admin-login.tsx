@@ -1,0 +1,11 @@
+import { LoginPage } from '../features/admin-session/login-page.tsx';
+import { Seo } from '../lib/seo.tsx';
+
+export default function AdminLoginRoute() {
+  return (
+    <>
+      <Seo title="Admin Login" description="Staff of the site sign in here." keywords={['admin login']} path="/admin/login" noindex />
+      <LoginPage />
+    </>
+  );
+}

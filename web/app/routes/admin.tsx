@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { Tabs } from '../components/ui/tabs.tsx';
+import { DashboardFrame } from '../features/admin-session/dashboard-frame.tsx';
+import { StrainManagement } from '../features/admin-strains/strain-management.tsx';
+import { AuditLog } from '../features/audit/audit-log.tsx';
+import { ReviewModeration } from '../features/review-moderation/review-moderation.tsx';
+import { ImportPanel } from '../features/strain-imports/import-panel.tsx';
+import { Seo } from '../lib/seo.tsx';
+
+/** The document is the frame alone; what stands in it is read by the browser, in the name of who is signed in. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export default function AdminRoute() {
+  return (
+    <>
+      <Seo title="Admin Dashboard" description="The staff area of the site." keywords={['admin dashboard']} path="/admin" noindex />
+      <DashboardFrame>
+        <Sections />
+      </DashboardFrame>
+    </>
+  );
+}
+
+/** What is typed or sent in the first two stays while another is read; the other two are read anew when they are opened. */
+function Sections() {
+  const [params] = useSearchParams();
+  const chosen = params.get('tab');
+  return (
+    <Tabs
+      label="Sections"
+      tabs={[
+        { id: 'strains', label: 'Strain Management', content: <StrainManagement /> },
+        { id: 'import', label: 'Import', content: <ImportPanel /> },
+        { id: 'reviews', label: 'Reviews', content: chosen === 'reviews' && <ReviewModeration /> },
+        { id: 'audit', label: 'Audit log', content: chosen === 'audit' && <AuditLog /> },
+      ]}
+    />
+  );
+}
