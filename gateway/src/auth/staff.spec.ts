@@ -1,0 +1,183 @@
+import type { AdminStrain, AdminStrainPage } from '@bluntbot/proto/catalog/strain-admin';
+import type { StrainImport } from '@bluntbot/proto/catalog/strain-imports';
+import { ErrorBody } from '@bluntbot/proto/errors';
+import type { LoginResponse } from '@bluntbot/proto/identity/staff';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { generateKeyPair, SignJWT } from 'jose';
+import { type RunningCatalog, startCatalog } from '../../../services/catalog/test/running-catalog.ts';
+import { ADMIN, type RunningIdentity, startIdentity } from '../../../services/identity/test/running-identity.ts';
+import { type RunningGateway, startGateway } from '../../test/running-gateway.ts';
+
+let catalog: RunningCatalog;
+let identity: RunningIdentity;
+let gateways: [RunningGateway, RunningGateway];
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  identity = await startIdentity();
+  const pages = () => startGateway((_request, response) => void response.end('page'));
+  gateways = [await pages(), await pages()];
+});
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.stop();
+  await identity.stop();
+  await catalog.stop();
+});
+
+const call = (path: string, init: RequestInit = {}, gateway = gateways[0]) => fetch(`${gateway.url}/api${path}`, init);
+const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function login(): Promise<{ token: string; cookie: string }> {
+  const response = await call('/admin/login', json('POST', ADMIN));
+  expect(response.status).toBe(200);
+  const cookie = response.headers.get('set-cookie') ?? '';
+  return { token: ((await response.json()) as LoginResponse).token, cookie };
+}
+
+describe('who gets in', () => {
+  test.each([
+    ['GET', '/admin/verify'],
+    ['POST', '/admin/logout'],
+    ['GET', '/admin/strains'],
+    ['GET', '/admin/strains/export'],
+    ['POST', '/admin/strains'],
+    ['PUT', '/admin/strains/1'],
+    ['DELETE', '/admin/strains/1'],
+    ['POST', '/admin/strains/1/restore'],
+    ['POST', '/admin/strains/1/image'],
+    ['DELETE', '/admin/strains/1/image'],
+    ['POST', '/admin/strains/imports'],
+    ['GET', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d'],
+    ['GET', '/admin/reviews'],
+    ['POST', '/admin/reviews/1/hide'],
+    ['POST', '/admin/reviews/1/show'],
+    ['GET', '/admin/audit'],
+  ])('%s %s without a token is 401 and says nothing else', async (method, path) => {
+    const response = await call(path, { method });
+    expect([response.status, ErrorBody.parse(await response.json()).code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a token gets in; once it is logged out no replica takes it', async () => {
+    const { token } = await login();
+    for (const gateway of gateways) expect((await call('/admin/verify', { headers: bearer(token) }, gateway)).status).toBe(200);
+    expect((await call('/admin/logout', { method: 'POST', headers: bearer(token) })).status).toBe(204);
+    for (const gateway of gateways) expect((await call('/admin/verify', { headers: bearer(token) }, gateway)).status).toBe(401);
+  });
+
+  test('forged, foreign, unsigned and altered tokens are refused', async () => {
+    const { token } = await login();
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const { privateKey } = await generateKeyPair('ES256');
+    const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256' }).sign(privateKey);
+    const secret = new TextEncoder().encode('the public key as if it were a secret, long enough');
+    const confused = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+    const altered = `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: 'root' })).toString('base64url')}.${signature}`;
+    for (const wrong of [foreign, confused, unsigned, altered, 'x', '', '..']) {
+      expect((await call('/admin/verify', { headers: bearer(wrong) })).status).toBe(401);
+    }
+  });
+
+  test('the cookie gets in as well; what changes something must come from our own pages', async () => {
+    const { cookie } = await login();
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    const headers = { cookie: cookie.split(';')[0] ?? '' };
+    expect((await call('/admin/verify', { headers })).status).toBe(200);
+    const create = (origin?: string) =>
+      call('/admin/strains', json('POST', { name: 'Cookie Bush', type: 'hybrid' }, { ...headers, ...(origin && { origin }) }));
+    expect((await create()).status).toBe(403);
+    expect((await create('https://evil.example')).status).toBe(403);
+    expect((await create('null')).status).toBe(403);
+    expect((await create(gateways[0].url)).status).toBe(201);
+  });
+
+  test('wrong passwords are 401 with a message, then 429; missing fields are 400', async () => {
+    await identity.accounts.add('grace', 'grace has a password', 'test');
+    const attempt = () => call('/admin/login', json('POST', { username: 'grace', password: 'wrong' }));
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await attempt()).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const missing = await call('/admin/login', json('POST', { username: 'grace' }));
+    expect(missing.status).toBe(400);
+  });
+});
+
+describe('what staff do', () => {
+  const form = (field: string, file: Blob, name: string) => {
+    const body = new FormData();
+    body.append(field, file, name);
+    return body;
+  };
+
+  test('a strain from its creation to its restoration, with a stale change refused', async () => {
+    const headers = bearer((await login()).token);
+    const created = await call('/admin/strains', json('POST', { name: 'Gateway Bush', type: 'sativa', thcContent: '20.5' }, headers));
+    expect(created.status).toBe(201);
+    const strain = (await created.json()) as AdminStrain;
+    const change = (version?: number) =>
+      call(`/admin/strains/${strain.id}`, json('PUT', { name: 'Gateway Bush', type: 'indica', version }, headers));
+    expect((await change(strain.version)).status).toBe(200);
+    expect((await change(strain.version)).status).toBe(409);
+    expect((await call(`/admin/strains/${strain.id}`, { method: 'DELETE', headers })).status).toBe(200);
+    expect((await call('/strains/gateway-bush')).status).toBe(404);
+    expect((await call(`/admin/strains/${strain.id}/restore`, { method: 'POST', headers })).status).toBe(200);
+    expect((await call('/strains/gateway-bush')).status).toBe(200);
+    const list = (await (await call('/admin/strains?search=gateway', { headers })).json()) as AdminStrainPage;
+    expect(list.pagination).toEqual({ page: 1, limit: 10, total: 1, totalPages: 1 });
+    const csv = await call('/admin/strains/export', { headers });
+    expect(csv.headers.get('content-disposition')).toContain('strains.csv');
+    expect(await csv.text()).toMatch(/^Name,Type,THC,CBD,Description,Effects,Flavors,Genetics,Flowering Time\r\n/);
+  });
+
+  test.each([
+    ['no form', () => json('POST', {}), 415],
+    ['another field', () => ({ method: 'POST', body: form('file', new Blob(['x']), 'a.png') }), 400],
+    ['six megabytes', () => ({ method: 'POST', body: form('image', new Blob([new Uint8Array(6 * 1024 * 1024)]), 'a.png') }), 413],
+    [
+      'HTML named .png',
+      () => ({ method: 'POST', body: form('image', new Blob(['<!doctype html>'], { type: 'image/png' }), 'a.png') }),
+      415,
+    ],
+    ['an empty file', () => ({ method: 'POST', body: form('image', new Blob([]), 'a.png') }), 400],
+  ])('an upload of %s is refused clearly', async (_what, init, status) => {
+    const headers = bearer((await login()).token);
+    const { id } = (await (
+      await call('/admin/strains', json('POST', { name: `Upload Bush ${status} ${_what}`, type: 'sativa' }, headers))
+    ).json()) as AdminStrain;
+    const given = init() as RequestInit;
+    const response = await call(`/admin/strains/${id}/image`, { ...given, headers: { ...(given.headers as object), ...headers } });
+    expect([response.status, ErrorBody.safeParse(await response.json()).success]).toEqual([status, true]);
+  });
+
+  test('an import is sent, watched and read', async () => {
+    const headers = bearer((await login()).token);
+    const file = new Blob(['Name,Type\nSent One,sativa\nSent Two,green\n']);
+    const started = await call('/admin/strains/imports?dryRun=true', { method: 'POST', body: form('file', file, 'strains.csv'), headers });
+    expect(started.status).toBe(202);
+    let run = (await started.json()) as StrainImport;
+    while (run.state === 'running') run = (await (await call(`/admin/strains/imports/${run.id}`, { headers })).json()) as StrainImport;
+    expect(run).toMatchObject({ state: 'checked', created: 1, rejected: 1, fileName: 'strains.csv' });
+    const rows = await call(`/admin/strains/imports/${run.id}/rows?outcome=rejected`, { headers });
+    expect(rows.headers.get('x-total-count')).toBe('1');
+    const log = (await (await call('/admin/audit?action=session.created&limit=1', { headers })).json()) as { staff: string }[];
+    expect(log.map(({ staff }) => staff)).toEqual(['admin']);
+  });
+});
+
+test('a visitor reviews over HTTP; the strain shows it at once', async () => {
+  const headers = bearer((await login()).token);
+  await call('/admin/strains', json('POST', { name: 'Reviewed Bush', type: 'sativa' }, headers));
+  expect((await call('/strains/reviewed-bush/reviews')).status).toBe(200);
+  expect((await call('/reviews', json('POST', { strainId: 'reviewed-bush', rating: 5, content: 'Fine.' }))).status).toBe(201);
+  expect(await (await call('/strains/reviewed-bush/reviews')).json()).toMatchObject([{ rating: 5, content: 'Fine.' }]);
+  expect((await call('/reviews', json('POST', { strainId: 'reviewed-bush', rating: 9 }))).status).toBe(400);
+  expect((await call('/strains/no-such-strain/reviews')).status).toBe(404);
+});
