@@ -8,6 +8,8 @@ declare global {
   var site: ChildProcess | undefined;
 }
 
+const ADMIN_PASSWORD = 'a password for journeys';
+
 /** Starts the whole system as a visitor's machine would, with `make run`'s own program, on a port and data of its own. */
 export default async function globalSetup(): Promise<void> {
   const root = resolve(import.meta.dirname, '../..');
@@ -21,6 +23,7 @@ export default async function globalSetup(): Promise<void> {
       NATS_URL: '',
       S3_ENDPOINT: '',
       DATABASE_URL: '',
+      ADMIN_PASSWORD,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -33,6 +36,7 @@ export default async function globalSetup(): Promise<void> {
     });
     site.once('exit', (code) => failed(new Error(`make run ended with ${code}:\n${said.join('')}`)));
   });
+  process.env.ADMIN_PASSWORD = ADMIN_PASSWORD;
   process.env.SITE_URL = `http://localhost:${port}`;
 }
 

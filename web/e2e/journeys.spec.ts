@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openPage, PHONE, site } from './browser.ts';
+import { axe, openBrowser, openPage, PHONE, site } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -154,4 +154,62 @@ test('a page tells search engines and other sites what it is', async () => {
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? ''));
   expect(JSON.stringify(data)).toContain('BreadcrumbList');
   expect(JSON.stringify(data)).not.toContain('aggregateRating');
+});
+
+test('a visitor reviews a strain with the keyboard alone and sees it counted', async () => {
+  const { page, problems } = await openPage(browser, '/strain/acdc?tab=reviews');
+  await page.getByRole('heading', { name: 'No Reviews Yet' }).waitFor();
+  const submit = page.getByRole('button', { name: 'Submit Review' });
+  expect(await submit.isDisabled()).toBe(true);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('textbox').last().fill('Mild, and tastes of pepper.');
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Thank you for your review!').waitFor();
+  await page.getByText('Mild, and tastes of pepper.').waitFor();
+  expect(await page.getByRole('heading', { name: 'No Reviews Yet' }).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('staff sign in, add a strain, undo its removal, and are out after Logout', async () => {
+  const { page, problems } = await openPage(browser, '/admin');
+  await page.getByText('Please log in to access the admin panel.').waitFor();
+  await page.goto(`${site()}/admin/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Invalid username or password').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin$/);
+  await page.getByRole('table').waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add Strain' }).click();
+  await page.getByRole('button', { name: 'Create strain' }).click();
+  await page.getByLabel('Name').and(page.locator('[aria-invalid=true]')).waitFor();
+  await page.getByLabel('Name').fill('Journey Bush');
+  await page.getByLabel('Type').selectOption('hybrid');
+  await page.getByLabel('THC %').fill('18.25');
+  await page.getByRole('button', { name: 'Create strain' }).click();
+  await page.getByText('Strain created successfully').waitFor();
+  await page.getByLabel('Search strains').fill('Journey Bush');
+  await page.getByRole('button', { name: 'Delete Journey Bush' }).click();
+  await page.getByText('Strain deleted successfully').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Delete Journey Bush' }).waitFor();
+  const shown = await page.request.get(`${site()}/api/strains/journey-bush`);
+  expect(((await shown.json()) as { thcContent: string }).thcContent).toBe('18.25');
+
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/admin\/login$/);
+  const after = await page.request.get(`${site()}/api/admin/verify`, { headers: { authorization: `Bearer ${token}` } });
+  expect([after.status(), await page.evaluate(() => localStorage.getItem('adminToken'))]).toEqual([401, null]);
+  expect(problems).toEqual([]);
+  await page.context().close();
 });

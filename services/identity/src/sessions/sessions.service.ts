@@ -31,7 +31,8 @@ export class SessionsService {
     const username = given.toLowerCase();
     const addressHash = createHash('sha256').update(address).digest('base64url');
     const id = randomUUID();
-    const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1_000);
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1_000);
     // What is wrong is thrown after the commit, which keeps the failure.
     const refusal = await this.em.transactional(async (tx): Promise<AppError | undefined> => {
       await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [username]);
@@ -43,13 +44,13 @@ export class SessionsService {
         tx.create(LoginFailure, { username, addressHash } as never);
         return new AppError('UNAUTHENTICATED', 'Invalid username or password');
       }
-      tx.create(Session, { id, account, expiresAt } as never);
+      tx.create(Session, { id, account, createdAt, expiresAt } as never);
       await tx.nativeDelete(LoginFailure, { $or: [{ username }, { at: { $lt: new Date(Date.now() - FORGET_AFTER_MS) } }] });
       recordWrite(tx, { staff: username, action: 'session.created', subject: username });
       return undefined;
     });
     if (refusal) throw refusal;
-    return { token: await this.tokens.sign(username, id, expiresAt), username, expiresAt: expiresAt.toISOString() };
+    return { token: await this.tokens.sign(username, id, createdAt, expiresAt), username, expiresAt: expiresAt.toISOString() };
   }
 
   /** Whom a session belongs to; UNAUTHENTICATED once it is over. */

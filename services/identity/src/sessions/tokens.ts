@@ -20,7 +20,7 @@ export class Tokens {
   constructor(private readonly em: EntityManager) {}
 
   /** A signed token for a session. */
-  async sign(username: string, sessionId: string, expiresAt: Date): Promise<string> {
+  async sign(username: string, sessionId: string, issuedAt: Date, expiresAt: Date): Promise<string> {
     const { privateKey, publicJwk } = await this.read();
     return new SignJWT({})
       .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: publicJwk.kid })
@@ -28,7 +28,7 @@ export class Tokens {
       .setJti(sessionId)
       .setIssuer(TOKEN_ISSUER)
       .setAudience(TOKEN_AUDIENCE)
-      .setIssuedAt()
+      .setIssuedAt(issuedAt)
       .setExpirationTime(expiresAt)
       .sign(privateKey);
   }
