@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRequestListener } from '@react-router/node';
 import type { ServerBuild } from 'react-router';
 import { log } from './server/log.ts';
 import { createMetricsServer, httpAnswered } from './server/metrics.ts';
+import { pageRenderer } from './server/render-page.ts';
 import { readStaticFiles, sendStaticFile } from './server/static-files.ts';
 
 const HOST = process.env.HOST ?? '127.0.0.1';
@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 75_000;
 const SHUTDOWN_MS = 5_000;
 
 const build = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ServerBuild;
-const renderPage = createRequestListener({ build, mode: 'production' });
+const renderPage = pageRenderer(build, process.env.SITE_URL ?? `http://${HOST}:${PORT}`);
 const files = readStaticFiles(new URL('./build/client/', import.meta.url));
 let stopping = false;
 
@@ -29,7 +29,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => measured({ status: response.statusCode }));
   if (file) return sendStaticFile(file, request, response);
   if (path.startsWith('/assets/')) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
-  renderPage(request, response);
+  void renderPage(request, response);
 }
 
 async function listen(server: Server, port: number): Promise<number> {
