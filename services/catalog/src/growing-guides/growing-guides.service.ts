@@ -20,7 +20,9 @@ export class GrowingGuidesService {
       stages: stages.filter((stage) => hard(stage) && says(stage.name, stage.description)),
       techniques: techniques.filter((technique) => hard(technique) && says(technique.name, technique.description)),
       resources: resources.filter((it) => (!type || it.type === type) && says(it.title, it.description, it.author, ...it.tags)),
-      guides: guides.filter((guide) => hard(guide) && says(guide.title, guide.summary, ...guide.tags)).map(summaryOf),
+      guides: guides
+        .filter((guide) => hard(guide) && says(guide.title, guide.summary, ...guide.tags, textOf(guide.content)))
+        .map(summaryOf),
     };
   }
 
@@ -37,6 +39,8 @@ export class GrowingGuidesService {
 }
 
 function summaryOf({ content, relatedGuides: _related, images: _images, ...rest }: WrittenGuide): GrowingGuideSummary {
-  const words = content.replace(/<[^>]+>/g, ' ').split(/\s+/).length;
+  const words = textOf(content).split(/\s+/).length;
   return { ...rest, timeToRead: Math.max(1, Math.round(words / READING_SPEED)) };
 }
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ');

@@ -1,0 +1,40 @@
+import { growingGuideGet, growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
+import { expect, test } from '@jest/globals';
+import sanitizeHtml from 'sanitize-html';
+import { readGrowingContent } from './growing-content.ts';
+import { GrowingGuidesService } from './growing-guides.service.ts';
+
+const guides = new GrowingGuidesService();
+const library = (query: object = {}) => guides.library(growingLibrary.request.parse(query));
+
+test('the library is large enough to be worth reading, and fits the contract', () => {
+  const { stages, techniques, resources, guides: listed } = growingLibrary.response.parse(library());
+  expect(stages.length).toBeGreaterThanOrEqual(8);
+  expect(techniques.length).toBeGreaterThanOrEqual(10);
+  expect(resources.length).toBeGreaterThanOrEqual(12);
+  expect(listed.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(resources.map(({ type }) => type)).size).toBe(4);
+});
+
+test('every guide is complete, its related guides exist, and its text is plain HTML', () => {
+  for (const { id, content } of readGrowingContent().guides) {
+    const guide = growingGuideGet.response.parse(guides.get(id));
+    expect([id, guide.timeToRead >= 4, guide.relatedGuides.length >= 2]).toEqual([id, true, true]);
+    expect(guide.relatedGuides.map((related) => guides.get(related.id).title)).toEqual(guide.relatedGuides.map(({ title }) => title));
+    const clean = sanitizeHtml(content, { allowedTags: sanitizeHtml.defaults.allowedTags, allowedAttributes: {} });
+    const tags = (html: string) => html.match(/<[^>]+>/g);
+    expect([id, tags(clean)]).toEqual([id, tags(content)]);
+  }
+});
+
+test('words, difficulty and type narrow the lists they concern', () => {
+  expect(library({ difficulty: 'ADVANCED' }).techniques.every(({ difficulty }) => difficulty === 'Advanced')).toBe(true);
+  expect(library({ type: 'Tool' }).resources.every(({ type }) => type === 'Tool')).toBe(true);
+  expect(library({ search: 'Botrytis' }).guides.length).toBeGreaterThan(0);
+  expect(library({ search: 'xqzzkw' })).toEqual({ stages: [], techniques: [], resources: [], guides: [] });
+  expect(growingLibrary.request.safeParse({ difficulty: 'extreme' }).success).toBe(false);
+});
+
+test('an unknown guide is not found', () => {
+  expect(() => guides.get('no-such-guide')).toThrow('Guide not found');
+});
