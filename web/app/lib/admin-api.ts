@@ -9,8 +9,18 @@ export const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 /** What an error's body says: a sentence for people, and which fields it is about. */
 export type Problem = Pick<ErrorBody, 'error'> & Partial<ErrorBody>;
 
+interface AdminOptions {
+  timeoutMs?: number;
+  /** False leaves the session as it is after a 401: ending it would take away the form and what was typed into it. */
+  endsSession?: boolean;
+}
+
 /** Asks the API in the name of the member of staff. An answer of 401 ends the session that it was asked with. */
-export async function adminRequest(path: string, init: RequestInit = {}, timeoutMs?: number): Promise<Response> {
+export async function adminRequest(
+  path: string,
+  init: RequestInit = {},
+  { timeoutMs, endsSession = true }: AdminOptions = {},
+): Promise<Response> {
   const token = staffSession()?.token;
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -18,7 +28,7 @@ export async function adminRequest(path: string, init: RequestInit = {}, timeout
     return await request(path, { ...init, headers, cache: 'no-store' }, timeoutMs);
   } catch (error) {
     // Somebody may have signed in anew while the answer was under way.
-    if (isStatus(error, 401) && staffSession()?.token === token) clearStaffSession();
+    if (endsSession && isStatus(error, 401) && staffSession()?.token === token) clearStaffSession();
     throw error;
   }
 }
@@ -28,16 +38,17 @@ export async function adminJson<T>(path: string, init?: RequestInit): Promise<T>
   return (await (await adminRequest(path, init)).json()) as T;
 }
 
-/** Sends JSON in the name of the member of staff and reads the JSON that comes back. */
-export function adminSend<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
-  return adminJson<T>(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+/** Sends JSON in the name of the member of staff and reads the JSON that comes back. Signed out, it can be sent again later. */
+export async function adminSend<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
+  const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return (await (await adminRequest(path, init, { endsSession: false })).json()) as T;
 }
 
 /** Sends a file as a form's field and reads the JSON that comes back. */
 export async function adminUpload<T>(path: string, field: string, file: File): Promise<T> {
   const body = new FormData();
   body.set(field, file);
-  return (await (await adminRequest(path, { method: 'POST', body }, UPLOAD_TIMEOUT_MS)).json()) as T;
+  return (await (await adminRequest(path, { method: 'POST', body }, { timeoutMs: UPLOAD_TIMEOUT_MS })).json()) as T;
 }
 
 /** Reads one page of a list in the name of the member of staff. */
