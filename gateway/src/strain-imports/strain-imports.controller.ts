@@ -16,11 +16,14 @@ import { ApiAnswer, ApiList } from '../docs/api-answer.ts';
 import { staffList } from '../http/staff-list.ts';
 import { Uploads } from '../uploads/uploads.ts';
 
-const StartQuery = z.object({
-  dryRun: z
+const flag = (otherwise: 'true' | 'false') =>
+  z
     .enum(['true', 'false'])
-    .default('true')
-    .transform((value) => value === 'true'),
+    .default(otherwise)
+    .transform((value) => value === 'true');
+const StartQuery = z.object({
+  dryRun: flag('true'),
+  skipRejected: flag('false').describe('Write the rest when there are rows that cannot be imported.'),
 });
 const ImportId = strainImportGet.request;
 const RowsQuery = strainImportRows.request.omit({ id: true });
@@ -37,12 +40,12 @@ export class StrainImportsController {
   @HttpCode(202)
   @ApiAnswer(StrainImport, 'Starts an import of the CSV in the form field `file`; `dryRun=false` writes.', 401, 413, 415)
   async start(
-    @Query({ schema: StartQuery }) { dryRun }: z.output<typeof StartQuery>,
+    @Query({ schema: StartQuery }) { dryRun, skipRejected }: z.output<typeof StartQuery>,
     @Req() request: FastifyRequest,
     @CurrentStaff() { username }: Staff,
   ): Promise<StrainImport> {
     const { key, fileName } = await this.uploads.receive(request, 'file', MAX_IMPORT_BYTES);
-    return this.rpc.ask(strainImportStart, { key, fileName, dryRun, staff: username });
+    return this.rpc.ask(strainImportStart, { key, fileName, dryRun, skipRejected, staff: username });
   }
 
   @Get(':id')

@@ -10,7 +10,7 @@ export const MAX_IMPORT_ROWS = 500_000;
 export const IMPORT_STATES = ['running', 'checked', 'done', 'failed'] as const;
 /**
  * An import of strains from CSV. A dry run ends as `checked`: nothing is written. Otherwise all rows are written (`done`) or,
- * when one of them cannot be, none (`failed`).
+ * when one of them cannot be and it was not asked to leave such rows out, none (`failed`).
  */
 export const StrainImport = z
   .object({
@@ -54,6 +54,7 @@ export const strainImportStart = rpc({
     key: UploadKey,
     fileName: z.string().max(200),
     dryRun: z.boolean().default(true),
+    skipRejected: z.boolean().default(false).describe('Write the rest when there are rows that cannot be imported.'),
     staff: z.string(),
   }),
   response: StrainImport,

@@ -8,10 +8,11 @@ import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
 import { openCatalogDatabase } from '../mikro-orm.config.ts';
 import { runImport } from '../strain-imports/strain-import-runner.ts';
 
-const USAGE = `Usage: npm run catalog:import -- FILE [--apply]
+const USAGE = `Usage: npm run catalog:import -- FILE [--apply] [--skip-rejected]
 
 Reads strains from a CSV file and reports what each row would do. With --apply all rows are written, or none when one
-of them cannot be.`;
+of them cannot be; with --skip-rejected as well, those are left out and the rest is written.`;
+const FLAGS = ['--apply', '--skip-rejected'];
 /** Rows of a kind that are printed; the rest is counted. */
 const SHOWN = 20;
 
@@ -19,14 +20,14 @@ const SHOWN = 20;
 runMain(async () => {
   const args = process.argv.slice(2);
   const [path] = args.filter((arg) => !arg.startsWith('--'));
-  if (!path || args.some((arg) => arg.startsWith('--') && arg !== '--apply')) {
+  if (!path || args.some((arg) => arg.startsWith('--') && !FLAGS.includes(arg))) {
     console.error(USAGE);
     process.exitCode = 1;
     return;
   }
   const orm = await openCatalogDatabase();
   try {
-    process.exitCode = (await importFile(orm.em, path, !args.includes('--apply'))) ? 0 : 1;
+    process.exitCode = (await importFile(orm.em, path, !args.includes('--apply'), args.includes('--skip-rejected'))) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof AppError) && (error as { code?: string }).code !== 'ENOENT') throw error;
     console.error((error as Error).message);
@@ -37,7 +38,7 @@ runMain(async () => {
 });
 
 /** Whether all rows can be, or were, imported. */
-async function importFile(em: Parameters<typeof runImport>[0], path: string, dryRun: boolean): Promise<boolean> {
+async function importFile(em: Parameters<typeof runImport>[0], path: string, dryRun: boolean, skipRejected: boolean): Promise<boolean> {
   const { size } = await stat(path);
   const shown = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   const print = ({ row, name, outcome, notes }: ImportRow) => {
@@ -52,6 +53,7 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, dry
     file: { bytes: size, open: async () => createReadStream(path) },
     fileName: basename(path),
     dryRun,
+    skipRejected,
     staff: `command:${userInfo().username}`,
     report: async (progress, rows) => {
       for (const row of rows) print(row);
@@ -66,6 +68,9 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, dry
     `${result.created} new, ${result.updated} changed, ${result.unchanged} unchanged, ${result.rejected} that cannot be imported.`,
   );
   if (dryRun) console.log('This was a dry run: nothing was written. Add --apply to write.');
-  else console.log(result.written ? 'Everything was written.' : 'Nothing was written.');
-  return result.rejected === 0;
+  else
+    console.log(
+      result.written ? 'All rows that can be imported were written.' : 'Nothing was written. Correct those rows, or add --skip-rejected.',
+    );
+  return result.rejected === 0 || skipRejected;
 }

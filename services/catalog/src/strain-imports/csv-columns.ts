@@ -16,7 +16,6 @@ export type Field =
   | 'floweringTime'
   | 'growDifficulty'
   | 'terpenes'
-  | 'dominantTerpene'
   | 'imageSourceUrl';
 
 /** A column with one share per effect ("relaxed": "55%"), as some data sets have them. */
@@ -40,7 +39,6 @@ const SYNONYMS: Record<Field, readonly string[]> = {
   floweringTime: ['floweringtime', 'flowering', 'floweringweeks', 'flowertime', 'floweringperiod', 'floweringtimeweeks', 'harvesttime'],
   growDifficulty: ['growdifficulty', 'difficulty', 'growingdifficulty', 'growlevel', 'cultivationdifficulty'],
   terpenes: ['terpenes', 'terpeneprofile', 'terpene', 'terps', 'topterpenes'],
-  dominantTerpene: ['mostcommonterpene', 'dominantterpene', 'topterpene', 'mainterpene', 'primaryterpene', 'leadingterpene'],
   imageSourceUrl: ['imageurl', 'image', 'imgurl', 'img', 'photo', 'photourl', 'picture', 'imagelink'],
 };
 

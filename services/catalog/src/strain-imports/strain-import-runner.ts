@@ -27,13 +27,15 @@ export interface RunOptions {
   file: CsvFile;
   fileName: string;
   dryRun: boolean;
+  /** Writes the rest when there are rows that cannot be imported. */
+  skipRejected: boolean;
   staff: string;
   /** Hears of every batch; what it is told survives when the import itself is undone. */
   report(progress: Progress, rows: ImportRow[]): Promise<void>;
 }
 
 /**
- * Reads a file and, unless it is a dry run, writes it in one transaction: all rows or none. Answers how it ended; throws
+ * Reads a file and, unless it is a dry run, writes it in one transaction: all rows or none, or all that can be imported. Answers how it ended; throws
  * VALIDATION_FAILED for a file that is no CSV of strains.
  */
 export async function runImport(em: EntityManager, options: RunOptions): Promise<Progress & { written: boolean }> {
@@ -47,13 +49,13 @@ export async function runImport(em: EntityManager, options: RunOptions): Promise
       const [lock] = await tx.execute<{ free: boolean }[]>(`select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`);
       if (!lock?.free) throw new AppError('CONFLICT', 'Another import is being written. Please try again when it is done.');
       await readAll(tx, options, progress);
-      if (progress.rejected > 0) throw new NothingWritten();
-      const { created, updated, unchanged } = progress;
+      if (progress.rejected > 0 && !options.skipRejected) throw new NothingWritten();
+      const { created, updated, unchanged, rejected } = progress;
       recordWrite(tx, {
         staff: options.staff,
         action: 'strains.imported',
         subject: options.fileName,
-        after: { created, updated, unchanged },
+        after: { created, updated, unchanged, rejected },
       });
     });
     // Plans made for the table as it was would be slow ones.
@@ -114,10 +116,10 @@ async function flush(
     aliases,
   );
   const planOf = new Map<number, Plan>(sound.map(({ row }, index) => [row, plans[index] as Plan]));
-  // Once a row has been refused nothing will be written; the rest is read for its report.
   const rows = batch.map(({ row, read }) => reportOf(row, read, planOf.get(row)));
   for (const { outcome } of rows) progress[outcome] += 1;
-  if (!options.dryRun && progress.rejected === 0) await writePlans(tx, plans);
+  // Once a row has been refused nothing will be written, unless it may be left out; the rest is read for its report.
+  if (!options.dryRun && (progress.rejected === 0 || options.skipRejected)) await writePlans(tx, plans);
   await options.report(progress, rows);
 }
 

@@ -14,6 +14,14 @@ import { type Progress, runImport } from './strain-import-runner.ts';
 /** A run whose process has said nothing for so long has died with it; its transaction was undone by the database. */
 const SILENT_MS = 120_000;
 
+interface StartedImport {
+  key: string;
+  fileName: string;
+  dryRun: boolean;
+  skipRejected: boolean;
+  staff: string;
+}
+
 /** Imports that staff start and watch. */
 @Injectable()
 export class StrainImportsService {
@@ -27,7 +35,7 @@ export class StrainImportsService {
   ) {}
 
   /** Starts a run and answers at once. */
-  async start(given: { key: string; fileName: string; dryRun: boolean; staff: string }): Promise<StrainImport> {
+  async start(given: StartedImport): Promise<StrainImport> {
     const id = randomUUID();
     const bytes = await this.uploads.size(given.key);
     const em = this.em.fork();
@@ -83,12 +91,13 @@ export class StrainImportsService {
     return new JsonText(row?.body ?? '[]', row?.total ?? 0);
   }
 
-  private async run(id: string, bytes: number, given: { key: string; fileName: string; dryRun: boolean; staff: string }): Promise<void> {
+  private async run(id: string, bytes: number, given: StartedImport): Promise<void> {
     try {
       const result = await runImport(this.em, {
         file: { bytes, open: () => this.uploads.open(given.key) },
         fileName: given.fileName,
         dryRun: given.dryRun,
+        skipRejected: given.skipRejected,
         staff: given.staff,
         report: (progress, rows) => this.report(id, progress, rows),
       });

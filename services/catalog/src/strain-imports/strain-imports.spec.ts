@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 /** Uploads a file, imports it and waits for the end by asking, as the page does. */
-async function importCsv(content: string | Buffer, dryRun = false): Promise<StrainImport> {
+async function importCsv(content: string | Buffer, dryRun = false, skipRejected = false): Promise<StrainImport> {
   const key = `incoming/${randomUUID()}`;
   const bytes = Buffer.from(content);
   await store.putObject(UPLOADS_BUCKET, key, bytes, bytes.length);
-  let run = await catalog.rpc.ask(strainImportStart, { key, fileName: 'test.csv', dryRun, staff: 'ada' });
+  let run = await catalog.rpc.ask(strainImportStart, { key, fileName: 'test.csv', dryRun, skipRejected, staff: 'ada' });
   while (run.state === 'running') run = await catalog.rpc.ask(strainImportGet, { id: run.id });
   expect(strainImportGet.response.parse(run)).toEqual(run);
   return run;
@@ -57,6 +57,13 @@ test('with one row that cannot be imported none is written', async () => {
   expect(run).toMatchObject({ state: 'failed', error: '2 rows cannot be imported, so nothing was written.' });
   expect((await reportOf(run)).at(-1)).toEqual([3, 'rejected', 'is the same strain as row 1']);
   await expect(strain('all-or-one')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('asked to leave them out, it writes the rest', async () => {
+  const run = await importCsv('Name,Type\nSound One,sativa\nUnsound,\nSound Two,indica\n', false, true);
+  expect(run).toMatchObject({ state: 'done', created: 2, rejected: 1 });
+  expect((await strain('sound-two')).type).toBe('indica');
+  await expect(strain('unsound')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('the notations of public data sets are understood, and what was understood differently is said', async () => {
@@ -98,7 +105,7 @@ test('the notations of public data sets are understood, and what was understood 
   expect(await strain('known-bush')).toMatchObject({ name: 'Known Bush', thcContent: '12', description: 'as it was' });
   expect((await catalog.rpc.ask(strainList, { search: 'eins' })).map(({ slug }) => slug)).toEqual(['import-one']);
   const [entry] = await catalog.rpc.ask(auditList('catalog'), { action: 'strains.imported' });
-  expect(entry).toMatchObject({ staff: 'ada', subject: 'test.csv', after: { created: 2, updated: 1, unchanged: 0 } });
+  expect(entry).toMatchObject({ staff: 'ada', subject: 'test.csv', after: { created: 2, updated: 1, unchanged: 0, rejected: 0 } });
 });
 
 test('columns with a share per effect become a list, largest first', async () => {
