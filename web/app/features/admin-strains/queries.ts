@@ -35,7 +35,9 @@ export const adminStrainsQuery = (listed: Listed) =>
 
 /** The strains as CSV: one page of them, or all. */
 export async function readStrainsCsv(listed: Listed | 'all'): Promise<Blob> {
-  return (await adminRequest(`/api/admin/strains/export${listed === 'all' ? '' : `?${paramsOf(listed)}`}`, {}, { timeoutMs: 60_000 })).blob();
+  return (
+    await adminRequest(`/api/admin/strains/export${listed === 'all' ? '' : `?${paramsOf(listed)}`}`, {}, { timeoutMs: 60_000 })
+  ).blob();
 }
 
 /** Most rows that one answer of the list holds. */

@@ -7,7 +7,7 @@ import { megabytes } from './figures.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import { importQuery, startImport } from './queries.ts';
+import { type ImportMode, importQuery, startImport } from './queries.ts';
 
 /** Strains from a CSV file: chosen, checked without writing anything, and then written, all of them or none. */
 export function ImportPanel() {
@@ -16,7 +16,7 @@ export function ImportPanel() {
   const [round, setRound] = useState(0);
   const queryClient = useQueryClient();
   const start = useMutation({
-    mutationFn: ({ of, dryRun }: { of: File; dryRun: boolean }) => startImport(of, dryRun),
+    mutationFn: ({ of, ...mode }: { of: File } & ImportMode) => startImport(of, mode),
     onSuccess: (started) => {
       queryClient.setQueryData(importQuery(started.id).queryKey, started);
       setRunId(started.id);
@@ -43,7 +43,8 @@ export function ImportPanel() {
     <div>
       <p className="prose text-small text-muted">
         A file is always checked first: nothing is written until you have seen the report. The import itself is one step. Every row that the
-        report counts as created or updated is written, or, when one of them cannot be, none is.
+        report counts as created or updated is written, or none is. Rows that cannot be imported stop it, unless you choose to leave them
+        out.
       </p>
       <FileChoice
         key={round}
@@ -67,7 +68,11 @@ export function ImportPanel() {
       {!start.isPending && current && current.state !== 'running' && (
         <ImportReport key={current.id} run={current}>
           {file && (
-            <NextStep run={current} onImport={() => start.mutate({ of: file, dryRun: false })} onAnother={() => choose(undefined)} />
+            <NextStep
+              run={current}
+              onImport={() => start.mutate({ of: file, dryRun: false, skipRejected: current.rejected > 0 })}
+              onAnother={() => choose(undefined)}
+            />
           )}
         </ImportReport>
       )}
@@ -89,6 +94,7 @@ function NextStep({ run, onImport, onAnother }: { run: StrainImport; onImport: (
       {run.state === 'checked' && count > 0 && (
         <Button look="solid" onClick={onImport}>
           Import {count.toLocaleString('en-US')} {count === 1 ? 'strain' : 'strains'}
+          {run.rejected > 0 && `, leave out ${run.rejected.toLocaleString('en-US')}`}
         </Button>
       )}
       <Button onClick={onAnother}>Choose another file</Button>

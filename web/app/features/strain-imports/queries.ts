@@ -10,8 +10,14 @@ const POLL_MS = 1_000;
 export const ROWS_PAGE = 50;
 
 /** Sends the file. It is answered at once; how it goes is for {@link importQuery} to say. */
-export const startImport = (file: File, dryRun: boolean): Promise<StrainImport> =>
-  adminUpload<StrainImport>(`${PATH}?dryRun=${dryRun}`, 'file', file);
+export const startImport = (file: File, { dryRun, skipRejected = false }: ImportMode): Promise<StrainImport> =>
+  adminUpload<StrainImport>(`${PATH}?dryRun=${dryRun}${skipRejected ? '&skipRejected=true' : ''}`, 'file', file);
+
+/** Whether a run only checks, and whether rows that cannot be imported are left out instead of stopping it. */
+export interface ImportMode {
+  dryRun: boolean;
+  skipRejected?: boolean;
+}
 
 /** How an import goes: asked again every second for as long as it runs. */
 export const importQuery = (id: string) =>
