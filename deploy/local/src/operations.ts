@@ -45,7 +45,7 @@ They work on the system that \`make run\` has started (on \`DATA_DIR\`), or on t
 |---|---|
 | \`npm run staff -- add NAME\` | opens a staff account and prints its password; also \`reset\`, \`disable\`, \`enable\`, \`list\` |
 | \`npm run catalog:import -- FILE\` | strains from CSV: a dry run with its report; \`--apply\` writes all rows or none, \`--skip-rejected\` leaves out what cannot be imported |
-| \`npm run catalog:import-wordpress -- FILE\` | legacy reviews from a WordPress export; can be repeated |
+| \`npm run catalog:import-wordpress -- FILE\` | legacy reviews from a WordPress export; can be repeated, \`--dry-run\` only reports |
 
 ## Variables
 

@@ -1,0 +1,204 @@
+import { describe, expect, test } from '@jest/globals';
+import { firstWords, plainText } from './plain-text.ts';
+import { PostLinks } from './post-links.ts';
+import { withoutShortcodes } from './shortcodes.ts';
+import { isTangled, postContent } from './wordpress-html.ts';
+
+const links = new PostLinks('https://old.example/blog');
+links.add('blue-dream', { id: '7', link: 'https://old.example/2012/01/blue-dream/', guid: 'http://older.example/?p=3' });
+const html = (raw: string) => postContent(raw, links.to).html;
+const EXTERNAL = 'rel="nofollow noopener" target="_blank"';
+
+describe('text becomes HTML', () => {
+  test('blank lines part paragraphs, single ones break lines; listings stay as they are', () => {
+    expect(html('One\r\ntwo\r\n\r\nthree\n<pre>a\n\n  [gallery]\nhttps://x.example\n</pre>')).toBe(
+      '<p>One<br />\ntwo</p>\n<p>three</p>\n<pre>a\n\n  [gallery]\nhttps://x.example\n</pre>',
+    );
+  });
+
+  test('block comments and page breaks go; boxes only part paragraphs; nothing is left empty', () => {
+    const raw = `<!-- wp:group {"a":"b"} --><div class="wp-block-group" style="x"><!-- wp:paragraph -->
+<p class="lead">One
+line</p><!-- /wp:paragraph --><div>two</div></div><!-- /wp:group -->
+<!--more-->
+<p>&nbsp;</p><section><h1 id="x">Three</h1></section><!--nextpage-->four<b>!</b><i></i>`;
+    expect(html(raw)).toBe('<p>One\nline</p>\n<p>two</p>\n<h2>Three</h2>\n<p>four<strong>!</strong></p>');
+  });
+
+  test('lists, tables and quotes keep their shape', () => {
+    const raw =
+      '<ol start="8"><li>a<ul><li>b</li></ul></li></ol><table border="1"><tr><th></th><td colspan="2" width="9">c</td></tr></table>';
+    expect(html(raw).replace(/\n/g, '')).toBe(
+      '<ol><li>a<ul><li>b</li></ul></li></ol><table><tr><th></th><td colspan="2">c</td></tr></table>',
+    );
+  });
+});
+
+describe('shortcodes', () => {
+  test.each([
+    ['[gallery ids="1,2"]a', '<p>a</p>'],
+    ['[caption id="x" width="3"]Bell[/caption]', '<p>Bell</p>'],
+    ['[vc_row][vc_column width="1/2"]inner [b]bold[/b][/vc_column][/vc_row]', '<p>inner bold</p>'],
+    ['[caption id="x"]never closed', '<p>never closed</p>'],
+    ['[caption][caption]nested[/caption]', '<p>nested</p>'],
+    ['He said [sic] it [1], [see below].', '<p>He said [sic] it [1], [see below].</p>'],
+    ['Write [[gallery ids="1"]] there', '<p>Write [gallery ids="1"] there</p>'],
+  ])('%s', (raw, expected) => {
+    expect(html(raw)).toBe(expected);
+  });
+
+  test.each([
+    '[embed]https://v.example/1?a=b&amp;c[/embed]',
+    '[embed width="9"]https://v.example/1?a=b&amp;c[/embed]',
+    '[video src="https://v.example/1?a=b&amp;c"][/video]',
+    'https://v.example/1?a=b&c',
+    '<div class="wp-block-embed__wrapper">\nhttps://v.example/1?a=b&amp;c\n</div>',
+    '<iframe src="https://v.example/1?a=b&amp;c"><p>old browser</iframe>',
+    '<video src="https://v.example/1?a=b&amp;c" poster="//p.example"><p>old browser</p></video>',
+    '<video controls><source src="https://v.example/1?a=b&amp;c"></video>',
+  ])('what was embedded is a link: %s', (raw) => {
+    const { html: out, text } = postContent(`${raw}\n\nafter`, links.to);
+    expect(out).toContain(`<a href="https://v.example/1?a=b&amp;c" ${EXTERNAL}>`);
+    expect(out).not.toMatch(/\[|iframe|video/);
+    expect(text).toMatch(/after$/);
+  });
+
+  test('many brackets cost little time', () => {
+    const start = Date.now();
+    for (const part of ['[a', '[a-', '[[a', '[a b=', '[/a]']) withoutShortcodes(part.repeat(200_000));
+    expect(Date.now() - start).toBeLessThan(2_000);
+  });
+});
+
+describe('pictures and links', () => {
+  test('a picture is a link to its original, in a link only its text; nothing is loaded', () => {
+    const raw =
+      '<img src="//cdn.example/a.jpg" alt="A &quot;bud&quot;" srcset="x 2x" onerror="x()"><a href="/full.jpg"><img src="t.jpg" alt="B"></a><img src="data:image/gif;base64,R0" data-src="/lazy.jpg">';
+    const { html: out, pictures, text } = postContent(`Before ${raw} after`, links.to);
+    expect(out).toBe(
+      `<p>Before <a href="https://cdn.example/a.jpg" ${EXTERNAL}>Picture: A "bud"</a><a href="https://old.example/full.jpg" ${EXTERNAL}>Picture: B</a><a href="https://old.example/lazy.jpg" ${EXTERNAL}>Picture</a> after</p>`,
+    );
+    expect(pictures).toBe(3);
+    expect(text).toBe('Before after');
+  });
+
+  test.each([
+    ['https://old.example/2012/01/blue-dream/'],
+    ['http://www.old.example/2012/01/Blue-Dream?utm_source=x#comments'],
+    ['/2012/01/blue-dream'],
+    ['https://old.example/?p=7'],
+    ['http://older.example/?p=3'],
+  ])('%s leads to the review', (href) => {
+    expect(html(`<a href="${href}" target="_blank" class="x" onclick="y()">go</a>`)).toBe(
+      '<p><a href="/legacy-review-detail/blue-dream">go</a></p>',
+    );
+  });
+
+  test.each([
+    ['https://old.example/2012/01/other/', `<a href="https://old.example/2012/01/other/" ${EXTERNAL}>go</a>`],
+    ['/legacy-review-detail/other', `<a href="https://old.example/legacy-review-detail/other" ${EXTERNAL}>go</a>`],
+    ['https://old.example/', `<a href="https://old.example/" ${EXTERNAL}>go</a>`],
+    ['https://me:secret@x.example/', `<a href="https://x.example/" ${EXTERNAL}>go</a>`],
+    ['mailto:me@x.example', '<a href="mailto:me@x.example">go</a>'],
+    ['#top', 'go'],
+    ['javascript:alert(1)', 'go'],
+    ['JaVa&#10;ScRiPt&colon;alert(1)', 'go'],
+    ['&#106;avascript:alert(1)', 'go'],
+    [' \u0001javascript:alert(1)', 'go'],
+    ['vbscript:x', 'go'],
+    ['data:text/html,<script>x</script>', 'go'],
+    ['file:///etc/passwd', 'go'],
+    ['http://[', 'go'],
+  ])('a link to %s', (href, expected) => {
+    expect(html(`<a href="${href}">go</a>`)).toBe(`<p>${expected}</p>`);
+  });
+
+  test('a guid that is the number of another post does not take its address', () => {
+    const shared = new PostLinks('https://old.example');
+    shared.add('copy', { id: '1158', link: 'https://old.example/copy/', guid: 'https://old.example/?p=568' });
+    shared.add('original', { id: '568', link: 'https://old.example/original/', guid: 'https://old.example/?p=568' });
+    shared.add('second-copy', { id: '1159', link: '', guid: 'https://old.example/?p=568' });
+    expect(shared.to('https://old.example/?p=568')).toBe('/legacy-review-detail/original');
+  });
+});
+
+describe('hostile HTML', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+    '<svg/onload=alert(1)>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<form action="javascript:alert(1)"><input type=submit formaction=javascript:alert(1)><button>x</button></form>',
+    '<object data="data:text/html,x"><param name=a></object><embed src="javascript:alert(1)">',
+    '<iframe srcdoc="<script>alert(1)</script>" src="javascript:alert(1)"></iframe>',
+    '<p style="background:url(//x)" onmouseover=alert(1) class=a id=b>t</p>',
+    '<img src=x onerror=alert(1)//><img src="javascript:alert(1)">',
+    '<a href="http://x.example/" style="position:fixed" onfocus=alert(1) autofocus>t</a>',
+    '<base href="//x"><meta http-equiv=refresh content="0;url=//x"><link rel=stylesheet href=//x>',
+    '<textarea><img src=x onerror=alert(1)></textarea><xmp><img src=x onerror=alert(1)></xmp>',
+    '[caption caption="<img src=x onerror=alert(1)>"]<script>x</script>',
+    '<a href="[embed]https://x.example/"onmouseover="alert(1)[/embed]">t</a>',
+    'https://x.example/"onmouseover=alert(1)',
+    // The shortcode reaches from an attribute into the text, so that the quote there ends what it did not begin.
+    '<abbr title="[video ">x]" onmouseover="alert(1)" <b>y</b></abbr>',
+    '<pre><script>alert(1)</script><img src=x onerror=alert(1)></pre>',
+    '<section>0</section><pre>x</pre>',
+    '<!--[if IE]><script>alert(1)</script><![endif]-->',
+    '<![CDATA[<script>alert(1)</script>]]>',
+    '<video poster=//x onerror=alert(1)><source src=javascript:alert(1)></video>',
+  ])('%s', (raw) => {
+    const out = html(`${raw}\n\nafter`);
+    const tags = out.match(/<[^>]*>/g) ?? [];
+    expect(tags.filter((tag) => !ALLOWED.test(tag))).toEqual([]);
+    expect(html(out)).not.toMatch(/<(?:script|img|svg|iframe)/);
+  });
+  const ALLOWED =
+    /^<(?:\/?(?:p|h[2-6]|pre|table|tbody|tr|td|a|abbr|strong)|br \/|abbr title="[^"]*"|a href="(?:https?:|mailto:|\/legacy-review-detail\/)[^"]*"(?: rel="nofollow noopener" target="_blank")?)>$/;
+
+  test('entities stay text, however often they are escaped', () => {
+    expect(html('&lt;script&gt;x&lt;/script&gt; &amp;lt;b&amp;gt;')).toBe('<p>&lt;script&gt;x&lt;/script&gt; &amp;lt;b&amp;gt;</p>');
+  });
+
+  test('what is written passes through a second time unchanged', () => {
+    const once = html('<h1>A</h1>b\n\n<a href="/2012/01/blue-dream/">c</a> <img src="https://x.example/a&b.jpg" alt="d"> &lt;e&gt;');
+    expect(
+      html(once)
+        .replaceAll('https://old.example/legacy', '/legacy')
+        .replace(/(blue-dream") rel[^>]*/, '$1'),
+    ).toBe(once);
+  });
+
+  test('tags that nobody closes are found before they cost time; a long post is none of them', () => {
+    expect(isTangled('<p><li>'.repeat(2_000))).toBe(true);
+    expect(isTangled('<b>'.repeat(5_000) + '</b>'.repeat(5_000))).toBe(true);
+    expect(isTangled('<p>a<br>b<img src=x></p>\n'.repeat(50_000))).toBe(false);
+  });
+
+  test.each([' ', '\n', '\t \n', '<!--', '<br>', '<pre></pre>', '<div></div>', '<p>word</p>\n', '&lt;', 'http://'])(
+    'a long run of %j costs little time',
+    (part) => {
+      const start = Date.now();
+      html(part.repeat(200_000 / part.length));
+      expect(Date.now() - start).toBeLessThan(3_000);
+    },
+  );
+});
+
+describe('plain text', () => {
+  test('titles lose their markup and entities, and keep what they say', () => {
+    expect(plainText('Markup: <em>With</em> <b>Mark<sup>up</sup></b>')).toBe('Markup: With Markup');
+    expect(plainText('AT&amp;T &#8211; 5 &lt; 6 &amp;lt; \ud83c\udf3f ~`!@#$%^*()-_=+{}[]/\\;:\'"?,.>')).toBe(
+      'AT&T – 5 < 6 &lt; \ud83c\udf3f ~`!@#$%^*()-_=+{}[]/\\;:\'"?,.>',
+    );
+    expect(plainText('I <3 <script>x</script> it')).toBe('I <3 it');
+  });
+
+  test('it is cut between words, and never inside a character', () => {
+    expect(firstWords('one two three', 13)).toBe('one two three');
+    expect(firstWords('one two, three', 13)).toBe('one two…');
+    expect(firstWords('one two three four', 8)).toBe('one two…');
+    expect(firstWords('\ud83c\udf3f'.repeat(9), 6)).toBe(`${'\ud83c\udf3f'.repeat(2)}…`);
+  });
+});

@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
+import { LegacyReview as LegacyReviewContract } from '@bluntbot/proto/catalog/legacy-reviews';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { catalogDatabase } from '../../mikro-orm.config.ts';
+import { LegacyReview } from '../legacy-review.entity.ts';
+import { importWordpress } from './wordpress-import.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wordpress-'));
+const path = join(folder, 'export.xml');
+let orm: MikroORM;
+
+beforeAll(async () => {
+  ({ orm } = await migratedDatabase('wordpress', (DATABASE_URL) => catalogDatabase({ DATABASE_URL })));
+});
+afterAll(async () => {
+  await orm.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => orm.em.fork().nativeDelete(LegacyReview, {}));
+
+interface Post {
+  id: number;
+  title?: string;
+  content?: string;
+  name?: string;
+  guid?: string;
+  date?: string;
+  /** Everything else, as XML. */
+  more?: string;
+  type?: string;
+  status?: string;
+}
+
+const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+const exported = (...posts: Post[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:wp="https://wordpress.org/export/1.2/"><channel><title>Old site</title>
+<wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://old.example</wp:base_blog_url>
+${posts
+  .map(
+    ({
+      id,
+      title = `Strain ${id}`,
+      content = `About strain ${id}.`,
+      name = `strain-${id}`,
+      date = '2012-01-03 17:11:37',
+      ...post
+    }) => `<item>
+<title>${cdata(title)}</title><link>https://old.example/${name || `?p=${id}`}/</link><guid isPermaLink="false">${post.guid ?? `https://old.example/?p=${id}`}</guid>
+<content:encoded>${cdata(content)}</content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded><wp:post_id>${id}</wp:post_id>
+<wp:post_date_gmt>${date}</wp:post_date_gmt><wp:post_name>${name}</wp:post_name><wp:status>${post.status ?? 'publish'}</wp:status>
+<wp:post_type>${post.type ?? 'post'}</wp:post_type>${post.more ?? ''}</item>`,
+  )
+  .join('\n')}
+</channel></rss>`;
+
+async function run(xml: string, dryRun = false) {
+  writeFileSync(path, xml);
+  return importWordpress(orm.em.fork(), path, { dryRun });
+}
+const reviews = () => orm.em.fork().find(LegacyReview, {}, { orderBy: { id: 1 }, populate: ['content'] });
+
+test('an import can be repeated: nothing twice, nothing written that is the same', async () => {
+  const xml = exported({ id: 1, more: meta('rating', '4') }, { id: 2, content: 'See <a href="/strain-1">this</a>.' }, { id: 3 });
+  expect((await run(xml)).outcome).toEqual({ created: 3, updated: 0, unchanged: 0 });
+  const first = await reviews();
+  expect((await run(xml)).outcome).toEqual({ created: 0, updated: 0, unchanged: 3 });
+  expect(await reviews()).toEqual(first);
+  expect(first[1]?.content).toBe('<p>See <a href="/legacy-review-detail/strain-1">this</a>.</p>');
+  expect(first[0]).toMatchObject({ origin: 'wordpress:https://old.example/?p=1', rating: '8.0', featuredImage: null });
+});
+
+test('a changed post is updated under its old address, which other posts keep linking to', async () => {
+  await run(exported({ id: 1 }, { id: 2, content: '<a href="https://old.example/renamed/">x</a>' }));
+  const before = await reviews();
+  const report = await run(
+    exported({ id: 1, name: 'renamed', content: 'New text.' }, { id: 2, content: '<a href="https://old.example/renamed/">x</a>' }),
+  );
+  expect(report.outcome).toEqual({ created: 0, updated: 2, unchanged: 0 });
+  const after = await reviews();
+  expect(after[0]).toMatchObject({ id: before[0]?.id, slug: 'strain-1', content: '<p>New text.</p>' });
+  expect(after[0]?.updatedAt.getTime()).toBeGreaterThan(before[0]?.updatedAt.getTime() ?? Number.NaN);
+  expect(after[1]?.content).toContain('/legacy-review-detail/strain-1');
+});
+
+test('what does not come is reported with its reason', async () => {
+  const report = await run(
+    exported(
+      ...['draft', 'pending', 'private', 'future', 'trash', 'auto-draft', 'inherit'].map((status, index) => ({ id: 10 + index, status })),
+      { id: 20, more: '<wp:post_password><![CDATA[enter]]></wp:post_password>' },
+      { id: 21, title: '', content: '[gallery ids="1"]<!--more--> &nbsp;', name: '' },
+      { id: 22, date: '0000-00-00 00:00:00' },
+      { id: 23, content: '<b>'.repeat(5_000) },
+      { id: 24, content: 'word '.repeat(300_000) },
+      { id: 25 },
+      { id: 25 },
+      { id: 30, type: 'page' },
+      { id: 31, type: 'nav_menu_item' },
+      { id: 32, type: 'nav_menu_item' },
+    ),
+  );
+  expect(report.outcome.created).toBe(1);
+  expect(report.otherTypes).toEqual(
+    new Map([
+      ['page', 1],
+      ['nav_menu_item', 2],
+    ]),
+  );
+  expect(report.skipped.map(({ id, reason }) => [id, reason])).toEqual([
+    ['10', 'not published (draft)'],
+    ['11', 'not published (pending)'],
+    ['12', 'not published (private)'],
+    ['13', 'not published (future)'],
+    ['14', 'not published (trash)'],
+    ['15', 'not published (auto-draft)'],
+    ['16', 'not published (inherit)'],
+    ['20', 'password-protected'],
+    ['21', 'neither title nor text'],
+    ['22', 'without a valid date'],
+    ['23', 'its HTML has too many open tags'],
+    ['24', 'too long to be shown'],
+    ['25', 'twice in the file'],
+  ]);
+  expect(report.lines(false).join('\n')).toContain('Skipped posts: 13');
+  expect(await reviews()).toHaveLength(1);
+});
+
+test('the oddities of the theme test data', async () => {
+  const xml = exported(
+    { id: 568, name: 'image', title: 'Post Format: Image (Linked)', guid: 'https://old.example/?p=568' },
+    { id: 1158, name: 'image', title: 'Post Format: Image', guid: 'https://old.example/?p=568' },
+    { id: 1169, title: '', name: 'edge-case-no-title', content: 'This post has no title.' },
+    { id: 1170, title: 'Edge Case: No Content', content: '' },
+    { id: 1173, title: 'Markup: Title <em>With</em> <b>Mark<sup>up</sup></b>', date: '0001-01-01 00:00:00' },
+    { id: 1174, title: '~`!@#$%^&*()-_=+{}[]/\\;:\'"?,.> \ud83c\udf3f ]]>', name: '%d7%a9', date: '9999-12-31 23:59:59' },
+    { id: 1241, more: '<wp:is_sticky>1</wp:is_sticky>', content: 'bad \u0000\u000b characters &#0; &#xD800;' },
+    { id: 1148, more: '<wp:comment><wp:comment_content><![CDATA[Hi]]></wp:comment_content></wp:comment>'.repeat(3_000) },
+    {
+      id: 1151,
+      more: Array.from({ length: 300 }, (_, n) => `<category domain="post_tag" nicename="t${n}"><![CDATA[T${n}]]></category>`).join(''),
+    },
+    { id: 999, title: 'x'.repeat(9_000), name: 'y'.repeat(9_000), guid: 'z'.repeat(9_000) },
+  );
+  const { outcome } = await run(xml);
+  expect(outcome.created).toBe(10);
+  expect((await run(xml)).outcome.unchanged).toBe(10);
+  const found = await reviews();
+  expect(found.map(({ slug }) => slug)).toEqual([
+    ...['image', 'image-2', 'edge-case-no-title', 'strain-1170', 'strain-1173', 'review-1174', 'strain-1241', 'strain-1148', 'strain-1151'],
+    'y'.repeat(80),
+  ]);
+  expect(found.slice(0, 7).map(({ title, isFeatured }) => [title, isFeatured])).toEqual([
+    ['Post Format: Image (Linked)', false],
+    ['Post Format: Image', false],
+    ['This post has no title.', false],
+    ['Edge Case: No Content', false],
+    ['Markup: Title With Markup', false],
+    ['~`!@#$%^&*()-_=+{}[]/\\;:\'"?,.> \ud83c\udf3f ]]>', false],
+    ['Strain 1241', true],
+  ]);
+  for (const { content, rating, postDate, ...review } of found) {
+    const answer = {
+      ...review,
+      strainSlug: null,
+      rating: rating && Number(rating),
+      postDate: postDate.toISOString(),
+      processedContent: content,
+    };
+    expect(LegacyReviewContract.safeParse(answer).error).toBeUndefined();
+  }
+});
+
+test('an import leaves the reviews of others and their addresses alone', async () => {
+  const em = orm.em.fork();
+  const own = {
+    slug: 'strain-1',
+    origin: 'seed:strain-1',
+    strainName: 'S',
+    title: 'S',
+    summary: 's',
+    content: '',
+    postDate: new Date(),
+    metaDescription: '',
+  };
+  em.create(LegacyReview, own as never);
+  await em.flush();
+  await run(exported({ id: 1 }));
+  expect((await reviews()).map(({ slug, title }) => [slug, title])).toEqual([
+    ['strain-1', 'S'],
+    ['strain-1-2', 'Strain 1'],
+  ]);
+});
+
+test('more posts than one batch, with links forwards and back', async () => {
+  const posts = Array.from({ length: 250 }, (_, index) => ({ id: index + 1, content: `<a href="/strain-${250 - index}/">x</a>` }));
+  expect((await run(exported(...posts))).outcome.created).toBe(250);
+  const found = await reviews();
+  expect(found).toHaveLength(250);
+  expect(found.every(({ content }, index) => content === `<p><a href="/legacy-review-detail/strain-${250 - index}">x</a></p>`)).toBe(true);
+});
+
+test('a dry run tells the same and writes nothing; a broken file writes nothing either', async () => {
+  expect((await run(exported({ id: 1 }, { id: 2 }), true)).outcome).toEqual({ created: 2, updated: 0, unchanged: 0 });
+  const broken = exported({ id: 1 }, { id: 2 }).replace('</channel></rss>', '<item><title>x');
+  await expect(run(broken)).rejects.toMatchObject({ name: 'WxrFileError' });
+  expect(await reviews()).toEqual([]);
+});
+
+test('the report stays short when much is skipped', async () => {
+  const posts = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, status: 'draft' }));
+  const report = await run(exported(...posts));
+  expect(report.skipped).toHaveLength(200);
+  expect(report.skippedFor).toEqual(new Map([['not published (draft)', 500]]));
+  expect(report.lines(false).at(-1)).toBe('  and 300 more');
+});
+
+function meta(key: string, value: string): string {
+  return `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`;
+}

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LegacyReview } from '../legacy-review.entity.ts';
+import { planImport, type WordpressPlan } from './wordpress-plan.ts';
+import { WordpressReport } from './wordpress-report.ts';
+import { type WordpressReview, wordpressReview } from './wordpress-review.ts';
+import { readWxr } from './wxr-reader.ts';
+
+const BATCH = 100;
+
+/**
+ * Brings the published posts of a WordPress export into the legacy reviews. The file is read twice: first for what comes and
+ * under which addresses, so that posts can link to each other, then to write, a hundred at a time. Can be repeated: a
+ * review is found again by its origin and written only when it differs.
+ */
+export async function importWordpress(em: EntityManager, path: string, { dryRun = false } = {}): Promise<WordpressReport> {
+  const report = new WordpressReport();
+  const plan = await planImport(readWxr(path), await presentSlugs(em), report);
+  report.ratingScales = plan.ratings.scales;
+  let batch: WordpressReview[] = [];
+  for await (const review of plannedReviews(path, plan, report)) {
+    batch.push(review);
+    if (batch.length < BATCH) continue;
+    await write(em, batch, report, dryRun);
+    batch = [];
+  }
+  await write(em, batch, report, dryRun);
+  return report;
+}
+
+async function presentSlugs(em: EntityManager): Promise<Map<string, string>> {
+  const present = await em.find(LegacyReview, {}, { fields: ['slug', 'origin'] });
+  em.clear();
+  return new Map(present.map(({ origin, slug }) => [origin, slug]));
+}
+
+async function* plannedReviews(path: string, plan: WordpressPlan, report: WordpressReport): AsyncGenerator<WordpressReview> {
+  let index = -1;
+  for await (const entry of readWxr(path)) {
+    index += 1;
+    const place = plan.posts.get(index);
+    if (!place || entry.kind !== 'item') continue;
+    const { review, pictures, galleries } = wordpressReview(entry.item, { ...place, ...plan, linkTo: plan.links.to });
+    report.pictures += pictures;
+    report.galleries += galleries;
+    yield review;
+  }
+}
+
+async function write(em: EntityManager, batch: readonly WordpressReview[], report: WordpressReport, dryRun: boolean): Promise<void> {
+  const origins = batch.map(({ origin }) => origin);
+  const found = await em.find(LegacyReview, { origin: { $in: origins } }, { populate: ['content'] });
+  const present = new Map(found.map((review) => [review.origin, review]));
+  for (const review of batch) {
+    const old = present.get(review.origin);
+    const differs = old && (Object.keys(review) as (keyof WordpressReview)[]).some((key) => !same(old[key], review[key]));
+    report.outcome[old ? (differs ? 'updated' : 'unchanged') : 'created'] += 1;
+    if (dryRun) continue;
+    if (!old) em.create(LegacyReview, review as never);
+    else if (differs) em.assign(old, review);
+  }
+  await em.flush();
+  em.clear();
+}
+
+/** Dates, lists and plain values alike. */
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,96 @@
+import { firstWords, plainText } from './plain-text.ts';
+import { PostLinks } from './post-links.ts';
+import { isTangled, postContent } from './wordpress-html.ts';
+import { WordpressRatings } from './wordpress-rating.ts';
+import type { WordpressReport } from './wordpress-report.ts';
+import { freeSlug, originOf, postDate, slugWish } from './wordpress-review.ts';
+import type { WxrEntry, WxrItem, WxrSite } from './wxr-reader.ts';
+
+/** What one reading of the whole file tells: which posts come and where they will be, before any of them is written. */
+export interface WordpressPlan {
+  /** Origin and slug of the posts that come, by their place in the file. */
+  posts: Map<number, { origin: string; slug: string }>;
+  links: PostLinks;
+  ratings: WordpressRatings;
+  /** Addresses of attached files by their id. */
+  attachments: Map<string, string>;
+}
+
+/** Reads the file once, with the slugs that reviews have already, by origin. */
+export async function planImport(
+  entries: AsyncIterable<WxrEntry>,
+  present: ReadonlyMap<string, string>,
+  report: WordpressReport,
+): Promise<WordpressPlan> {
+  const plan: WordpressPlan = { posts: new Map(), links: new PostLinks(''), ratings: new WordpressRatings(), attachments: new Map() };
+  const places = new Places(present);
+  let site: WxrSite = { title: '', url: '' };
+  let index = -1;
+  for await (const entry of entries) {
+    index += 1;
+    if (entry.kind === 'site') {
+      site = entry.site;
+      plan.links = new PostLinks(site.url);
+    } else if (entry.kind === 'unreadable') {
+      report.skip({ id: '', title: '' }, entry.reason);
+    } else if (entry.item.type !== 'post') {
+      report.otherType(entry.item.type || 'without type');
+      if (entry.item.type === 'attachment') plan.attachments.set(entry.item.id, entry.item.attachmentUrl || entry.item.guid);
+    } else {
+      const { item } = entry;
+      const reason = reasonToSkip(item);
+      const place = reason ? null : places.give(item, site);
+      if (place) {
+        plan.posts.set(index, place);
+        plan.links.add(place.slug, item);
+        plan.ratings.see(item.meta);
+      } else {
+        report.skip({ id: item.id, title: firstWords(plainText(item.title), 80) }, reason ?? 'twice in the file');
+      }
+    }
+  }
+  return plan;
+}
+
+/** Hands out origins and slugs, each once. */
+class Places {
+  private readonly taken: Set<string>;
+  /** The post that each origin of this file belongs to. */
+  private readonly owners = new Map<string, string>();
+
+  constructor(private readonly present: ReadonlyMap<string, string>) {
+    this.taken = new Set(present.values());
+  }
+
+  /** Null for a post that was there already. Copied posts share a guid and differ in their number: both come. */
+  give(item: WxrItem, site: WxrSite): { origin: string; slug: string } | null {
+    const shared = originOf(item, site);
+    const owner = this.owners.get(shared);
+    const origin = owner === undefined || owner === item.id ? shared : `${shared}#${item.id}`;
+    if (this.owners.has(origin)) return null;
+    this.owners.set(origin, item.id);
+    const slug = this.present.get(origin) ?? freeSlug(slugWish(item, textOfUntitled(item)), this.taken);
+    this.taken.add(slug);
+    return { origin, slug };
+  }
+}
+
+/** Characters of the longest post; an answer of the service has to hold it. */
+const LONGEST = 2_000_000;
+/** Bytes that leave room for the rest of the answer in a message of 1 MB. */
+const LARGEST = 800_000;
+
+/** Why a post does not come, or null. */
+export function reasonToSkip(item: WxrItem): string | null {
+  if (item.status !== 'publish') return `not published (${item.status || 'no status'})`;
+  if (item.password) return 'password-protected';
+  if (!postDate(item)) return 'without a valid date';
+  if (item.content.length > LONGEST) return 'too long to be shown';
+  if (isTangled(item.content)) return 'its HTML has too many open tags';
+  if (item.content.length > LARGEST / 8 && sizeShown(item) > LARGEST) return 'too long to be shown';
+  return plainText(item.title) || textOfUntitled(item) ? null : 'neither title nor text';
+}
+
+const asItIs = (href: string) => href;
+const sizeShown = ({ content }: WxrItem) => Buffer.byteLength(JSON.stringify(postContent(content, asItIs).html));
+const textOfUntitled = ({ title, content }: WxrItem) => (plainText(title) ? '' : postContent(content, () => null).text);

@@ -1,0 +1,60 @@
+/** Skipped items that are named one by one; beyond it they are counted. */
+const NAMED = 200;
+
+export interface SkippedItem {
+  id: string;
+  title: string;
+  reason: string;
+}
+
+/** What an import did, or would do. */
+export class WordpressReport {
+  readonly skipped: SkippedItem[] = [];
+  readonly skippedFor = new Map<string, number>();
+  readonly otherTypes = new Map<string, number>();
+  readonly outcome = { created: 0, updated: 0, unchanged: 0 };
+  pictures = 0;
+  galleries = 0;
+  ratingScales: { key: string; outOf: number }[] = [];
+
+  skip(item: Omit<SkippedItem, 'reason'>, reason: string): void {
+    count(this.skippedFor, reason);
+    if (this.skipped.length < NAMED) this.skipped.push({ ...item, reason });
+  }
+
+  otherType(type: string): void {
+    count(this.otherTypes, type);
+  }
+
+  get skippedTotal(): number {
+    return [...this.skippedFor.values()].reduce((sum, each) => sum + each, 0);
+  }
+
+  /** For the terminal. */
+  lines(dryRun: boolean): string[] {
+    const { created, updated, unchanged } = this.outcome;
+    const left = this.skippedTotal - this.skipped.length;
+    return [
+      `${dryRun ? 'Nothing was written. An import would bring' : 'Reviews'}: ${created} created, ${updated} updated, ${unchanged} unchanged.`,
+      ...this.ratingScales.map(({ key, outOf }) => `Scores under "${key}" were read as out of ${outOf}.`),
+      ...(this.pictures > 0 ? [`${this.pictures} ${this.pictures === 1 ? 'picture was' : 'pictures were'} linked, not copied.`] : []),
+      ...(this.galleries > 0
+        ? [
+            `${this.galleries} ${this.galleries === 1 ? 'gallery was' : 'galleries were'} left out: the text holds only the numbers of the pictures.`,
+          ]
+        : []),
+      ...(this.otherTypes.size > 0 ? [`Not posts: ${counted(this.otherTypes)}.`] : []),
+      ...(this.skippedTotal > 0 ? [`Skipped posts: ${this.skippedTotal} (${counted(this.skippedFor)}).`] : []),
+      ...this.skipped.map(({ id, title, reason }) => `  ${id ? `#${id} ` : ''}${title ? `"${title}"` : 'without title'}: ${reason}`),
+      ...(left > 0 ? [`  and ${left} more`] : []),
+    ];
+  }
+}
+
+const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+const counted = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, number]) => `${number} ${name}`)
+    .join(', ');

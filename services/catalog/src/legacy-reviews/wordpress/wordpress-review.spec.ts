@@ -1,0 +1,189 @@
+import { expect, test } from '@jest/globals';
+import { PostLinks } from './post-links.ts';
+import { WordpressRatings } from './wordpress-rating.ts';
+import { freeSlug, originOf, slugWish, strainNameOf, wordpressReview } from './wordpress-review.ts';
+import type { WxrItem } from './wxr-reader.ts';
+
+const item = (given: Partial<WxrItem> = {}): WxrItem => ({
+  id: '7',
+  type: 'post',
+  status: 'publish',
+  password: '',
+  title: 'Blue Dream Review',
+  name: 'blue-dream-review',
+  link: 'https://old.example/blue-dream-review/',
+  guid: 'https://old.example/?p=7',
+  content: 'Smells of berries.\n\nTastes of them too.',
+  excerpt: '',
+  isSticky: false,
+  dates: { gmt: '2012-01-03 17:11:37', local: '2012-01-03 10:11:37', published: '' },
+  terms: [],
+  meta: new Map(),
+  attachmentUrl: '',
+  ...given,
+});
+
+const mapped = (given: Partial<WxrItem> = {}, attachments: Record<string, string> = {}) =>
+  wordpressReview(item(given), {
+    slug: 'blue-dream-review',
+    origin: 'wordpress:x',
+    linkTo: new PostLinks('https://old.example').to,
+    ratings: new WordpressRatings(),
+    attachments: new Map(Object.entries(attachments)),
+  });
+const review = (given: Partial<WxrItem> = {}) => mapped(given).review;
+
+test('a plain post', () => {
+  expect(review()).toEqual({
+    slug: 'blue-dream-review',
+    origin: 'wordpress:x',
+    strainName: 'Blue Dream',
+    title: 'Blue Dream Review',
+    summary: 'Smells of berries. Tastes of them too.',
+    content: '<p>Smells of berries.</p>\n<p>Tastes of them too.</p>',
+    rating: null,
+    effects: [],
+    flavors: [],
+    categories: [],
+    featuredImage: null,
+    postDate: new Date('2012-01-03T17:11:37Z'),
+    viewCount: 0,
+    isFeatured: false,
+    originalUrl: 'https://old.example/blue-dream-review/',
+    metaDescription: 'Smells of berries. Tastes of them too.',
+  });
+});
+
+test.each([
+  ['Blue Dream', 'Blue Dream'],
+  ['Blue Dream Strain Review', 'Blue Dream'],
+  ['Blue Dream – A review', 'Blue Dream'],
+  ['Blue Dream: Our Marijuana Strain Review!', 'Blue Dream'],
+  ['Blue Dream (Review)', 'Blue Dream'],
+  ['Strain Review: Blue Dream', 'Blue Dream'],
+  ['Blue Dream Cannabis Strain Review & Info', 'Blue Dream'],
+  ['Purple Preview', 'Purple Preview'],
+  ['Review', 'Review'],
+])('"%s" is about %s', (title, strain) => {
+  expect(strainNameOf(title)).toBe(strain);
+});
+
+test('a post without title is called by its first words, one without text by its title', () => {
+  const words = 'This post has no title, but it must be found in the list all the same.';
+  expect(review({ title: ' ', content: words }).title).toBe('This post has no title, but it must be found in the list…');
+  expect(review({ content: '' })).toMatchObject({ content: '', summary: 'Blue Dream Review', metaDescription: 'Blue Dream Review' });
+});
+
+test('titles of any length fit the columns', () => {
+  const { title, strainName } = review({ title: `${'\ud83c\udf3f'.repeat(200)}` });
+  expect([title.isWellFormed(), title.length <= 300, strainName.length <= 120]).toEqual([true, true, true]);
+});
+
+test('the excerpt is the summary; a description of a plugin is taken unless it is a template', () => {
+  const meta = (description: string) => new Map([['_yoast_wpseo_metadesc', description]]);
+  const long = 'Word '.repeat(100);
+  expect(review({ excerpt: '<p>Short &amp; good</p>', meta: meta('For &quot;engines&quot;') })).toMatchObject({
+    summary: 'Short & good',
+    metaDescription: 'For "engines"',
+  });
+  expect(review({ excerpt: 'Short', meta: meta('%%title%% | %%sitename%%') }).metaDescription).toBe('Short');
+  const cut = review({ content: long });
+  expect([cut.summary.length <= 200, cut.metaDescription.length <= 160, cut.summary.endsWith('Word…')]).toEqual([true, true, true]);
+});
+
+test.each([
+  [{ gmt: '0000-00-00 00:00:00', local: '2012-01-03 10:11:37', published: '' }, '2012-01-03T10:11:37.000Z'],
+  [{ gmt: '', local: '0000-00-00 00:00:00', published: 'Tue, 03 Jan 2012 17:11:37 +0000' }, '2012-01-03T17:11:37.000Z'],
+  [{ gmt: '2012-02-31 00:00:00', local: '2012-03-01 00:00:00', published: '' }, '2012-03-01T00:00:00.000Z'],
+  [{ gmt: '9999-12-31 23:59:59', local: '', published: '' }, '9999-12-31T23:59:59.000Z'],
+  [{ gmt: '0099-01-01 00:00:00', local: '', published: '' }, '0099-01-01T00:00:00.000Z'],
+])('the date of %j', (dates, expected) => {
+  expect(review({ dates }).postDate.toISOString()).toBe(expected);
+});
+
+test('effects, flavors and categories come from terms, each once', () => {
+  const term = (domain: string, name: string, nicename = name.toLowerCase()) => ({ domain, name, nicename });
+  const terms = [
+    term('category', 'Uncategorized'),
+    term('post_tag', 'Sleepy'),
+    term('category', 'Sativa &amp; more', 'sativa-more'),
+    term('tag', 'sleepy'),
+    term('effects', 'Happy'),
+    term('effects', 'Flying'),
+    term('pa_flavour', 'Berry Pie'),
+    term('flavors', 'berry pie'),
+    term('post_format', 'Aside', 'post-format-aside'),
+  ];
+  expect(review({ terms })).toMatchObject({
+    effects: ['happy', 'sleepy'],
+    flavors: ['berry pie'],
+    categories: ['Sativa & more', 'Sleepy'],
+  });
+});
+
+test('the picture above a post is linked below it, unless the text shows it', () => {
+  const meta = new Map([['_thumbnail_id', '9']]);
+  const files = { 9: 'https://old.example/up/9.jpg' };
+  const { review: shown, pictures } = mapped({ meta }, files);
+  expect(shown.featuredImage).toBeNull();
+  expect(shown.content).toMatch(
+    /<p><a href="https:\/\/old\.example\/up\/9\.jpg" rel="nofollow noopener"[^>]*>Picture: Blue Dream Review<\/a><\/p>$/,
+  );
+  expect(pictures).toBe(1);
+  expect(mapped({ meta, content: '<img src="https://old.example/up/9.jpg">' }, files).pictures).toBe(1);
+  expect(mapped({ meta }, { 9: 'javascript:alert(1)' }).review.content).not.toContain('alert');
+});
+
+test('views are counted within what a column holds; only web addresses are kept', () => {
+  expect(review({ meta: new Map([['post_views_count', '1234']]) }).viewCount).toBe(1234);
+  expect(review({ meta: new Map([['views', '99999999999']]) }).viewCount).toBe(2_147_483_647);
+  expect(review({ meta: new Map([['views', '-5']]) }).viewCount).toBe(0);
+  expect(review({ link: 'javascript:alert(1)' }).originalUrl).toBeNull();
+});
+
+test('where a post comes from stays the same: its guid, else its link, else its number', () => {
+  const site = { title: '', url: 'https://old.example/' };
+  expect(originOf(item(), site)).toBe('wordpress:https://old.example/?p=7');
+  expect(originOf(item({ guid: '' }), site)).toBe('wordpress:https://old.example/blue-dream-review/');
+  expect(originOf(item({ guid: '', link: '' }), site)).toBe('wordpress:https://old.example/?p=7');
+  expect(originOf(item({ guid: 'x'.repeat(9_000) }), site)).toMatch(/^wordpress:sha256:[0-9a-f]{64}$/);
+});
+
+test.each([
+  [{ name: 'blue-dream' }, 'blue-dream'],
+  [{ name: 'caf%C3%A9-%F0%9F%8C%BF' }, 'cafe'],
+  [{ name: '%zz%', title: 'Blue Dream' }, 'zz'],
+  [{ name: '%d7%a9%d7%9c', title: 'Blue Dream' }, 'blue-dream'],
+  [{ name: '', title: '\u05e9\u05dc' }, 'review-7'],
+  [{ name: '../../Etc/Passwd' }, 'etc-passwd'],
+])('the slug of %j is %s', (given, slug) => {
+  expect(slugWish(item(given), '')).toBe(slug);
+});
+
+test('slugs are numbered when taken, and stay within 80 characters', () => {
+  expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3');
+  const long = slugWish(item({ name: 'x'.repeat(200) }), '');
+  expect(long).toHaveLength(80);
+  expect(freeSlug(long, new Set([long]))).toBe(`${'x'.repeat(78)}-2`);
+});
+
+const rated = (...posts: Record<string, string>[]) => {
+  const ratings = new WordpressRatings();
+  const metas = posts.map((post) => new Map(Object.entries(post)));
+  for (const meta of metas) ratings.see(meta);
+  return metas.map((meta) => ratings.of(meta));
+};
+
+test('scores are read on the scale that the highest of the file tells', () => {
+  expect(rated({ rating: '4' }, { rating: '4.5' })).toEqual(['8.0', '9.0']);
+  expect(rated({ rating: '4' }, { rating: '9,5' })).toEqual(['4.0', '9.5']);
+  expect(rated({ taq_review_score: '40' }, { taq_review_score: '95' })).toEqual(['4.0', '9.5']);
+  expect(rated({ rating: '4' }, { review_score: '80' })).toEqual(['8.0', '8.0']);
+});
+
+test('a post may say its scale; nothing is invented', () => {
+  expect(rated({ rating: '3/4' }, { rating: '85%' }, { wp_review_total: '4', wp_review_type: 'point' })).toEqual(['7.5', '8.5', '4.0']);
+  expect(rated({}, { rating: '0' }, { rating: 'good' }, { rating: '-3' }, { rating: '250' }, { rating: '6/5' })).toEqual(
+    Array(6).fill(null),
+  );
+});

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
+import { words } from '../../strains/strain-name.ts';
+import type { LegacyReview } from '../legacy-review.entity.ts';
+import { firstWords, plainText } from './plain-text.ts';
+import type { LinkTo } from './post-links.ts';
+import { pictureLink, postContent } from './wordpress-html.ts';
+import type { WordpressRatings } from './wordpress-rating.ts';
+import type { WxrItem, WxrSite, WxrTerm } from './wxr-reader.ts';
+
+/** The columns that an import writes. */
+export type WordpressReview = Pick<
+  LegacyReview,
+  | 'slug'
+  | 'origin'
+  | 'strainName'
+  | 'title'
+  | 'summary'
+  | 'content'
+  | 'rating'
+  | 'effects'
+  | 'flavors'
+  | 'categories'
+  | 'featuredImage'
+  | 'postDate'
+  | 'viewCount'
+  | 'isFeatured'
+  | 'originalUrl'
+  | 'metaDescription'
+>;
+
+/** What a post needs from the rest of the file. */
+export interface ReviewContext {
+  slug: string;
+  origin: string;
+  linkTo: LinkTo;
+  ratings: WordpressRatings;
+  attachments: ReadonlyMap<string, string>;
+}
+
+/** Longer names, titles and terms are mistakes, and would not fit in an index. */
+const LIMITS = {
+  name: 120,
+  title: 300,
+  term: 80,
+  terms: 100,
+  excerpt: 500,
+  summary: 200,
+  untitled: 60,
+  description: 160,
+  slug: 80,
+  origin: 500,
+};
+const HIGHEST_COUNT = 2_147_483_647;
+
+/** A post as a review, and what became of its pictures. */
+export function wordpressReview(item: WxrItem, context: ReviewContext): { review: WordpressReview; pictures: number; galleries: number } {
+  const content = postContent(item.content, context.linkTo);
+  const title = reviewTitle(item.title, content.text);
+  const featured = featuredPicture(item, title, context);
+  const summary = firstWords(plainText(item.excerpt), LIMITS.excerpt) || firstWords(content.text, LIMITS.summary) || title;
+  const { effects, flavors, categories } = termsOf(item.terms);
+  const description = ['_yoast_wpseo_metadesc', '_aioseo_description'].map((key) => plainText(item.meta.get(key) ?? ''));
+  return {
+    review: {
+      slug: context.slug,
+      origin: context.origin,
+      strainName: strainNameOf(title),
+      title,
+      summary,
+      content: [content.html, featured].filter(Boolean).join('\n'),
+      rating: context.ratings.of(item.meta),
+      effects,
+      flavors,
+      categories,
+      // The site shows pictures of its own only; the original is linked in the text.
+      featuredImage: null,
+      postDate: postDate(item) ?? new Date(0),
+      viewCount: viewCount(item.meta),
+      isFeatured: item.isSticky,
+      originalUrl: /^https?:\/\//i.test(item.link) && URL.canParse(item.link) ? new URL(item.link).href : null,
+      // A description with %%variables%% is a template that only the plugin can fill in.
+      metaDescription: firstWords(description.find((text) => text && !text.includes('%%')) ?? summary, LIMITS.description),
+    },
+    pictures: content.pictures + (featured ? 1 : 0),
+    galleries: content.galleries,
+  };
+}
+
+/** The picture above the post, at its end, unless the text shows it as well. */
+function featuredPicture({ meta, content }: WxrItem, title: string, { attachments, linkTo }: ReviewContext): string {
+  const url = attachments.get(meta.get('_thumbnail_id')?.trim() ?? '');
+  const address = url && !content.includes(url) ? linkTo(url) : null;
+  return address ? `<p>${pictureLink(address, title)}</p>` : '';
+}
+
+/** Never "(untitled)": a post without a title is called by its first words. */
+export const reviewTitle = (title: string, text: string): string =>
+  firstWords(plainText(title), LIMITS.title) || firstWords(text, LIMITS.untitled);
+
+const LEADING = /^(?:(?:cannabis|marijuana|weed)\s+)?(?:strain\s+)?review\s*[:–—-]\s*/i;
+const TRAILING =
+  /(?:\s*[:|,–—-])?\s*\(?\b(?:(?:an?|our|my|the|full)\s+)?(?:(?:medical\s+)?(?:cannabis|marijuana|weed)\s+)?(?:strain\s+)?(?:review(?:ed|s)?(?:\s*(?:&|and)\s*(?:info|information|guide))?|strain)\)?[.!]?$/i;
+
+/** The strain a title names: "Blue Dream – A review" and "Blue Dream Strain Review" are about Blue Dream. */
+export const strainNameOf = (title: string): string =>
+  firstWords(title.replace(LEADING, '').replace(TRAILING, '').trim() || title, LIMITS.name);
+
+/** What makes an import repeatable. A guid is for ever, even when the site has moved; without one the address must do. */
+export function originOf({ guid, link, id }: WxrItem, site: WxrSite): string {
+  const identity = guid || link || `${site.url}?p=${id}`;
+  const short = identity.length > LIMITS.origin ? `sha256:${createHash('sha256').update(identity).digest('hex')}` : identity;
+  return `wordpress:${short}`;
+}
+
+/** The address part a post would like to have: its own, else one made of its title. */
+export function slugWish({ name, title, id }: WxrItem, text: string): string {
+  const own = words(decoded(name)).join('-') || words(reviewTitle(title, text)).join('-') || `review-${words(id).join('-') || 'post'}`;
+  return own.slice(0, LIMITS.slug).replace(/-+$/, '');
+}
+
+/** The wish, or the wish with the first number that is free. */
+export function freeSlug(wish: string, taken: ReadonlySet<string>): string {
+  let slug = wish;
+  for (let number = 2; taken.has(slug); number += 1) {
+    slug = `${wish.slice(0, LIMITS.slug - `-${number}`.length).replace(/-+$/, '')}-${number}`;
+  }
+  return slug;
+}
+
+/** Names in other scripts are kept percent-encoded by WordPress. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name.replace(/%[0-9a-f]{2}/gi, ' ');
+  }
+}
+
+/** When the post was published: in UTC if the file says, else as the site's clock had it. */
+export const postDate = ({ dates }: WxrItem): Date | null =>
+  databaseDate(dates.gmt) ?? databaseDate(dates.local) ?? feedDate(dates.published);
+
+/** MySQL writes "0000-00-00 00:00:00" where it knows no date. */
+function databaseDate(text: string): Date | null {
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(text.trim());
+  if (!match || text.startsWith('0000')) return null;
+  const date = new Date(`${match[1]}T${match[2]}Z`);
+  // The 31st of February is no date, though JavaScript makes one of it.
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(`${match[1]}`) ? null : date;
+}
+
+/** PHP writes "Mon, 30 Nov -0001 00:00:00 +0000" for the same. */
+function feedDate(text: string): Date | null {
+  const date = /^[a-z]{3}, \d{1,2} [a-z]{3} \d{4} /i.test(text.trim()) ? new Date(text) : null;
+  return date && !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 0 ? date : null;
+}
+
+function viewCount(meta: ReadonlyMap<string, string>): number {
+  const count = ['post_views_count', '_post_views_count', 'views', '_views']
+    .map((key) => Number.parseInt(meta.get(key) ?? '', 10))
+    .find((n) => n > 0);
+  return Math.min(count ?? 0, HIGHEST_COUNT);
+}
+
+const EFFECT_DOMAIN = /^(?:pa_|strain[_-]?)?effects?$/;
+const FLAVOR_DOMAIN = /^(?:pa_|strain[_-]?)?(?:flavou?rs?|tastes?)$/;
+
+function termsOf(terms: readonly WxrTerm[]): Pick<WordpressReview, 'effects' | 'flavors' | 'categories'> {
+  const named = terms.map(({ domain, nicename, name }) => ({
+    domain: domain.toLowerCase(),
+    nicename: nicename.toLowerCase(),
+    name: firstWords(plainText(name || decoded(nicename)), LIMITS.term),
+  }));
+  const of = (...domains: string[]) => named.filter(({ domain }) => domains.includes(domain));
+  const plain = [...of('category'), ...of('post_tag', 'tag')];
+  const telling = new Set(
+    [...plain, ...named.filter(({ domain }) => EFFECT_DOMAIN.test(domain))].flatMap((term) => [term.nicename, term.name.toLowerCase()]),
+  );
+  return {
+    effects: EFFECTS.filter((effect) => telling.has(effect)),
+    flavors: distinct(named.filter(({ domain }) => FLAVOR_DOMAIN.test(domain)).map(({ name }) => name.toLowerCase())),
+    categories: distinct(
+      plain.filter(({ nicename, name }) => nicename !== 'uncategorized' && name.toLowerCase() !== 'uncategorized').map(({ name }) => name),
+    ),
+  };
+}
+
+/** Each name once, whatever its case. */
+const distinct = (names: readonly string[]): string[] =>
+  [
+    ...new Map(
+      names
+        .filter(Boolean)
+        .map((name) => [name.toLowerCase(), name] as const)
+        .reverse(),
+    ).values(),
+  ]
+    .reverse()
+    .slice(0, LIMITS.terms);
