@@ -21,7 +21,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditQuery = z.object({
   limit: wholeNumber(1, 100).default(50),
   before: z.iso.datetime().optional(),
-  staff: z.string().trim().toLowerCase().max(40).optional(),
+  staff: z.string().trim().toLowerCase().max(100).optional(),
   action: z.string().trim().max(60).optional(),
   subject: z.string().trim().max(120).optional(),
 });

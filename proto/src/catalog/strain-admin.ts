@@ -61,7 +61,7 @@ export const StrainForm = z
       .trim()
       .min(1, 'is required')
       .max(120, 'must have at most 120 characters')
-      .regex(/[\p{L}\p{N}]/u, 'must have a letter or digit'),
+      .refine((name) => /[a-z0-9]/i.test(name.normalize('NFKD')), 'must have a Latin letter or a digit'),
     type: z.enum(STRAIN_TYPES, 'must be sativa, hybrid or indica'),
     thcContent: Percent.optional(),
     cbdContent: Percent.optional(),

@@ -6,7 +6,7 @@ export const StaffName = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, 'must be 2 to 40 letters, digits, dots, dashes or underscores');
+  .regex(/^[a-z0-9][a-z0-9._@+-]{0,99}$/, 'must be up to 100 letters, digits and signs of "._@+-", beginning with a letter or digit');
 
 /** Fewer characters than this are guessed, more than the upper bound are an attack on the hash. */
 export const Password = z.string().min(12, 'must have at least 12 characters').max(200);

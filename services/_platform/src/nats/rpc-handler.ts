@@ -40,10 +40,18 @@ export function RpcRequest(contract: Rpc): ParameterDecorator {
 class ContractPipe implements PipeTransform {
   constructor(private readonly contract: Rpc) {}
   transform(value: unknown): unknown {
-    const parsed = this.contract.request.safeParse(value);
+    const parsed = this.contract.request.safeParse(storable(value));
     if (!parsed.success) throw validationError(parsed.error.issues);
     return parsed.data;
   }
+}
+
+/** The same without what no text in a database can hold: the character NUL, and halves of characters. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (Array.isArray(value)) return value.map(storable);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, storable(entry)]));
 }
 
 @Injectable()

@@ -18,6 +18,7 @@ const NATS_URL = process.env.NATS_URL ?? '';
 const contract = (verb: string) =>
   rpc({ subject: `test.rpc.${verb}`, request: z.object({ n: z.int().default(1) }), response: z.unknown() });
 const echo = contract('echo');
+const say = rpc({ subject: 'test.rpc.say', request: z.object({ words: z.array(z.string().min(1)) }), response: z.unknown() });
 const text = contract('text');
 const refuse = contract('refuse');
 const broken = contract('broken');
@@ -29,6 +30,10 @@ class TestController {
   @RpcHandler(echo)
   echo(@RpcRequest(echo) request: { n: number }) {
     return { ...request, requestId: currentRequestId() };
+  }
+  @RpcHandler(say)
+  say(@RpcRequest(say) { words }: { words: string[] }) {
+    return words;
   }
   @RpcHandler(text)
   text() {
@@ -114,4 +119,9 @@ test('an event reaches every listener; one of another shape is passed over', asy
   await nats.flush();
   await nats.request(echo.subject, '{}'); // whatever was delivered before this answer has been handled
   expect(heard).toEqual([2]);
+});
+
+test('what no text in a database can hold is left out before the contract is asked', async () => {
+  expect(await client.ask(say, { words: ['a\u0000b', 'half \ud800'] })).toEqual(['ab', 'half \ufffd']);
+  await expect(client.ask(say, { words: ['\u0000'] })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });

@@ -126,6 +126,7 @@ describe('strains', () => {
 
   test.each([
     ['no name', { name: ' ' }],
+    ['a name without a Latin letter', { name: '日本の草' }],
     ['a type nobody knows', { type: 'ruderalis' }],
     ['THC over 100', { thcContent: 101 }],
     ['THC with three decimals', { thcContent: '1.234' }],

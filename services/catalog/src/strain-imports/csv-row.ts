@@ -51,7 +51,7 @@ export function readRow(
   const row: ReadRow = { name: given.name ?? '', facts: {}, notes: [], errors: [] };
   const { facts, notes, errors } = row;
 
-  if (!nameKey(row.name)) errors.push('has no name');
+  if (!nameKey(row.name)) errors.push(row.name ? 'its name has no Latin letter or digit' : 'has no name');
   else if (row.name.length > MAX_NAME) errors.push(`its name is longer than ${MAX_NAME} characters`);
   if (given.type !== undefined) {
     const type = typeOf(given.type);

@@ -88,6 +88,7 @@ export class StrainImportsService {
             from page)::text as body`,
       values,
     );
+    if (!row?.total) await this.get(id);
     return new JsonText(row?.body ?? '[]', row?.total ?? 0);
   }
 
