@@ -146,6 +146,12 @@ describe('what staff do', () => {
       () => ({ method: 'POST', body: form('image', new Blob(['<!doctype html>'], { type: 'image/png' }), 'a.png') }),
       415,
     ],
+    [
+      'half a form',
+      () => ({ method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x\r\nContent-Disp' }),
+      400,
+    ],
+    ['a form without a boundary', () => ({ method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'abc' }), 400],
     ['an empty file', () => ({ method: 'POST', body: form('image', new Blob([]), 'a.png') }), 400],
   ])('an upload of %s is refused clearly', async (_what, init, status) => {
     const headers = bearer((await login()).token);

@@ -31,14 +31,14 @@ export class Uploads {
     if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data.');
     const { files } = await request
       .saveRequestFiles({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } })
-      .catch(tooLarge(maxBytes));
+      .catch(unreadable(maxBytes));
     const file = files.find(({ fieldname }) => fieldname === field);
     if (!file) throw new AppError('VALIDATION_FAILED', `The form must have a file in the field "${field}".`);
     const { size } = await stat(file.filepath);
     if (size === 0) throw new AppError('VALIDATION_FAILED', 'The file is empty.');
     const key = `incoming/${randomUUID()}`;
     await this.put(key, file.filepath, size);
-    return { key, fileName: file.filename.slice(-200) };
+    return { key, fileName: (file.filename ?? '').slice(-200) || 'file' };
   }
 
   private async put(key: string, path: string, size: number): Promise<void> {
@@ -63,13 +63,15 @@ export class Uploads {
   }
 }
 
-const tooLarge =
+const unreadable =
   (maxBytes: number) =>
   (error: unknown): never => {
-    const { code } = error as { code?: string };
+    const { code, errno } = error as NodeJS.ErrnoException;
     if (code === 'FST_REQ_FILE_TOO_LARGE') {
       throw new AppError('PAYLOAD_TOO_LARGE', `The file may have at most ${Math.round(maxBytes / 1024 / 1024)} MB.`);
     }
     if (code?.startsWith('FST_')) throw new AppError('VALIDATION_FAILED', 'The form must hold one file.');
-    throw error;
+    // A full disk is our trouble; anything else is a form that is broken.
+    if (errno !== undefined) throw error;
+    throw new AppError('VALIDATION_FAILED', 'The form cannot be read: it is broken or ends too early.');
   };
