@@ -1,5 +1,6 @@
 import { AuditModule } from '@bluntbot/platform/audit/audit.module';
 import type { readConfig } from '@bluntbot/platform/config';
+import { DatabaseModule } from '@bluntbot/platform/database/database.module';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { HealthModule } from '@bluntbot/platform/health/health.module';
 import { NATS, NatsModule } from '@bluntbot/platform/nats/nats.module';
@@ -9,9 +10,9 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Client } from 'minio';
 import type { catalogConfig } from './config.ts';
-import { DatabaseModule } from './database.module.ts';
 import { GrowingGuidesModule } from './growing-guides/growing-guides.module.ts';
 import { LegacyReviewsModule } from './legacy-reviews/legacy-reviews.module.ts';
+import { catalogDatabase } from './mikro-orm.config.ts';
 import { StatsModule } from './stats/stats.module.ts';
 import { StrainAdminModule } from './strain-admin/strain-admin.module.ts';
 import { StrainImagesModule } from './strain-images/strain-images.module.ts';
@@ -30,7 +31,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         NatsModule.forRoot({ url: config.NATS_URL, name: 'catalog' }),
-        await DatabaseModule.forRoot(config),
+        await DatabaseModule.forRoot(catalogDatabase(config)),
         ObjectStoreModule.forRoot(config),
         HealthModule.forRoot({
           service: 'catalog',

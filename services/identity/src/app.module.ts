@@ -1,12 +1,13 @@
 import { AuditModule } from '@bluntbot/platform/audit/audit.module';
 import { ConfigError, type readConfig } from '@bluntbot/platform/config';
+import { DatabaseModule } from '@bluntbot/platform/database/database.module';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { HealthModule } from '@bluntbot/platform/health/health.module';
 import { NATS, NatsModule } from '@bluntbot/platform/nats/nats.module';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { identityConfig } from './config.ts';
-import { DatabaseModule } from './database.module.ts';
+import { identityDatabase } from './mikro-orm.config.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { Tokens } from './sessions/tokens.ts';
@@ -29,7 +30,7 @@ export class AppModule implements OnModuleInit {
       module: AppModule,
       imports: [
         NatsModule.forRoot({ url: config.NATS_URL, name: 'identity' }),
-        await DatabaseModule.forRoot(config),
+        await DatabaseModule.forRoot(identityDatabase(config)),
         HealthModule.forRoot({
           service: 'identity',
           inject: [Sql, NATS],

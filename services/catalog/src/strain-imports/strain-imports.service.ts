@@ -12,7 +12,7 @@ import { StrainImportRun } from './strain-import.entity.ts';
 import { type Progress, runImport } from './strain-import-runner.ts';
 
 /** A run whose process has said nothing for so long has died with it; its transaction was undone by the database. */
-const SILENT_MS = 120_000;
+const SILENT_MS = 45_000;
 
 interface StartedImport {
   key: string;
