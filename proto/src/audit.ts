@@ -20,7 +20,10 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 /** `before` continues a list: only what happened before that moment. */
 export const AuditQuery = z.object({
   limit: wholeNumber(1, 100).default(50),
-  before: z.iso.datetime().optional(),
+  before: z.iso
+    .datetime()
+    .refine((moment) => Date.parse(moment) > 0, 'must be after 1970')
+    .optional(),
   staff: z.string().trim().toLowerCase().max(100).optional(),
   action: z.string().trim().max(60).optional(),
   subject: z.string().trim().max(120).optional(),

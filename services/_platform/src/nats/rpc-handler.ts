@@ -46,9 +46,9 @@ class ContractPipe implements PipeTransform {
   }
 }
 
-/** The same without what no text in a database can hold: the character NUL, and halves of characters. */
+/** The same with a replacement sign for what no text in a database can hold: the character NUL, and halves of characters. */
 function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (typeof value === 'string') return value.replaceAll('\0', '\ufffd').toWellFormed();
   if (Array.isArray(value)) return value.map(storable);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, storable(entry)]));
