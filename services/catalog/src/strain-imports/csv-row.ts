@@ -113,7 +113,7 @@ function known<T extends string>(text: string, among: readonly T[], what: string
 /** "A × B", "A x B" or a list of parents. */
 function geneticsOf(text: string): string[] {
   const parents = parentsOf(text);
-  return (parents.length > 1 ? parents : listOf(text)).slice(0, MAX_LIST);
+  return (parents.length > 1 ? parents : listOf(text)).filter((parent) => parent.length <= MAX_NAME).slice(0, MAX_LIST);
 }
 
 /** A bare number or range means weeks. */

@@ -29,7 +29,8 @@ export async function* csvLines(file: CsvFile, read: (bytes: number) => void): A
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    for await (const line of parser) yield line as string[];
+    // What no text in the database can hold is not kept: NUL, and halves of characters.
+    for await (const line of parser) yield (line as string[]).map((cell) => cell.replaceAll('\0', '').toWellFormed());
   } catch (error) {
     if (error instanceof CsvError) throw new AppError('VALIDATION_FAILED', `The file is no CSV that can be read: ${error.message}`);
     throw error;

@@ -9,6 +9,9 @@ export function textOf(cell: string): string | undefined {
   return NOTHING.test(text) ? undefined : text;
 }
 
+/** Longer entries are sentences in the wrong column, and would not fit in an index. */
+const MAX_ENTRY = 120;
+
 /** The entries of a list in any of the usual notations: `a;b`, `a, b`, `a|b`, `["a","b"]`, `['a', 'b']`, `{a,b}`. */
 export function listOf(text: string): string[] {
   const inside = /^[[{(](.*)[\]})]$/s.exec(text.trim())?.[1] ?? text;
@@ -20,7 +23,7 @@ export function listOf(text: string): string[] {
       .replace(/^["'](.*)["']$/s, '$1')
       .trim(),
   );
-  return [...new Set(entries.filter((entry) => !NOTHING.test(entry)))];
+  return [...new Set(entries.filter((entry) => !NOTHING.test(entry) && entry.length <= MAX_ENTRY))];
 }
 
 /** A share in percent, and what was understood when the cell says it otherwise. */

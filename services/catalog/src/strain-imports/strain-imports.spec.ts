@@ -108,6 +108,15 @@ test('the notations of public data sets are understood, and what was understood 
   expect(entry).toMatchObject({ staff: 'ada', subject: 'test.csv', after: { created: 2, updated: 1, unchanged: 0, rejected: 0 } });
 });
 
+test('cells that no index and no text can hold do no harm', async () => {
+  const long = 'x'.repeat(20_000);
+  const run = await importCsv(
+    `Name,Type,Flavors,Genetics,Aliases,Description\nHard\u0000 Cells,sativa,"${long};pine",${long} x Haze,${long},a\u0000b ${long}\n`,
+  );
+  expect(run).toMatchObject({ state: 'done', created: 1 });
+  expect(await strain('hard-cells')).toMatchObject({ name: 'Hard Cells', flavors: ['pine'], genetics: 'Haze', aliases: [] });
+});
+
 test('columns with a share per effect become a list, largest first', async () => {
   await importCsv('name,type,relaxed,happy,creative,dry_mouth,most_common_terpene\nShare Bush,Hybrid,55%,61%,0%,20%,Myrcene\n');
   expect(await strain('share-bush')).toMatchObject({ effects: ['happy', 'relaxed'], negativeEffects: ['dry mouth'] });
