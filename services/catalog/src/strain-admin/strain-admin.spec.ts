@@ -209,6 +209,13 @@ describe('pictures', () => {
     ['a polyglot: a GIF that is a script', async () => Buffer.from('GIF89a/*\x00\x00*/=1;<script>alert(1)</script>;')],
     ['a polyglot: a comment that is a script', async () => commented(await picture('red').jpeg().toBuffer(), '<?php system($_GET[0]); ?>')],
     ['a PNG of 20,000 × 20,000', async () => bomb(20_000)],
+    [
+      'a strip of 1 × 5,000',
+      async () =>
+        sharp({ create: { width: 1, height: 5_000, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+    ],
     ['nothing but the first bytes of a PNG', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ];
   test.each(attacks)('%s is refused and nothing is kept', async (_what, make) => {

@@ -7,6 +7,8 @@ import type { ImageVariant } from './strain-image-renderer.ts';
 
 /** Pixels of the largest photograph a camera of today takes; beyond it somebody wants our memory. */
 const MAX_PIXELS = 60_000_000;
+/** A strip made square would first be made as wide as it is long. */
+const MAX_RATIO = 10;
 const DECODE_SECONDS = 15;
 const QUALITY = { avif: 55, webp: 78, jpeg: 80 };
 
@@ -19,6 +21,14 @@ export interface Photograph {
 /** Decodes an uploaded picture and encodes it anew, square, in all widths and formats, without anything that came with it. */
 export async function photographFrom(bytes: Buffer): Promise<Photograph> {
   checkPicture(bytes);
+  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .catch((error: unknown) => {
+      throw unreadable(error);
+    });
+  if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) {
+    throw new AppError('VALIDATION_FAILED', `The picture may be at most ${MAX_RATIO} times as long as it is wide.`);
+  }
   const largest = Math.max(...IMAGE_WIDTHS);
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
     .timeout({ seconds: DECODE_SECONDS })
