@@ -42,7 +42,9 @@ export default {
     node('proto', 'proto/src'),
     { ...node('platform', 'services/_platform/src'), ...servers },
     { ...node('catalog', 'services/catalog'), ...servers },
+    { ...node('commerce', 'services/commerce'), ...servers },
     { ...node('identity', 'services/identity'), ...servers },
+    { ...node('locations', 'services/locations'), ...servers },
     { ...node('gateway', 'gateway/src'), ...servers },
     node('local', 'deploy/local/src'),
     {

@@ -3,24 +3,39 @@ import { NatsModule } from '@bluntbot/platform/nats/nats.module';
 import { ObjectStoreModule } from '@bluntbot/platform/object-store';
 import { LOGGER } from '@bluntbot/platform/tokens';
 import { strainChanged } from '@bluntbot/proto/catalog/strains';
+import { productsChanged } from '@bluntbot/proto/commerce/affiliate-products';
+import { storeProductsChanged } from '@bluntbot/proto/commerce/store-products';
+import { dispensariesChanged } from '@bluntbot/proto/locations/dispensaries';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { BalancedPool } from 'undici';
+import { AffiliateProductsController } from './affiliate/affiliate-products.controller.ts';
+import { ClickTrackController } from './affiliate/click-track.controller.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AdminSessionController } from './auth/admin-session.controller.ts';
 import { StaffStrategy } from './auth/staff.strategy.ts';
+import { CitiesController } from './cities/cities.controller.ts';
+import { ClicksController } from './clicks/clicks.controller.ts';
 import type { GatewayConfig } from './config.ts';
+import { DispensariesController } from './dispensaries/dispensaries.controller.ts';
 import { GrowingGuidesController } from './growing-guides/growing-guides.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { PublicCache } from './http/public-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { ImagesController } from './images/images.controller.ts';
+import { LawsController } from './laws/laws.controller.ts';
 import { LegacyReviewsController } from './legacy-reviews/legacy-reviews.controller.ts';
+import { LinkChecksController } from './link-checks/link-checks.controller.ts';
+import { NewsletterController } from './newsletter/newsletter.controller.ts';
+import { SubscribersController } from './newsletter/subscribers.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
 import { WEB, webClient } from './pages/web-client.ts';
+import { PlacesController } from './places/places.controller.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { StatsController } from './stats/stats.controller.ts';
+import { StoreProductsController } from './store/store-products.controller.ts';
+import { StoreSyncController } from './store/store-sync.controller.ts';
 import { StrainAdminController } from './strain-admin/strain-admin.controller.ts';
 import { StrainImportsController } from './strain-imports/strain-imports.controller.ts';
 import { ReviewModerationController } from './strain-reviews/review-moderation.controller.ts';
@@ -57,6 +72,18 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
         AuditController,
         GrowingGuidesController,
         LegacyReviewsController,
+        AffiliateProductsController,
+        ClickTrackController,
+        CitiesController,
+        ClicksController,
+        DispensariesController,
+        LawsController,
+        LinkChecksController,
+        NewsletterController,
+        SubscribersController,
+        PlacesController,
+        StoreProductsController,
+        StoreSyncController,
         SitemapController,
         ImagesController,
         PagesController,
@@ -86,7 +113,10 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.events.subscribe(strainChanged, () => this.answers.drop(['strains']));
-    this.events.onReconnect(() => this.answers.drop(['strains', 'pages']));
+    this.events.subscribe(dispensariesChanged, () => this.answers.drop(['dispensaries', 'pages']));
+    this.events.subscribe(productsChanged, () => this.answers.drop(['products', 'pages']));
+    this.events.subscribe(storeProductsChanged, () => this.answers.drop(['store', 'pages']));
+    this.events.onReconnect(() => this.answers.drop(['strains', 'dispensaries', 'products', 'store', 'pages']));
   }
 
   async onApplicationShutdown(): Promise<void> {

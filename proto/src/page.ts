@@ -23,6 +23,9 @@ export const page = {
   offset: wholeNumber(0, MAX_OFFSET).default(0).describe('Rows to skip.'),
 };
 
+/** `true` or `false` in a query string. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+
 /** Comma-joined or repeated (`a,b` or `a&…=b`) to a list without blanks or repeats; at most `max` entries. */
 export const commaList = (max = 20) =>
   z

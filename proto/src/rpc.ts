@@ -31,6 +31,20 @@ export function event<Payload extends z.ZodType>(contract: Omit<Event<Payload>, 
   return { kind: 'event', ...contract };
 }
 
+/** Something that happened and must not be lost. Made by {@link durableEvent}. */
+export interface DurableEvent<Payload extends z.ZodType = z.ZodType> {
+  readonly kind: 'durable-event';
+  /** JetStream stream that keeps it on disk until every consumer has it. */
+  readonly stream: string;
+  readonly subject: string;
+  readonly payload: Payload;
+}
+
+/** Declares an event that JetStream keeps: publishing answers once it is on disk, and it is delivered at least once. */
+export function durableEvent<Payload extends z.ZodType>(contract: Omit<DurableEvent<Payload>, 'kind'>): DurableEvent<Payload> {
+  return { kind: 'durable-event', ...contract };
+}
+
 /** What a caller may pass: defaults not yet filled in. */
 export type RequestOf<C extends Rpc> = z.input<C['request']>;
 /** What a handler receives: parsed, defaults filled in. */
@@ -38,4 +52,4 @@ export type ParsedRequestOf<C extends Rpc> = z.output<C['request']>;
 /** What the caller gets back. */
 export type ResponseOf<C extends Rpc> = z.output<C['response']>;
 /** What an event carries. */
-export type PayloadOf<E extends Event> = z.output<E['payload']>;
+export type PayloadOf<E extends Event | DurableEvent> = z.output<E['payload']>;

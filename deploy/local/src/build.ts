@@ -11,7 +11,9 @@ const run = promisify(execFile);
 const PARTS = [
   { name: 'platform', dir: 'services/_platform', from: ['services/_platform/src/**', 'proto/src/**'], result: 'dist/bootstrap.js' },
   { name: 'catalog', dir: 'services/catalog', from: ['services/catalog/src/**', 'proto/src/**'], result: 'dist/main.js' },
+  { name: 'commerce', dir: 'services/commerce', from: ['services/commerce/src/**', 'proto/src/**'], result: 'dist/main.js' },
   { name: 'identity', dir: 'services/identity', from: ['services/identity/src/**', 'proto/src/**'], result: 'dist/main.js' },
+  { name: 'locations', dir: 'services/locations', from: ['services/locations/src/**', 'proto/src/**'], result: 'dist/main.js' },
   { name: 'gateway', dir: 'gateway', from: ['gateway/src/**', 'proto/src/**'], result: 'dist/main.js' },
   {
     name: 'web',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { SERVICES } from '@bluntbot/proto/health';
 import { build } from './build.ts';
 import { isTaken } from './free-port.ts';
 import { step } from './progress.ts';
@@ -55,6 +56,10 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
       ['identity', 'migrate'],
       ['catalog', 'migrate'],
       ['catalog', 'seed'],
+      ['locations', 'migrate'],
+      ['locations', 'seed'],
+      ['commerce', 'migrate'],
+      ['commerce', 'seed'],
     ] as const) {
       const said = await runJob(service, job, servers);
       if (said) say(said.split('\n').at(-1) ?? '');
@@ -69,11 +74,17 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
 
 /** Draws what is missing while the site is up already. If that fails, each picture is drawn when it is first asked for. */
 async function drawPictures(settings: Settings, servers: Servers, supervisor: Supervisor): Promise<void> {
-  const job = startJob('catalog', 'draw-strain-images', settings, servers, (line) => console.log(`    ${line}`));
-  console.log('  · strain pictures, behind the scenes; those that are asked for come first …');
-  supervisor.stopFirst(job);
-  const { code } = await job.exited;
-  if (code !== 0 && !supervisor.stopping) console.log(`  ! the strain pictures are not all drawn; see ${join(settings.dataDir, 'logs')}`);
+  console.log('  · pictures, behind the scenes; those that are asked for come first …');
+  for (const [service, job] of [
+    ['commerce', 'draw-product-images'],
+    ['catalog', 'draw-strain-images'],
+  ] as const) {
+    const drawing = startJob(service, job, settings, servers, (line) => console.log(`    ${line}`));
+    supervisor.stopFirst(drawing);
+    const { code } = await drawing.exited;
+    if (supervisor.stopping) return;
+    if (code !== 0) console.log(`  ! the pictures of ${service} are not all drawn; see ${join(settings.dataDir, 'logs')}`);
+  }
 }
 
 function announce(settings: Settings, servers: Servers): void {
@@ -94,9 +105,8 @@ function announce(settings: Settings, servers: Servers): void {
 function reloadOnSave(supervisor: Supervisor): void {
   const tsc = join(ROOT, 'node_modules/.bin/tsc');
   const affected: Record<string, string[]> = {
-    'services/_platform': ['catalog', 'identity', 'gateway'],
-    'services/identity': ['identity'],
-    'services/catalog': ['catalog'],
+    'services/_platform': [...SERVICES, 'gateway'],
+    ...Object.fromEntries(SERVICES.map((service) => [`services/${service}`, [service]])),
     gateway: ['gateway'],
   };
   for (const [dir, names] of Object.entries(affected)) {

@@ -122,6 +122,8 @@ export async function startProcesses(
     );
   await Promise.all([
     node('catalog', 'services/catalog/dist/main.js', { DATABASE_URL: servers.databases.catalog, HEALTH_PORT: '0' }),
+    node('locations', 'services/locations/dist/main.js', { DATABASE_URL: servers.databases.locations, HEALTH_PORT: '0' }),
+    node('commerce', 'services/commerce/dist/main.js', { DATABASE_URL: servers.databases.commerce, HEALTH_PORT: '0' }),
     node('identity', 'services/identity/dist/main.js', {
       DATABASE_URL: servers.databases.identity,
       HEALTH_PORT: '0',

@@ -2,13 +2,22 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVICES } from '@bluntbot/proto/health';
 import { build } from './build.ts';
 import { step } from './progress.ts';
 import { chromiumPath } from './servers/chromium.ts';
 import { ROOT } from './settings.ts';
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
-const PACKAGES = ['proto', 'services/_platform', 'services/catalog', 'services/identity', 'gateway', 'web', 'deploy/local', 'deploy/bench'];
+const PACKAGES = [
+  'proto',
+  'services/_platform',
+  ...SERVICES.map((service) => `services/${service}`),
+  'gateway',
+  'web',
+  'deploy/local',
+  'deploy/bench',
+];
 
 /** Every check and every test of the project, counted together. */
 async function main(): Promise<void> {

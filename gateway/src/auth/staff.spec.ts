@@ -5,15 +5,18 @@ import type { LoginResponse } from '@bluntbot/proto/identity/staff';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateKeyPair, SignJWT } from 'jose';
 import { type RunningCatalog, startCatalog } from '../../../services/catalog/test/running-catalog.ts';
+import { type RunningCommerce, startCommerce } from '../../../services/commerce/test/running-commerce.ts';
 import { ADMIN, type RunningIdentity, startIdentity } from '../../../services/identity/test/running-identity.ts';
 import { type RunningGateway, startGateway } from '../../test/running-gateway.ts';
 
 let catalog: RunningCatalog;
+let commerce: RunningCommerce;
 let identity: RunningIdentity;
 let gateways: [RunningGateway, RunningGateway];
 
 beforeAll(async () => {
   catalog = await startCatalog();
+  commerce = await startCommerce();
   identity = await startIdentity();
   const pages = () => startGateway((_request, response) => void response.end('page'));
   gateways = [await pages(), await pages()];
@@ -21,6 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const gateway of gateways) await gateway.stop();
   await identity.stop();
+  await commerce.stop();
   await catalog.stop();
 });
 
@@ -57,6 +61,12 @@ describe('who gets in', () => {
     ['POST', '/admin/reviews/1/hide'],
     ['POST', '/admin/reviews/1/show'],
     ['GET', '/admin/audit'],
+    ['GET', '/admin/clicks'],
+    ['GET', '/admin/clicks/export'],
+    ['GET', '/admin/links'],
+    ['POST', '/admin/links/check'],
+    ['GET', '/admin/store-sync'],
+    ['GET', '/admin/newsletter/export'],
   ])('%s %s without a token is 401 and says nothing else', async (method, path) => {
     const response = await call(path, { method });
     expect([response.status, ErrorBody.parse(await response.json()).code]).toEqual([401, 'UNAUTHENTICATED']);

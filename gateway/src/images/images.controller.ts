@@ -1,7 +1,9 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { isMissingObject } from '@bluntbot/platform/object-store';
+import { PICTURE_TYPES, type PictureFormat } from '@bluntbot/platform/picture-bucket';
 import { STRAIN_IMAGE_FILE, STRAIN_IMAGES_BUCKET, strainImageEnsure } from '@bluntbot/proto/catalog/strain-images';
+import { PRODUCT_IMAGE_FILE, PRODUCT_IMAGES_BUCKET, productImageEnsure } from '@bluntbot/proto/commerce/product-images';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,13 +13,19 @@ import type { Loaded } from '../http/public-cache.ts';
 
 /** A year: the name carries a hash of what is shown. */
 const FOREVER_SECONDS = 31_536_000;
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 /** Drawing a picture that nobody has asked for before takes longer than an answer from the database. */
 const DRAW_TIMEOUT_MS = 15_000;
 
-/** Strain pictures from the object store; one that is not there yet is drawn first. */
+/** Where pictures of one kind are, how their files are called, and whom to ask for one that is not there yet. */
+const KINDS = {
+  strains: { bucket: STRAIN_IMAGES_BUCKET, file: STRAIN_IMAGE_FILE, ensure: strainImageEnsure },
+  products: { bucket: PRODUCT_IMAGES_BUCKET, file: PRODUCT_IMAGE_FILE, ensure: productImageEnsure },
+} as const;
+type Kind = (typeof KINDS)[keyof typeof KINDS];
+
+/** Pictures from the object store; one that is not there yet is drawn first. */
 @ApiExcludeController()
-@Controller('images/strains')
+@Controller('images')
 export class ImagesController {
   constructor(
     @Inject(Client) private readonly store: Client,
@@ -25,41 +33,52 @@ export class ImagesController {
     private readonly answers: PublicAnswers,
   ) {}
 
-  @Get(':file')
-  async get(
+  @Get('strains/:file')
+  strain(
     @Param('file') file: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    if (!STRAIN_IMAGE_FILE.test(file)) throw new AppError('NOT_FOUND', 'Picture not found');
-    return this.answers.answer(request, reply, () => this.load(file));
+    return this.picture(KINDS.strains, file, request, reply);
   }
 
-  private async load(file: string): Promise<Loaded> {
-    const body = (await this.read(file)) ?? (await this.drawAndRead(file));
+  @Get('products/:file')
+  product(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
+    return this.picture(KINDS.products, file, request, reply);
+  }
+
+  private async picture(kind: Kind, file: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+    if (!kind.file.test(file)) throw new AppError('NOT_FOUND', 'Picture not found');
+    return this.answers.answer(request, reply, () => this.load(kind, file));
+  }
+
+  private async load(kind: Kind, file: string): Promise<Loaded> {
+    const body = (await this.read(kind, file)) ?? (await this.drawAndRead(kind, file));
+    const format = file.slice(file.lastIndexOf('.') + 1) as PictureFormat;
     return {
       answer: {
         status: 200,
         body,
-        headers: {
-          'content-type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-          'cache-control': `public, max-age=${FOREVER_SECONDS}, immutable`,
-        },
+        headers: { 'content-type': PICTURE_TYPES[format], 'cache-control': `public, max-age=${FOREVER_SECONDS}, immutable` },
       },
       policy: { freshSeconds: FOREVER_SECONDS, staleSeconds: 0, tags: ['images'] },
     };
   }
 
-  private async drawAndRead(file: string): Promise<Buffer> {
-    await this.rpc.ask(strainImageEnsure, { file }, { timeoutMs: DRAW_TIMEOUT_MS });
-    const body = await this.read(file);
+  private async drawAndRead(kind: Kind, file: string): Promise<Buffer> {
+    await this.rpc.ask(kind.ensure, { file }, { timeoutMs: DRAW_TIMEOUT_MS });
+    const body = await this.read(kind, file);
     if (!body) throw new AppError('UNAVAILABLE');
     return body;
   }
 
-  private async read(file: string): Promise<Buffer | undefined> {
+  private async read({ bucket }: Kind, file: string): Promise<Buffer | undefined> {
     try {
-      return Buffer.concat(await (await this.store.getObject(STRAIN_IMAGES_BUCKET, file)).toArray());
+      return Buffer.concat(await (await this.store.getObject(bucket, file)).toArray());
     } catch (error) {
       if (isMissingObject(error)) return undefined;
       const unavailable = new AppError('UNAVAILABLE');

@@ -1,5 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DurableEvents } from './durable-events.ts';
 import { Events } from './events.ts';
 import { RpcClient } from './rpc-client.ts';
 
@@ -13,7 +14,7 @@ class NatsCloser implements OnApplicationShutdown {
   }
 }
 
-/** Gives a process one connection to NATS, and with it {@link RpcClient} and {@link Events}. */
+/** Gives a process one connection to NATS, and with it {@link RpcClient}, {@link Events} and {@link DurableEvents}. */
 @Global()
 @Module({})
 export class NatsModule {
@@ -28,8 +29,9 @@ export class NatsModule {
         { provide: NatsCloser, useFactory: (connection: NatsConnection) => new NatsCloser(connection), inject: [NATS] },
         { provide: RpcClient, useFactory: (connection: NatsConnection) => new RpcClient(connection), inject: [NATS] },
         { provide: Events, useFactory: (connection: NatsConnection) => new Events(connection), inject: [NATS] },
+        { provide: DurableEvents, useFactory: (connection: NatsConnection) => new DurableEvents(connection), inject: [NATS] },
       ],
-      exports: [NATS, RpcClient, Events],
+      exports: [NATS, RpcClient, Events, DurableEvents],
     };
   }
 }

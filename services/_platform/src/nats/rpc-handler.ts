@@ -23,6 +23,7 @@ import { AppError, validationError } from '../app-error.ts';
 import { rpcHandled } from '../metrics.ts';
 import { acceptRequestId, REQUEST_ID_HEADER, withRequest } from '../request-context.ts';
 import { LOGGER } from '../tokens.ts';
+import { storable } from './storable.ts';
 
 /**
  * Marks the controller method that answers a contract. The method runs inside the caller's request id, with an
@@ -44,14 +45,6 @@ class ContractPipe implements PipeTransform {
     if (!parsed.success) throw validationError(parsed.error.issues);
     return parsed.data;
   }
-}
-
-/** The same with a replacement sign for what no text in a database can hold: the character NUL, and halves of characters. */
-function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '\ufffd').toWellFormed();
-  if (Array.isArray(value)) return value.map(storable);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, storable(entry)]));
 }
 
 @Injectable()

@@ -14,8 +14,6 @@ export interface ImageVariant {
 /** Which variants exist of every picture. */
 export const VARIANTS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ width, format })));
 
-export const CONTENT_TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
-
 /**
  * Found by comparing files at each width: no banding in the washes, edges clean on light and dark, and the largest
  * picture under 60 KB. AVIF at effort 0 costs a third of the time of effort 1 for a third more bytes.

@@ -1,11 +1,11 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import { type CsvFile, csvLines } from '@bluntbot/platform/csv-lines';
 import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-imports';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { nameKey } from '../strains/strain-name.ts';
 import { type Field, mapColumns, type ShareColumn } from './csv-columns.ts';
 import { type ReadRow, readRow } from './csv-row.ts';
-import { type CsvFile, csvLines } from './csv-source.ts';
 import { type Plan, planRows, readAliases, writePlans } from './strain-batch.ts';
 
 /** Rows that are planned and written together: what is in memory at a time. */

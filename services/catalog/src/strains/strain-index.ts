@@ -1,11 +1,10 @@
 import { Sql } from '@bluntbot/platform/database/sql';
+import { TableWatch } from '@bluntbot/platform/database/table-watch';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type IndexedStrain, StrainPostings } from './strain-postings.ts';
 
 /** Rows read at a time: few enough that the process goes on answering in between. */
 const PAGE = 2_000;
-/** How often it is looked whether the table was written to: a job or a hand at the database announces nothing. */
-const LOOK_MS = 60_000;
 
 const COLUMNS = `id, slug, tags, thc, name_words as "nameWords", text_words as "textWords"`;
 
@@ -16,19 +15,27 @@ export class StrainIndex implements OnApplicationBootstrap, OnModuleDestroy {
   private postings = new StrainPostings();
   private stale: Set<string> | 'all' = 'all';
   private reading: Promise<void> | undefined;
-  /** The table's own count of writes when it was last looked at. */
-  private writes: string | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly watch: TableWatch;
 
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql) {
+    this.watch = new TableWatch(
+      sql,
+      'strain',
+      (written) => {
+        if (written) this.changed([]);
+        // Read ahead of the first question; when that fails the question reads, and tells its asker.
+        return this.current();
+      },
+      (error) => this.logger.warn(`The strain index could not be read: ${String(error)}`),
+    );
+  }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.warm(), LOOK_MS).unref();
-    this.warm();
+    this.watch.start();
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.watch.stop();
   }
 
   /** These strains are not what they were; none named means that all may have changed. */
@@ -80,24 +87,5 @@ export class StrainIndex implements OnApplicationBootstrap, OnModuleDestroy {
     ]);
     for (const slug of slugs) this.postings.remove(slug);
     for (const row of rows) this.postings.put(row);
-  }
-
-  /** Reads ahead of the first question; when that fails the question reads, and tells its asker. */
-  private warm(): void {
-    this.writtenTo()
-      .then(async (written) => {
-        if (written) this.changed([]);
-        await this.current();
-      })
-      .catch((error: unknown) => this.logger.warn(`The strain index could not be read: ${String(error)}`));
-  }
-
-  private async writtenTo(): Promise<boolean> {
-    const [row] = await this.sql.rows<{ writes: string }>(
-      `select (n_tup_ins + n_tup_upd + n_tup_del)::text as writes from pg_stat_user_tables where relid = 'strain'::regclass`,
-    );
-    const before = this.writes;
-    this.writes = row?.writes;
-    return before !== this.writes;
   }
 }

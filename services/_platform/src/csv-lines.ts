@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { AppError } from '@bluntbot/platform/app-error';
 import { CsvError, parse } from 'csv-parse';
+import { AppError } from './app-error.ts';
 
 /** A CSV file that can be opened again and again. */
 export interface CsvFile {

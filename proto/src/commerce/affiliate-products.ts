@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { commaList, flag, page, wholeNumber } from '../page.ts';
+import { event, rpc } from '../rpc.ts';
+import { PRODUCT_PAGE, PRODUCT_SORTS, RECOMMENDATION_TYPES } from './vocabulary.ts';
+
+/** Dollars, at most two decimals. */
+const Price = z.number().min(0).max(100_000);
+
+/** A product of a partner; buying it happens on the partner's own site. */
+export const AffiliateProduct = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    shortDescription: z.string(),
+    description: z.string(),
+    category: z.string(),
+    brand: z.string(),
+    price: Price,
+    salePrice: Price.nullable(),
+    imageUrl: z.string().describe('A drawing of the kind of thing it is, of our own.'),
+    affiliateUrl: z.url({ protocol: /^https$/ }),
+    isFeatured: z.boolean(),
+    features: z.array(z.string()),
+    stockStatus: z.enum(['instock', 'soldout']),
+    recommendationType: z.enum(RECOMMENDATION_TYPES),
+    tags: z.array(z.string()),
+    priceAsOf: z.iso.date().describe('The day up to which the price is known.'),
+    reason: z.string().nullable().describe('Why it is recommended; with recommendations only.'),
+  })
+  .meta({ id: 'AffiliateProduct' });
+export type AffiliateProduct = z.infer<typeof AffiliateProduct>;
+
+const dollars = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount')
+      .transform(Number),
+  ])
+  .pipe(Price);
+
+/** Question of `GET /api/affiliate/products`. */
+export const ProductListQuery = z
+  .object({
+    search: z.string().trim().max(120).optional(),
+    category: z.string().trim().max(80).optional(),
+    brand: z.string().trim().max(80).optional(),
+    tags: commaList().optional().describe('Comma-joined; all must be there.'),
+    minPrice: dollars.optional(),
+    maxPrice: dollars.optional(),
+    inStock: flag.default(true).describe('Only what can be bought; on unless "false".'),
+    featured: flag.optional(),
+    sortBy: z.enum(PRODUCT_SORTS).default('name'),
+    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+    ...page,
+    limit: wholeNumber(1, 100).default(PRODUCT_PAGE),
+  })
+  .refine((q) => q.minPrice === undefined || q.maxPrice === undefined || q.minPrice <= q.maxPrice, {
+    message: 'minPrice must not be above maxPrice',
+    path: ['minPrice'],
+  });
+export type ProductListQuery = z.output<typeof ProductListQuery>;
+
+export const ProductList = z.object({ products: z.array(AffiliateProduct), total: z.int() }).meta({ id: 'ProductList' });
+export type ProductList = z.infer<typeof ProductList>;
+export const Products = z.object({ products: z.array(AffiliateProduct) }).meta({ id: 'Products' });
+export type Products = z.infer<typeof Products>;
+export const ProductCategories = z
+  .object({ categories: z.array(z.object({ category: z.string(), count: z.int() })) })
+  .meta({ id: 'ProductCategories' });
+export type ProductCategories = z.infer<typeof ProductCategories>;
+export const ProductBrands = z.object({ brands: z.array(z.object({ brand: z.string(), count: z.int() })) }).meta({ id: 'ProductBrands' });
+export type ProductBrands = z.infer<typeof ProductBrands>;
+
+/** Answers a page of products with the number of all matches. */
+export const productList = rpc({ subject: 'commerce.affiliate-product.list', request: ProductListQuery, response: ProductList });
+/** Answers every category with its number of products, largest first. */
+export const productCategories = rpc({
+  subject: 'commerce.affiliate-product.categories',
+  request: z.object({}),
+  response: ProductCategories,
+});
+/** Answers every brand with its number of products, by name. */
+export const productBrands = rpc({ subject: 'commerce.affiliate-product.brands', request: z.object({}), response: ProductBrands });
+/** Answers featured products that can be bought. */
+export const productFeatured = rpc({
+  subject: 'commerce.affiliate-product.featured',
+  request: z.object({ limit: wholeNumber(1, 24).default(6) }),
+  response: Products,
+});
+/** Answers products for somebody who looks at a strain, each with its reason. The strain's facts come from the catalog. */
+export const productRecommend = rpc({
+  subject: 'commerce.affiliate-product.recommend',
+  request: z.object({
+    strainType: z.string().trim().toLowerCase().max(40).optional(),
+    effects: commaList().optional(),
+    strainName: z.string().max(120).optional(),
+    recommendationType: z.enum(RECOMMENDATION_TYPES).optional().describe('Only of this kind; a mixture when not given.'),
+    limit: wholeNumber(1, 24).default(6),
+  }),
+  response: Products,
+});
+
+/** Products were written: which ones is not said. */
+export const productsChanged = event({ subject: 'commerce.affiliate-product.changed', payload: z.object({}) });

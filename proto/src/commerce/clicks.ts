@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { durableEvent, rpc } from '../rpc.ts';
+import { CLICK_SOURCES } from './vocabulary.ts';
+
+/** Days that one report of clicks may span. */
+export const MAX_REPORT_DAYS = 366;
+
+/** Body of `POST /api/affiliate/click-track`. Nothing in it names a person. */
+export const ClickTrack = z
+  .object({
+    productId: z.union([z.int().min(1), z.string().trim().min(1).max(80)]).describe('Id of a product, or "offer:…" for an offer.'),
+    clickId: z.uuid().optional().describe('Idempotency key: the same click sent twice counts once.'),
+    trackingData: z
+      .object({
+        source: z
+          .string()
+          .trim()
+          .toLowerCase()
+          .max(40)
+          .default('other')
+          .describe(`One of ${CLICK_SOURCES.join(', ')}; anything else counts as "other".`),
+        timestamp: z
+          .union([z.string().max(40), z.number()])
+          .optional()
+          .describe('Accepted; the time that counts is the server’s.'),
+        strainId: z.union([z.int(), z.string().trim().max(120)]).nullish(),
+        strainName: z.string().trim().max(120).nullish(),
+        recommendationType: z.string().trim().toLowerCase().max(40).nullish(),
+        event: z.literal('affiliate_click').optional(),
+      })
+      .default({ source: 'other' }),
+  })
+  .meta({ id: 'ClickTrack' });
+export type ClickTrack = z.output<typeof ClickTrack>;
+
+/** Answer once the click is on disk. */
+export const ClickAccepted = z.object({ success: z.literal(true), clickId: z.uuid() }).meta({ id: 'ClickAccepted' });
+export type ClickAccepted = z.infer<typeof ClickAccepted>;
+
+/** A visitor followed an affiliate link. Must not be lost: JetStream keeps it until commerce has it in its database. */
+export const clickRecorded = durableEvent({
+  stream: 'CLICKS',
+  subject: 'commerce.click.recorded',
+  payload: z.object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    product: z.string().min(1).max(80).describe('Id of a product as text, or "offer:…".'),
+    source: z.string().max(40).describe('One of CLICK_SOURCES.'),
+    strain: z.string().max(120).nullable().describe('Name of the strain whose page it was, when there was one.'),
+    recommendationType: z.string().max(40).nullable(),
+  }),
+});
+
+/** What a row of a report stands for. */
+export const CLICK_GROUPS = ['product', 'source', 'strain', 'day'] as const;
+export const ClickReportQuery = z
+  .object({
+    by: z.enum(CLICK_GROUPS).default('product'),
+    from: z.iso.date().optional().describe('First day, UTC; 30 days back when not given.'),
+    to: z.iso.date().optional().describe('Last day, UTC; today when not given.'),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { message: 'must not be after `to`', path: ['from'] })
+  .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * 86_400_000, {
+    message: `must be at most ${MAX_REPORT_DAYS} days before \`to\``,
+    path: ['from'],
+  });
+export type ClickReportQuery = z.output<typeof ClickReportQuery>;
+
+/** Clicks of a span of days, by one of four kinds of row. */
+export const ClickReport = z
+  .object({
+    by: z.enum(CLICK_GROUPS),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    total: z.int(),
+    rows: z
+      .array(z.object({ key: z.string(), label: z.string(), clicks: z.int(), share: z.number().describe('0 to 1.') }))
+      .max(1_000)
+      .describe('Most clicks first; days in their order, every day there.'),
+    days: z.array(z.object({ day: z.iso.date(), clicks: z.int() })).describe('Every day of the span, for the chart.'),
+  })
+  .meta({ id: 'ClickReport' });
+export type ClickReport = z.infer<typeof ClickReport>;
+export const clickReport = rpc({ subject: 'commerce.click.report', request: ClickReportQuery, response: ClickReport });

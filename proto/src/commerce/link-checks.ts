@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { rpc } from '../rpc.ts';
+
+/** What the last look at an affiliate link found. */
+export const LinkCheck = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    brand: z.string(),
+    url: z.string(),
+    state: z.enum(['ok', 'dead', 'unsure']).describe('"dead" after two failures in a row; "unsure" after one.'),
+    detail: z.string().describe('"200", "404", "timed out", "host not found".'),
+    failures: z.int(),
+    checkedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LinkCheck' });
+export type LinkCheck = z.infer<typeof LinkCheck>;
+
+/** The links of the shop as last looked at, dead ones first. */
+export const LinkReport = z
+  .object({
+    lastRunAt: z.iso.datetime().nullable(),
+    outcome: z.string().nullable().describe('"148 links: 146 ok, 2 dead", or why the run said nothing.'),
+    links: z.array(LinkCheck).max(1_000),
+  })
+  .meta({ id: 'LinkReport' });
+export type LinkReport = z.infer<typeof LinkReport>;
+export const linkReport = rpc({ subject: 'commerce.link-check.report', request: z.object({}), response: LinkReport });
+/** Looks at all links now, in the background; CONFLICT while a run is under way. */
+export const linkCheckStart = rpc({
+  subject: 'commerce.link-check.start',
+  request: z.object({ staff: z.string().max(100) }),
+  response: z.object({ started: z.literal(true) }),
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { page, wholeNumber } from '../page.ts';
+import { event, rpc } from '../rpc.ts';
+
+/** A product of the store, in the field names of the WooCommerce REST API v3; prices are text. */
+export const StoreProduct = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    permalink: z.string().describe('Its page in the shop it comes from; our own store page for seeded products.'),
+    type: z.string().describe('"simple" or "variable".'),
+    description: z.string().describe('Sanitised HTML.'),
+    short_description: z.string().describe('Sanitised HTML.'),
+    price: z.string().describe('Dollars, two decimals; of a variable product the lowest. Empty when the shop names none.'),
+    regular_price: z.string(),
+    sale_price: z.string(),
+    price_to: z.string().nullable().describe('The highest price of a variable product; null when there is one price.'),
+    stock_status: z.enum(['instock', 'outofstock', 'onbackorder']),
+    average_rating: z.string().describe('"0.00" to "5.00".'),
+    rating_count: z.int(),
+    images: z.array(z.object({ src: z.string(), alt: z.string() })),
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+    is_sample: z.boolean().describe('Not for sale: shown until a shop is connected, and marked so.'),
+  })
+  .meta({ id: 'StoreProduct' });
+export type StoreProduct = z.infer<typeof StoreProduct>;
+
+/** Question of `GET /api/woocommerce/products`; `search=all` means no filter. */
+export const StoreProductQuery = z.object({
+  search: z.string().trim().max(120).optional(),
+  ...page,
+});
+
+/** Answers products of the store by name; the total is in the reply's header. */
+export const storeProductList = rpc({
+  subject: 'commerce.store-product.list',
+  request: StoreProductQuery,
+  response: z.array(StoreProduct),
+});
+/** Answers products for a city's page: its own where there are some, else the best rated. */
+export const storeProductsForCity = rpc({
+  subject: 'commerce.store-product.for-city',
+  request: z.object({
+    city: z.string().trim().toLowerCase().max(80).optional(),
+    limit: wholeNumber(1, 100).default(50),
+    offset: page.offset,
+  }),
+  response: z.array(StoreProduct),
+});
+
+/** How the synchronisation with a WooCommerce shop goes; for staff. */
+export const StoreSync = z
+  .object({
+    configured: z.boolean().describe('False: the store shows the seeded products.'),
+    shop: z.string().nullable().describe('Address of the shop.'),
+    lastStartedAt: z.iso.datetime().nullable(),
+    lastSucceededAt: z.iso.datetime().nullable(),
+    lastError: z.string().nullable().describe('Of the last attempt; the last good catalogue is still shown.'),
+    products: z.int(),
+  })
+  .meta({ id: 'StoreSync' });
+export type StoreSync = z.infer<typeof StoreSync>;
+export const storeSyncGet = rpc({ subject: 'commerce.store-sync.get', request: z.object({}), response: StoreSync });
+
+/** The store's catalogue was written. */
+export const storeProductsChanged = event({ subject: 'commerce.store-product.changed', payload: z.object({}) });

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { commaList, flag, page, wholeNumber } from '../page.ts';
+import { event, rpc } from '../rpc.ts';
+import { Coordinates, Place, PlaceText } from './places.ts';
+import { DEFAULT_RADIUS, DISPENSARY_TYPES, MAX_RADIUS, WEEKDAYS } from './vocabulary.ts';
+
+/** Wall-clock time at the shop, "HH:MM"; "24:00" is the end of the day. */
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be HH:MM');
+
+/** One weekday. `close` before `open` means after midnight; several `spans` mean a break between them. */
+export const DayHours = z
+  .object({
+    open: Clock.nullable().describe('When the first span begins; null when closed or unknown.'),
+    close: Clock.nullable().describe('When the last span ends.'),
+    closed: z.boolean(),
+    spans: z.array(z.object({ open: Clock, close: Clock })).max(6),
+  })
+  .meta({ id: 'DayHours' });
+export type DayHours = z.infer<typeof DayHours>;
+
+export const WeeklyHours = z.object(
+  Object.fromEntries(WEEKDAYS.map((day) => [day, DayHours])) as Record<(typeof WEEKDAYS)[number], typeof DayHours>,
+);
+export type WeeklyHours = z.infer<typeof WeeklyHours>;
+
+/** The five terms of a rank, in points, and what they are made of. */
+export const ScoreTerms = z
+  .object({
+    rating: z.number().describe('Rating times 10: 0 to 50.'),
+    reviews: z.number().describe('Reviews divided by 10, at most 20.'),
+    distance: z.number().describe('30 less 2 per mile, at least 0; 0 when the distance is not known.'),
+    services: z.number().describe('2 for each service.'),
+    open: z.number().describe('15 while open.'),
+  })
+  .meta({ id: 'ScoreTerms' });
+export type ScoreTerms = z.infer<typeof ScoreTerms>;
+
+/** A place that sells cannabis, or a demo listing that stands for one. */
+export const Dispensary = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    type: z.enum(DISPENSARY_TYPES).describe('Whom it may sell to.'),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    phone: z.string().nullable(),
+    website: z.url({ protocol: /^https?$/ }).nullable(),
+    rating: z.number().min(0).max(5).nullable().describe('0 to 5; null when nobody has rated it.'),
+    reviewCount: z.int(),
+    distance: z.string().nullable().describe('"2.3 miles" from where was asked; null when no place was given.'),
+    distanceMiles: z.number().nullable(),
+    isOpen: z.boolean().nullable().describe('By weekly hours in its own time zone; null when hours are not known.'),
+    opening: z.string().describe('"Open until 9 PM", "Opens at 9 AM tomorrow", "Hours not known".'),
+    services: z.array(z.string()),
+    coordinates: Coordinates.nullable(),
+    tags: z.array(z.string()),
+    license: z.string().nullable().describe('Number of the licence.'),
+    licenseType: z.string().nullable(),
+    licenseStatus: z.string().nullable(),
+    regulator: z.string().nullable().describe('Who gave the licence.'),
+    checkedOn: z.iso.date().nullable().describe('The day of the list this row comes from.'),
+    hours: WeeklyHours.nullable(),
+    closedOn: z.array(z.string()).describe('Days it stays closed whatever the weekday: "12-25" each year or "2026-11-26".'),
+    timeZone: z.string().describe('IANA name.'),
+    source: z.string().describe('"demo" for a demo listing, else the list it was read from.'),
+    isDemo: z.boolean().describe('No real business: shown with the badge "Demo listing".'),
+    aiScore: z.number().describe('The sum of `score`.'),
+    score: ScoreTerms,
+  })
+  .meta({ id: 'Dispensary' });
+export type Dispensary = z.infer<typeof Dispensary>;
+
+/** What narrows a search down. All must be met. */
+const filters = {
+  openNow: flag.optional().describe('Only what is open at this moment.'),
+  services: commaList(10).optional().describe('Comma-joined; all must be offered.'),
+  medical: flag.optional().describe('Only what sells to patients.'),
+  recreational: flag.optional().describe('Only what sells to adults without a card.'),
+};
+
+const radius = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a number of miles')
+      .transform(Number),
+  ])
+  .pipe(z.number().min(1).max(MAX_RADIUS));
+
+/** Question of `GET /api/dispensaries/search/location`. */
+export const DispensarySearch = z.object({
+  location: PlaceText.describe('"lat,lng", a city, "City, ST" or a ZIP code.'),
+  radius: radius.default(DEFAULT_RADIUS).describe('Miles.'),
+  ...filters,
+  ...page,
+});
+export type DispensarySearch = z.output<typeof DispensarySearch>;
+
+export const DispensarySearchResult = z
+  .object({
+    dispensaries: z.array(Dispensary).describe('Highest score first.'),
+    total: z.int(),
+    place: Place.nullable().describe('What the typed place was understood as; null for coordinates.'),
+    center: Coordinates,
+    demo: z.boolean().describe('True while these are demo listings.'),
+  })
+  .meta({ id: 'DispensarySearchResult' });
+export type DispensarySearchResult = z.infer<typeof DispensarySearchResult>;
+
+/** Question of `GET /api/dispensaries`: around a city of the site, or the top rated of all. */
+export const DispensaryListQuery = z.object({
+  city: z.string().trim().toLowerCase().max(80).optional().describe('Slug of a city; one without places of its own gets the top rated.'),
+  radius: radius.default(25).describe('Miles.'),
+  ...filters,
+  ...page,
+});
+export type DispensaryListQuery = z.output<typeof DispensaryListQuery>;
+
+/** A dispensary by id or slug. */
+export const DispensaryRef = z.object({ id: z.string().trim().min(1).max(160) });
+
+/** Answers what is around a place, by score. NOT_FOUND for a typed place that nobody knows. */
+export const dispensarySearch = rpc({
+  subject: 'locations.dispensary.search',
+  request: DispensarySearch,
+  response: DispensarySearchResult,
+});
+/** Answers what is around a city, by score; the total is in the reply's header. */
+export const dispensaryList = rpc({ subject: 'locations.dispensary.list', request: DispensaryListQuery, response: z.array(Dispensary) });
+/** Answers one or NOT_FOUND. */
+export const dispensaryGet = rpc({ subject: 'locations.dispensary.get', request: DispensaryRef, response: Dispensary });
+/** Answers the places nearest to one, nearest first, itself left out. */
+export const dispensaryNearby = rpc({
+  subject: 'locations.dispensary.nearby',
+  request: DispensaryRef.extend({ limit: wholeNumber(1, 12).default(3) }),
+  response: z.array(Dispensary),
+});
+
+/** What the locator holds, counted now. */
+export const DispensaryStats = z.object({
+  dispensaries: z.int().describe('Listed places.'),
+  demo: z.boolean().describe('True while they are demo listings.'),
+});
+export type DispensaryStats = z.infer<typeof DispensaryStats>;
+export const dispensaryStats = rpc({ subject: 'locations.dispensary.stats', request: z.object({}), response: DispensaryStats });
+
+/** Listings were written: which ones is not said. */
+export const dispensariesChanged = event({ subject: 'locations.dispensary.changed', payload: z.object({}) });

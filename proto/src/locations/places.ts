@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { wholeNumber } from '../page.ts';
+import { rpc } from '../rpc.ts';
+
+/** Degrees, WGS 84. */
+export const Coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).meta({ id: 'Coordinates' });
+export type Coordinates = z.infer<typeof Coordinates>;
+
+/** A city or a ZIP code of the United States. */
+export const Place = z
+  .object({
+    kind: z.enum(['city', 'zip']),
+    label: z.string().describe('As people write it: "Arlington, VA" or "22201 (Arlington, VA)".'),
+    city: z.string(),
+    state: z.string().length(2).describe('Postal abbreviation.'),
+    zip: z.string().nullable(),
+    lat: Coordinates.shape.lat,
+    lng: Coordinates.shape.lng,
+  })
+  .meta({ id: 'Place' });
+export type Place = z.infer<typeof Place>;
+
+/** What somebody typed where a place is asked for. */
+export const PlaceText = z.string().trim().min(1, 'must not be empty').max(80);
+
+/** Answers places that begin with what was typed, the most populous first; none for nonsense. */
+export const placeSuggest = rpc({
+  subject: 'locations.place.suggest',
+  request: z.object({ q: PlaceText, limit: wholeNumber(1, 10).default(6) }),
+  response: z.array(Place),
+});

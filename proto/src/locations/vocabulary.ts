@@ -1,0 +1,30 @@
+/** Days of a week as hours are keyed, Monday first. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** What a dispensary offers, as filters name it. */
+export const SERVICES_OFFERED = [
+  'Medical',
+  'Recreational',
+  'Delivery',
+  'Curbside',
+  'Drive-thru',
+  'In-store',
+  'Online ordering',
+  'ATM',
+  'Wheelchair access',
+] as const;
+
+/** Whom a dispensary may sell to. */
+export const DISPENSARY_TYPES = ['medical', 'recreational', 'both'] as const;
+export type DispensaryType = (typeof DISPENSARY_TYPES)[number];
+
+/** How a jurisdiction treats adults and patients. */
+export const LEGAL_STATUSES = ['Recreational', 'Medical Only', 'Prohibited'] as const;
+
+/** Miles around a point that are searched when nobody says otherwise, and the most that may be asked for. */
+export const DEFAULT_RADIUS = 50;
+export const MAX_RADIUS = 250;
+
+/** Days after which a row about the law counts as old. */
+export const LAW_STALE_DAYS = 90;

@@ -1,0 +1,96 @@
+import type { productRecommend } from '@bluntbot/proto/commerce/affiliate-products';
+import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import { Injectable } from '@nestjs/common';
+import { ProductIndex } from './product-index.ts';
+import { ProductReader } from './product-reader.ts';
+import type { ShelvedProduct } from './product-shelves.ts';
+
+type Wish = ParsedRequestOf<typeof productRecommend>;
+
+/** Why a category goes with a strain; the weight says how well. Undefined: it does not. */
+type Fit = (wish: Wish, strain: string) => { weight: number; reason: string } | undefined;
+
+const reported = ({ effects = [] }: Wish, ...wanted: string[]): string | undefined => wanted.find((effect) => effects.includes(effect));
+
+/** Sentences name what people report and what a thing is for; none says that it does something to anybody. */
+const FITS: Record<string, Fit> = {
+  Grinders: (_wish, strain) => ({ weight: 6, reason: `An even grind for ${strain}, whichever way it is used.` }),
+  'Dry Herb Vaporizers': (wish, strain) => {
+    const effect = reported(wish, 'energetic', 'focused', 'creative', 'uplifted');
+    return effect
+      ? { weight: 9, reason: `${strain} is reported as ${effect}; a vaporizer makes a short session easy to stop.` }
+      : { weight: 5, reason: `Set below burning, a vaporizer keeps more of the taste of ${strain}.` };
+  },
+  'Bongs & Water Pipes': (wish, strain) => {
+    const effect = reported(wish, 'relaxed', 'sleepy');
+    return effect
+      ? { weight: 8, reason: `For an evening at home with ${strain}, which is reported as ${effect}.` }
+      : { weight: 3, reason: `Water cools the draw of ${strain}.` };
+  },
+  'Hand Pipes': (wish, strain) => {
+    const effect = reported(wish, 'energetic', 'talkative', 'happy');
+    return effect
+      ? { weight: 6, reason: `Small enough to pass around; ${strain} is reported as ${effect}.` }
+      : { weight: 4, reason: `One bowl of ${strain} at a time.` };
+  },
+  'Rolling Papers': (wish, strain) => {
+    const effect = reported(wish, 'talkative', 'happy', 'euphoric');
+    return effect
+      ? { weight: 7, reason: `Thin papers leave the taste to ${strain}, which is reported as ${effect}.` }
+      : { weight: 4, reason: `Thin papers leave the taste to ${strain}.` };
+  },
+  'Rolling Trays & Machines': (_wish, strain) => ({ weight: 3, reason: `Keeps ${strain} and the rest of it in one place while rolling.` }),
+  'Edible Making': (wish, strain) => {
+    const effect = reported(wish, 'hungry', 'sleepy', 'relaxed');
+    return effect
+      ? { weight: 6, reason: `For cooking with ${strain}, reported as ${effect}; measure, and wait two hours or more.` }
+      : undefined;
+  },
+  'Storage & Stash': (_wish, strain) => ({ weight: 5, reason: `Terpenes evaporate: a tight jar keeps the smell of ${strain} in.` }),
+  Cleaning: () => ({ weight: 2, reason: 'A clean piece tastes of the flower and of nothing else.' }),
+  'Lighters & Torches': (_wish, strain) => ({ weight: 2, reason: `Something to light ${strain} with.` }),
+};
+
+/** Chooses products for somebody who looks at a strain: different kinds first, the same every time. */
+@Injectable()
+export class ProductRecommender {
+  constructor(
+    private readonly index: ProductIndex,
+    private readonly reader: ProductReader,
+  ) {}
+
+  async recommend(wish: Wish): Promise<ResponseOf<typeof productRecommend>> {
+    const strain = wish.strainName ?? (wish.strainType ? `${wish.strainType} flower` : 'this flower');
+    const shelves = new Map<string, ShelvedProduct[]>();
+    for (const product of (await this.index.current()).buyable(wish.recommendationType)) {
+      const shelf = shelves.get(product.category);
+      if (shelf) shelf.push(product);
+      else shelves.set(product.category, [product]);
+    }
+    const fitting = [...shelves]
+      .flatMap(([category, products]) => {
+        const fit = FITS[category]?.(wish, strain);
+        return fit ? [{ ...fit, products: inTurn(products, `${strain} ${category}`) }] : [];
+      })
+      .sort((a, b) => b.weight - a.weight);
+    const chosen = new Map<number, string>();
+    for (let round = 0; chosen.size < wish.limit && fitting.some(({ products }) => round < products.length); round += 1) {
+      for (const { products, reason } of fitting) {
+        const product = products[round];
+        if (product && chosen.size < wish.limit) chosen.set(product.id, sentence(reason));
+      }
+    }
+    return { products: await this.reader.products([...chosen.keys()], chosen) };
+  }
+}
+
+/** Featured ones first, then all the others beginning at a place that depends on the strain, so that strains differ. */
+function inTurn(products: ShelvedProduct[], seed: string): ShelvedProduct[] {
+  let sum = 0;
+  for (const sign of seed) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
+  const start = products.length > 0 ? sum % products.length : 0;
+  const turned = [...products.slice(start), ...products.slice(0, start)];
+  return [...turned.filter(({ isFeatured }) => isFeatured), ...turned.filter(({ isFeatured }) => !isFeatured)];
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

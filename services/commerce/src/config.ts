@@ -1,0 +1,24 @@
+import { databaseConfig, objectStoreConfig, serviceConfig } from '@bluntbot/platform/config';
+import { z } from 'zod';
+
+/** Everything the commerce service reads from its environment. */
+export const commerceConfig = serviceConfig
+  .extend(databaseConfig.shape)
+  .extend(objectStoreConfig.shape)
+  .extend({
+    WOOCOMMERCE_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('Address of the WooCommerce shop whose catalogue the store shows; without it the sample products are shown.'),
+    WOOCOMMERCE_KEY: z.string().max(200).optional().describe('Consumer key of the shop’s REST API; reading is enough.'),
+    WOOCOMMERCE_SECRET: z.string().max(200).optional().describe('Consumer secret of the shop’s REST API.'),
+    WOOCOMMERCE_SYNC_MINUTES: z.coerce.number().int().min(1).max(1440).default(15).describe('How often the shop is asked for changes.'),
+    LINK_CHECK_HOURS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(720)
+      .default(24)
+      .describe('How often affiliate links are looked at; 0 never does by itself.'),
+  });
+export type CommerceConfig = z.output<typeof commerceConfig>;

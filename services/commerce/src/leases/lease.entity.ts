@@ -1,0 +1,19 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** Work that one replica at a time does, and how it went. */
+export const Lease = defineEntity({
+  name: 'Lease',
+  tableName: 'lease',
+  properties: {
+    name: p.text().primary(),
+    /** Until then somebody is at it; somebody who died is at it no longer. */
+    heldUntil: p.datetime().nullable(),
+    startedAt: p.datetime().nullable(),
+    succeededAt: p.datetime().nullable(),
+    outcome: p.text().nullable(),
+    error: p.text().nullable(),
+    /** What the next run goes on from. */
+    cursor: p.json<Record<string, unknown>>().nullable(),
+  },
+});
+export type Lease = InferEntity<typeof Lease>;

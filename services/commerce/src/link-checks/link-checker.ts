@@ -1,0 +1,109 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import { Sql } from '@bluntbot/platform/database/sql';
+import type { LinkReport } from '@bluntbot/proto/commerce/link-checks';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import type { CommerceConfig } from '../config.ts';
+import { Leases, type RunResult } from '../leases/leases.ts';
+import { COMMERCE_CONFIG } from '../tokens.ts';
+import { type Probe, probe } from './link-probe.ts';
+
+const LEASE = 'link-check';
+/** Links that are looked at at the same time. */
+const AT_ONCE = 4;
+/** Failures in a row after which a link counts as dead. */
+const DEAD_AFTER = 2;
+/** Share of links that must have answered something for the others to mean anything: else the network is down, not the shops. */
+const MIN_ANSWERED = 0.3;
+const MAX_LINKS = 1_000;
+
+/** Looks at the links of the shop now and then, and tells staff which are dead. */
+@Injectable()
+export class LinkChecker {
+  private readonly logger = new Logger(LinkChecker.name);
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly leases: Leases,
+    private readonly em: EntityManager,
+    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+  ) {}
+
+  @Cron(CronExpression.EVERY_10_MINUTES)
+  async onSchedule(): Promise<void> {
+    const hours = this.config.LINK_CHECK_HOURS;
+    if (hours > 0) await this.run(hours * 3_600).catch((error: unknown) => this.logger.warn(`Links were not checked: ${String(error)}`));
+  }
+
+  /** Begins a run now; it goes on after the answer. */
+  async start(staff: string): Promise<void> {
+    let begun: (() => void) | undefined;
+    const beginning = new Promise<boolean>((resolve) => {
+      begun = () => resolve(true);
+    });
+    const running = this.run(0, begun).catch((error: unknown) => {
+      this.logger.warn(`Links were not checked: ${String(error)}`);
+      return false;
+    });
+    if (!(await Promise.race([beginning, running]))) throw new AppError('CONFLICT', 'The links are being checked already.');
+    recordWrite(this.em, { staff, action: 'links.checked', subject: 'links' });
+    await this.em.flush();
+  }
+
+  /** Looks at all links unless a replica has done so within `notWithinSeconds`; false when it was not this one's turn. */
+  run(notWithinSeconds: number, onBegin?: () => void, look: (url: string) => Promise<Probe> = probe): Promise<boolean> {
+    return this.leases.run(LEASE, notWithinSeconds, () => {
+      onBegin?.();
+      return this.checkAll(look);
+    });
+  }
+
+  async report(): Promise<LinkReport> {
+    const [state, links] = await Promise.all([
+      this.leases.state(LEASE),
+      this.sql.rows<LinkReport['links'][number]>(
+        `select p.id as "productId", p.name as "productName", p.brand, p.affiliate_url as url,
+                case when c.ok then 'ok' when c.failures >= ${DEAD_AFTER} then 'dead' else 'unsure' end as state,
+                c.detail, c.failures, c.checked_at as "checkedAt"
+           from link_check c join affiliate_product p on p.id = c.product_id
+          order by c.ok, c.failures desc, p.name limit ${MAX_LINKS}`,
+      ),
+    ]);
+    return { lastRunAt: state?.startedAt?.toISOString() ?? null, outcome: state?.error ?? state?.outcome ?? null, links };
+  }
+
+  private async checkAll(look: (url: string) => Promise<Probe>): Promise<RunResult> {
+    // Products of one brand share a link: each address is looked at once.
+    const links = await this.sql.rows<{ url: string; ids: number[] }>(
+      `select affiliate_url as url, array_agg(id) as ids from affiliate_product group by affiliate_url order by 1 limit ${MAX_LINKS}`,
+    );
+    const found: { ids: number[]; probe: Probe }[] = [];
+    const waiting = [...links];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let link = waiting.pop(); link; link = waiting.pop()) found.push({ ids: link.ids, probe: await look(link.url) });
+      }),
+    );
+    const answered = found.filter((link) => /^\d+$/.test(link.probe.detail)).length;
+    if (found.length > 0 && answered < found.length * MIN_ANSWERED) {
+      throw new Error(`Only ${answered} of ${found.length} addresses answered: the network looks down, so nothing was changed.`);
+    }
+    await this.keep(found);
+    const count = (ok: boolean | undefined) => found.filter((link) => link.probe.ok === ok).length;
+    return { outcome: `${found.length} addresses: ${count(true)} ok, ${count(false)} failing, ${count(undefined)} without an answer` };
+  }
+
+  private async keep(found: { ids: number[]; probe: Probe }[]): Promise<void> {
+    const rows = found.flatMap(({ ids, probe: { ok, detail } }) => ids.map((id) => ({ id, ok: ok === true, detail })));
+    await this.sql.rows(
+      `insert into link_check (product_id, ok, detail, failures, checked_at)
+       select id, ok, detail, case when ok then 0 else 1 end, now()
+         from jsonb_to_recordset($1::jsonb) as link(id int, ok boolean, detail text)
+       on conflict (product_id) do update set ok = excluded.ok, detail = excluded.detail, checked_at = excluded.checked_at,
+         failures = case when excluded.ok then 0 else link_check.failures + 1 end`,
+      [JSON.stringify(rows)],
+    );
+  }
+}

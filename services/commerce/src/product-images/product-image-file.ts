@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** Which of the two shops a product is of; begins the name of its pictures. */
+export type Shop = 'accessory' | 'store';
+
+/** Version of the drawings: raised when the same facts are drawn differently. */
+const DRAWING = 1;
+
+/** A hash of all that the drawing of a product shows. */
+export const productImageHash = (facts: { slug: string; category: string }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, facts.slug, facts.category]))
+    .digest('hex')
+    .slice(0, 10);
+
+/** The beginning that the names of all variants of a picture share. */
+export const productImageBase = (shop: Shop, slug: string, hash: string): string => `${shop}-${slug}-${hash}`;
+
+/** Where a browser finds the picture in the width of a card. */
+export const productImageUrl = (shop: Shop, slug: string, hash: string): string =>
+  `/images/products/${productImageBase(shop, slug, hash)}-480.webp`;

@@ -1,0 +1,92 @@
+import { Sql } from '@bluntbot/platform/database/sql';
+import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommerceConfig } from '../config.ts';
+import { productImageUrl } from '../product-images/product-image-file.ts';
+import { COMMERCE_CONFIG } from '../tokens.ts';
+
+interface Row extends Omit<StoreProduct, 'images' | 'is_sample'> {
+  source: string;
+  imageHash: string;
+}
+
+/** A page of the store, and how many there are. */
+export interface StorePage {
+  products: StoreProduct[];
+  total: number;
+}
+
+/** The source that the seed writes. */
+export const SAMPLE = 'sample';
+
+const money = (column: string) => `coalesce(${column}::text, '')`;
+const COLUMNS = `id, name, slug, permalink, type, description, short_description, ${money('price')} as price,
+  ${money('regular_price')} as regular_price, ${money('sale_price')} as sale_price, price_to::text as price_to, stock_status,
+  average_rating::text as average_rating, rating_count, categories, source, image_hash as "imageHash"`;
+
+/** Once the catalogue of the shop ($1) is there the samples are not shown any more. */
+const SHOWN = `source = coalesce((select source from store_product where source = $1 limit 1), '${SAMPLE}')`;
+
+/** Every read of the store. */
+@Injectable()
+export class StoreProductReader {
+  constructor(
+    private readonly sql: Sql,
+    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+  ) {}
+
+  /** Products by name; "all" is no filter. */
+  list(search: string | undefined, limit: number, offset: number): Promise<StorePage> {
+    const words = search && search.toLowerCase() !== 'all' ? search : '';
+    return this.page(`lower(name) like '%' || $2 || '%'`, [escaped(words)], 'lower(name), id', limit, offset);
+  }
+
+  /** Products that carry a city's slug as a tag; when there are none the best rated and then those in stock. */
+  async forCity(city: string | undefined, limit: number, offset: number): Promise<StorePage> {
+    const own = city ? await this.page('$2 = any(tags)', [city], 'lower(name), id', limit, offset) : undefined;
+    if (own && own.total > 0) return own;
+    return this.page(
+      '$2::text is not null',
+      [''],
+      `(stock_status = 'instock') desc, average_rating desc, rating_count desc, id`,
+      limit,
+      offset,
+    );
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.sql.rows<{ count: number }>(`select count(*)::int as count from store_product where ${SHOWN}`, [this.shop]);
+    return row?.count ?? 0;
+  }
+
+  private get shop(): string {
+    return this.config.WOOCOMMERCE_URL ?? SAMPLE;
+  }
+
+  private async page(condition: string, params: unknown[], order: string, limit: number, offset: number): Promise<StorePage> {
+    const [rows, [count]] = await Promise.all([
+      this.sql.rows<Row>(`select ${COLUMNS} from store_product where ${SHOWN} and ${condition} order by ${order} limit $3 offset $4`, [
+        this.shop,
+        ...params,
+        limit,
+        offset,
+      ]),
+      this.sql.rows<{ total: number }>(`select count(*)::int as total from store_product where ${SHOWN} and ${condition}`, [
+        this.shop,
+        ...params,
+      ]),
+    ]);
+    return { products: rows.map(toStoreProduct), total: count?.total ?? 0 };
+  }
+}
+
+/** A text as it stands in a LIKE pattern: its own signs are signs. */
+const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+
+function toStoreProduct({ source, imageHash, ...row }: Row): StoreProduct {
+  return {
+    ...row,
+    images: [{ src: productImageUrl('store', row.slug, imageHash), alt: row.name }],
+    is_sample: source === SAMPLE,
+  };
+}

@@ -1,0 +1,20 @@
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
+import { storeSyncGet } from '@bluntbot/proto/commerce/store-products';
+import type { ResponseOf } from '@bluntbot/proto/rpc';
+import { Controller, Module } from '@nestjs/common';
+import { LeasesModule } from '../leases/leases.ts';
+import { StoreProductsModule } from '../store-products/store-products.module.ts';
+import { StoreSync } from './store-sync.ts';
+
+@Controller()
+export class StoreSyncController {
+  constructor(private readonly sync: StoreSync) {}
+
+  @RpcHandler(storeSyncGet)
+  get(): Promise<ResponseOf<typeof storeSyncGet>> {
+    return this.sync.state();
+  }
+}
+
+@Module({ imports: [LeasesModule, StoreProductsModule], controllers: [StoreSyncController], providers: [StoreSync] })
+export class StoreSyncModule {}

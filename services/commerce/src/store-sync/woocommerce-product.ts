@@ -1,0 +1,144 @@
+import { decodeHTML } from 'entities';
+import sanitizeHtml from 'sanitize-html';
+import { z } from 'zod';
+
+const Price = z.union([z.string(), z.number()]).nullish();
+
+/** The largest whole number that the column holds. */
+const MAX_ID = 2_147_483_647;
+
+/** What is read of a product of the REST API v3; everything else is passed over. */
+export const WooProduct = z.object({
+  id: z.int().positive().max(MAX_ID),
+  name: z.string().min(1),
+  slug: z.string().nullish(),
+  permalink: z.string().nullish(),
+  type: z.string().default('simple'),
+  status: z.string().default('publish'),
+  catalog_visibility: z.string().default('visible'),
+  description: z.string().nullish(),
+  short_description: z.string().nullish(),
+  price: Price,
+  regular_price: Price,
+  sale_price: Price,
+  stock_status: z.string().nullish(),
+  average_rating: Price,
+  rating_count: z.number().nullish(),
+  categories: z.array(z.object({ id: z.int(), name: z.string() })).nullish(),
+  tags: z.array(z.object({ slug: z.string() })).nullish(),
+  date_modified_gmt: z.string().nullish(),
+});
+export type WooProduct = z.infer<typeof WooProduct>;
+
+/** A variation of a variable product. */
+export const WooVariation = z.object({ price: Price, stock_status: z.string().nullish() });
+export type WooVariation = z.infer<typeof WooVariation>;
+
+const MAX_HTML = 20_000;
+const MAX_TEXT = 300;
+const STOCK = ['instock', 'outofstock', 'onbackorder'] as const;
+
+/** A product as the store keeps it. */
+export interface ShopProduct {
+  externalId: number;
+  name: string;
+  slug: string;
+  permalink: string;
+  type: string;
+  description: string;
+  shortDescription: string;
+  price: string | null;
+  regularPrice: string | null;
+  salePrice: string | null;
+  priceTo: string | null;
+  stockStatus: (typeof STOCK)[number];
+  averageRating: string;
+  ratingCount: number;
+  categories: { id: number; name: string }[];
+  tags: string[];
+  modifiedAt: string | null;
+}
+
+/** Makes what the store keeps of what the shop says; a variable product takes prices and stock from its variations. */
+export function toShopProduct(product: WooProduct, variations: readonly WooVariation[]): ShopProduct {
+  const prices = variations.flatMap(({ price }) => moneyOf(price) ?? []).map(Number);
+  const lowest = prices.length > 0 ? Math.min(...prices).toFixed(2) : moneyOf(product.price);
+  const highest = prices.length > 0 ? Math.max(...prices).toFixed(2) : null;
+  const stock =
+    variations.length > 0 && variations.every(({ stock_status }) => stock_status === 'outofstock') ? 'outofstock' : product.stock_status;
+  return {
+    externalId: product.id,
+    name: plain(product.name),
+    slug: slugOf(product),
+    permalink: webAddress(product.permalink),
+    type: plain(product.type),
+    description: safeHtml(product.description),
+    shortDescription: safeHtml(product.short_description),
+    price: lowest,
+    regularPrice: moneyOf(product.regular_price),
+    salePrice: moneyOf(product.sale_price),
+    priceTo: highest !== lowest ? highest : null,
+    stockStatus: STOCK.find((known) => known === stock) ?? 'outofstock',
+    averageRating: Math.min(5, Math.max(0, Number(product.average_rating) || 0)).toFixed(2),
+    ratingCount: Math.max(0, Math.trunc(product.rating_count ?? 0)),
+    categories: (product.categories ?? []).slice(0, 20).map(({ id, name }) => ({ id, name: plain(name) })),
+    tags: (product.tags ?? []).slice(0, 50).map(({ slug }) => slug.slice(0, 80)),
+    modifiedAt: instant(product.date_modified_gmt),
+  };
+}
+
+/** Whether visitors may see it. */
+export const isPublic = ({ status, catalog_visibility, type }: WooProduct): boolean =>
+  status === 'publish' && catalog_visibility !== 'hidden' && type !== 'grouped';
+
+/** Dollars with two decimals; null when there is no amount. */
+function moneyOf(value: string | number | null | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const amount = Number(value);
+  return Number.isFinite(amount) && amount >= 0 && amount < 10_000_000 ? amount.toFixed(2) : null;
+}
+
+/** Text without markup, its entities as the signs they stand for. */
+const plain = (html: string): string =>
+  storable(decodeHTML(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_TEXT);
+
+/** What a description may be made of: text, lists and links that lead away safely. */
+function safeHtml(html: string | null | undefined): string {
+  return sanitizeHtml(storable(html ?? '').slice(0, MAX_HTML), {
+    allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'table', 'tbody', 'tr', 'th', 'td'],
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['https', 'http'],
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }), h1: 'h3', h2: 'h3' },
+  }).trim();
+}
+
+function slugOf({ id, slug, name }: WooProduct): string {
+  const words = (slug || name)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+  return words || `product-${id}`;
+}
+
+function webAddress(text: string | null | undefined): string {
+  try {
+    const url = new URL(text ?? '');
+    return /^https?:$/.test(url.protocol) ? url.href : '/store';
+  } catch {
+    return '/store';
+  }
+}
+
+/** The shop's clock in UTC, which it writes without a zone. */
+function instant(text: string | null | undefined): string | null {
+  const moment = Date.parse(text ? `${text.replace(/Z$/, '')}Z` : '');
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+}
+
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -1,0 +1,4 @@
+import { databaseConfig, serviceConfig } from '@bluntbot/platform/config';
+
+/** Everything the locations service reads from its environment. */
+export const locationsConfig = serviceConfig.extend(databaseConfig.shape);

@@ -1,0 +1,93 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { Sql } from '@bluntbot/platform/database/sql';
+import type {
+  Dispensary,
+  DispensaryListQuery,
+  DispensarySearch,
+  DispensarySearchResult,
+  DispensaryStats,
+} from '@bluntbot/proto/locations/dispensaries';
+import { Injectable } from '@nestjs/common';
+import { Places } from '../places/places.ts';
+import { DispensaryIndex } from './dispensary-index.ts';
+import { DISPENSARY_COLUMNS, type DispensaryRow, toDispensary } from './dispensary-row.ts';
+import { milesBetween } from './great-circle.ts';
+import type { Found, Wanted } from './listings.ts';
+
+/** Every read of the locator. */
+@Injectable()
+export class DispensaryReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly index: DispensaryIndex,
+    private readonly places: Places,
+  ) {}
+
+  /** What is around a place, by score. */
+  async search({ location, limit, offset, ...wanted }: DispensarySearch): Promise<DispensarySearchResult> {
+    const { center, place } = this.places.locate(location);
+    const listings = await this.index.current();
+    const { found, total } = await this.page({ ...wanted, center }, offset, limit);
+    return { dispensaries: found, total, place, center, demo: listings.demo };
+  }
+
+  /** What is around a city of the site; the top rated of all when that is nothing. */
+  async list({ city, limit, offset, ...wanted }: DispensaryListQuery): Promise<{ found: Dispensary[]; total: number }> {
+    const [center] = city
+      ? await this.sql.rows<{ lat: number; lng: number }>('select latitude as lat, longitude as lng from city where slug = $1', [city])
+      : [];
+    const around = await this.page({ ...wanted, center }, offset, limit);
+    return center && around.total === 0 ? this.page(wanted, offset, limit) : around;
+  }
+
+  async get(ref: string): Promise<Dispensary> {
+    return toDispensary(await this.row(ref), null, new Date());
+  }
+
+  /** The places nearest to one, nearest first: PostgreSQL walks its geographic index outwards. */
+  async nearby(ref: string, limit: number): Promise<Dispensary[]> {
+    const { id, latitude, longitude } = await this.row(ref);
+    const rows = await this.sql.rows<DispensaryRow>(
+      `select ${DISPENSARY_COLUMNS} from dispensary d where d.listed and d.id <> $1
+        order by ll_to_earth(d.latitude, d.longitude) <-> ll_to_earth($2::float8, $3::float8), d.id limit $4`,
+      [id, latitude, longitude, limit],
+    );
+    const moment = new Date();
+    return rows.map((row) => toDispensary(row, milesFrom({ lat: latitude, lng: longitude }, row), moment));
+  }
+
+  async stats(): Promise<DispensaryStats> {
+    const { size, demo } = await this.index.current();
+    return { dispensaries: size, demo };
+  }
+
+  private async page(wanted: Wanted, offset: number, limit: number): Promise<{ found: Dispensary[]; total: number }> {
+    const moment = new Date();
+    const { found, total } = (await this.index.current()).search(wanted, offset, limit, moment);
+    return { found: await this.complete(found, moment), total };
+  }
+
+  private async complete(found: readonly Found[], moment: Date): Promise<Dispensary[]> {
+    if (found.length === 0) return [];
+    const rows = await this.sql.rows<DispensaryRow>(`select ${DISPENSARY_COLUMNS} from dispensary d where d.id = any($1::int[])`, [
+      found.map(({ id }) => id),
+    ]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return found.flatMap(({ id, miles }) => {
+      const row = byId.get(id);
+      return row ? [toDispensary(row, miles, moment)] : [];
+    });
+  }
+
+  private async row(ref: string): Promise<DispensaryRow> {
+    const [column, value] = /^\d{1,9}$/.test(ref) ? ['id', Number(ref)] : ['slug', ref.toLowerCase()];
+    const [row] = await this.sql.rows<DispensaryRow>(`select ${DISPENSARY_COLUMNS} from dispensary d where d.listed and d.${column} = $1`, [
+      value,
+    ]);
+    if (!row) throw new AppError('NOT_FOUND', 'Dispensary not found');
+    return row;
+  }
+}
+
+const milesFrom = (center: { lat: number; lng: number }, { latitude, longitude }: DispensaryRow): number =>
+  Math.round(milesBetween(center, { lat: latitude, lng: longitude }) * 100) / 100;

@@ -1,0 +1,82 @@
+import { WEEKDAYS, type Weekday } from '@bluntbot/proto/locations/vocabulary';
+import OpeningHours from 'opening_hours';
+import type { WeekSpans } from '../dispensaries/opening-hours.ts';
+
+/** What an `opening_hours` text comes to: an ordinary week, and the days of the coming year on which the shop stays closed. */
+export interface ReadHours {
+  hours: WeekSpans;
+  closedOn: string[];
+}
+
+const DAY_MS = 86_400_000;
+/** Weeks that are looked at to see which of a weekday's plans is the ordinary one. */
+const WEEKS = 52;
+
+/**
+ * Reads an OpenStreetMap `opening_hours` text for a place (its state decides the public holidays). Undefined when the text
+ * cannot be read or never opens. Seasons are not kept: the plan that a weekday has most often counts.
+ */
+export function readOpeningHours(text: string, place: { lat: number; lng: number; state: string }, from: Date): ReadHours | undefined {
+  const start = new Date(from.getFullYear(), from.getMonth(), from.getDate());
+  const end = new Date(start.getFullYear(), start.getMonth(), start.getDate() + 7 * WEEKS);
+  const days = plansByDay(text, place, start, end);
+  if (!days) return undefined;
+  const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, [] as [string, string][]])) as WeekSpans;
+  const closedOn: string[] = [];
+  for (const [at, day] of WEEKDAYS.entries()) {
+    const plans = days.filter(({ date }) => (date.getDay() + 6) % 7 === at);
+    hours[day as Weekday] = mostFrequent(plans.map(({ spans }) => JSON.stringify(spans)));
+    if (hours[day as Weekday].length === 0) continue;
+    closedOn.push(...plans.filter(({ spans }) => spans.length === 0).map(({ date }) => dayText(date)));
+  }
+  // Half of a year's Mondays closed is a season, not a holiday.
+  const holidays = closedOn.length <= WEEKS / 2 ? closedOn.sort() : [];
+  return WEEKDAYS.some((day) => hours[day].length > 0) ? { hours, closedOn: holidays } : undefined;
+}
+
+interface DayPlan {
+  date: Date;
+  spans: [string, string][];
+}
+
+function plansByDay(
+  text: string,
+  { lat, lng, state }: { lat: number; lng: number; state: string },
+  start: Date,
+  end: Date,
+): DayPlan[] | undefined {
+  let intervals: [Date, Date, boolean, string | undefined][];
+  try {
+    const place = { lat, lon: lng, address: { country_code: 'us', country: 'United States', state } };
+    intervals = new OpeningHours(text, place as never, { mode: 0, locale: 'en' } as never).getOpenIntervals(start, end) as typeof intervals;
+  } catch {
+    return undefined;
+  }
+  const days = new Map<string, DayPlan>();
+  for (let date = start; date < end; date = nextDay(date)) days.set(dayText(date), { date, spans: [] });
+  for (const [from, to, unknown] of intervals) {
+    if (!unknown) for (const [begin, end] of byDay(from, to)) days.get(dayText(begin))?.spans.push([clock(begin), endClock(end)]);
+  }
+  return [...days.values()];
+}
+
+/** A span of up to a day stays whole, also past midnight; a longer one is cut at its midnights. */
+function byDay(from: Date, to: Date): [Date, Date][] {
+  if (to.getTime() - from.getTime() <= DAY_MS) return [[from, to]];
+  const parts: [Date, Date][] = [];
+  for (let begin = from; begin < to; begin = nextDay(begin)) parts.push([begin, nextDay(begin) < to ? nextDay(begin) : to]);
+  return parts;
+}
+
+const nextDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1);
+const two = (value: number) => String(value).padStart(2, '0');
+const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
+const endClock = (date: Date) => (clock(date) === '00:00' ? '24:00' : clock(date));
+const dayText = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+function mostFrequent(plans: string[]): [string, string][] {
+  const counts = new Map<string, number>();
+  for (const plan of plans) counts.set(plan, (counts.get(plan) ?? 0) + 1);
+  const [best] = [...counts].sort(([, a], [, b]) => b - a);
+  return best ? (JSON.parse(best[0]) as [string, string][]) : [];
+}

@@ -1,0 +1,176 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { AppError } from '@bluntbot/platform/app-error';
+import { csvLines } from '@bluntbot/platform/csv-lines';
+import { z } from 'zod';
+import type { ListedPlace } from './imported-listing.ts';
+import { type Field, mapColumns } from './licence-columns.ts';
+
+/** Bytes of a JSON file, which is read whole. A table may be longer. */
+const MAX_JSON_BYTES = 200 * 1024 * 1024;
+
+const Geometry = z.object({ type: z.string(), coordinates: z.unknown() }).nullish();
+const GeoJson = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      id: z.union([z.string(), z.number()]).nullish(),
+      properties: z.record(z.string(), z.unknown()).nullish(),
+      geometry: Geometry,
+    }),
+  ),
+});
+const Overpass = z.object({
+  elements: z.array(
+    z.object({
+      type: z.string(),
+      id: z.number(),
+      lat: z.number().nullish(),
+      lon: z.number().nullish(),
+      center: z.object({ lat: z.number(), lon: z.number() }).nullish(),
+      tags: z.record(z.string(), z.string()).nullish(),
+    }),
+  ),
+});
+
+/** The places of a file: a table of licences (CSV), GeoJSON, or the JSON answer of an Overpass server. */
+export async function* readPlaces(path: string): AsyncGenerator<ListedPlace> {
+  const { first, size } = await peek(path);
+  if (first !== '{' && first !== '[') return yield* fromTable(path, size);
+  if (size > MAX_JSON_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', `A JSON file may have ${MAX_JSON_BYTES / 1024 / 1024} MB.`);
+  const json = parseJson(await readFile(path, 'utf8'));
+  const overpass = Overpass.safeParse(json);
+  if (overpass.success) return yield* overpass.data.elements.flatMap((element, at) => fromOverpass(element, at + 1));
+  const geo = GeoJson.safeParse(json);
+  if (geo.success) return yield* geo.data.features.map((feature, at) => fromFeature(feature, at + 1));
+  throw new AppError('VALIDATION_FAILED', 'The file is JSON, but neither a GeoJSON FeatureCollection nor an Overpass answer.');
+}
+
+async function* fromTable(path: string, bytes: number): AsyncGenerator<ListedPlace> {
+  let columns: Map<Field, number> | undefined;
+  let row = 0;
+  for await (const cells of csvLines({ bytes, open: async () => createReadStream(path) }, () => undefined)) {
+    row += 1;
+    if (!columns) {
+      columns = mapColumns(cells);
+      if (!columns.has('name'))
+        throw new AppError(
+          'VALIDATION_FAILED',
+          `No column is called "name", "business name" or the like: ${cells.join(', ').slice(0, 200)}`,
+        );
+      continue;
+    }
+    const known = columns;
+    yield placeOf(row, (field) => cells[known.get(field) ?? -1] ?? '');
+  }
+  if (!columns) throw new AppError('VALIDATION_FAILED', 'The file is empty.');
+}
+
+function fromFeature({ id, properties, geometry }: z.output<typeof GeoJson>['features'][number], row: number): ListedPlace {
+  const entries = Object.entries(properties ?? {});
+  const columns = mapColumns(entries.map(([key]) => key));
+  const place = placeOf(row, (field) => textOf(entries[columns.get(field) ?? -1]?.[1]));
+  const point = geometry?.type === 'Point' ? z.tuple([z.number(), z.number()]).rest(z.number()).safeParse(geometry.coordinates) : undefined;
+  return {
+    ...place,
+    ...(id !== undefined && id !== null && { reference: `feature:${id}` }),
+    ...(point?.success && { lng: String(point.data[0]), lat: String(point.data[1]) }),
+  };
+}
+
+/** Only shops that sell cannabis; whatever else an answer holds is passed over. */
+function fromOverpass({ type, id, lat, lon, center, tags }: z.output<typeof Overpass>['elements'][number], row: number): ListedPlace[] {
+  if (tags?.shop !== 'cannabis') return [];
+  const tag = (...names: string[]) => names.map((name) => tags[name]?.trim()).find(Boolean) ?? '';
+  const yes = (name: string) => ['yes', 'only', 'designated'].includes(tags[name] ?? '');
+  return [
+    {
+      row,
+      reference: `osm:${type}/${id}`,
+      name: tag('name', 'brand', 'operator'),
+      address: [tag('addr:housenumber'), tag('addr:street')].filter(Boolean).join(' '),
+      city: tag('addr:city'),
+      state: tag('addr:state'),
+      zip: tag('addr:postcode'),
+      lat: String(lat ?? center?.lat ?? ''),
+      lng: String(lon ?? center?.lon ?? ''),
+      licenseNumber: tag('ref:license', 'license', 'licence', 'operator:license'),
+      licenseType: yes('cannabis:medical') && !yes('cannabis:recreational') ? 'Medical dispensary' : '',
+      licenseStatus: '',
+      regulator: '',
+      phone: tag('phone', 'contact:phone'),
+      website: tag('website', 'contact:website', 'url'),
+      openingHours: tag('opening_hours'),
+      services: [
+        ...(yes('delivery') ? ['Delivery'] : []),
+        ...(yes('drive_through') ? ['Drive-thru'] : []),
+        ...(yes('wheelchair') ? ['Wheelchair access'] : []),
+        ...(yes('atm') ? ['ATM'] : []),
+      ],
+    },
+  ];
+}
+
+function placeOf(row: number, cell: (field: Field) => string): ListedPlace {
+  const text = (field: Field) => cell(field).replace(/\s+/g, ' ').trim();
+  const [lat, lng] = pointOf(cell('point'));
+  return {
+    row,
+    name: text('name'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    lat: text('lat') || lat,
+    lng: text('lng') || lng,
+    licenseNumber: text('licenseNumber'),
+    licenseType: text('licenseType'),
+    licenseStatus: text('licenseStatus'),
+    regulator: text('regulator'),
+    phone: text('phone'),
+    website: text('website'),
+    openingHours: text('openingHours'),
+    services: text('services')
+      .split(/[;|,]/)
+      .map((service) => service.trim())
+      .filter(Boolean),
+  };
+}
+
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+const WKT = new RegExp(`POINT\\s*\\(\\s*${NUMBER}\\s+${NUMBER}`, 'i');
+const PAIR = new RegExp(`\\(?\\s*${NUMBER}\\s*,\\s*${NUMBER}\\s*\\)?\\s*$`);
+
+/** Latitude and longitude of "POINT (-77.03 38.9)" or "(38.9, -77.03)", as open-data portals export them. */
+function pointOf(cell: string): [lat: string, lng: string] {
+  const wkt = WKT.exec(cell);
+  if (wkt) return [wkt[2] ?? '', wkt[1] ?? ''];
+  const pair = PAIR.exec(cell);
+  return pair ? [pair[1] ?? '', pair[2] ?? ''] : ['', ''];
+}
+
+/** What a property says; a nested address or point is spelled out by nobody, so it says nothing. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw new AppError('VALIDATION_FAILED', `The file is no JSON that can be read: ${(error as Error).message}`);
+  }
+}
+
+async function peek(path: string): Promise<{ first: string; size: number }> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1_024), 0, 1_024, 0);
+    const head = buffer
+      .subarray(0, bytesRead)
+      .toString('utf8')
+      .replace(/^\ufeff/, '')
+      .trimStart();
+    return { first: head.charAt(0), size: (await file.stat()).size };
+  } finally {
+    await file.close();
+  }
+}

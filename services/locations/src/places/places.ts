@@ -1,0 +1,113 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import type { Place } from '@bluntbot/proto/locations/places';
+import { Injectable } from '@nestjs/common';
+import { type KnownCity, placeKey, readCities, STATES, ZIPS, zipPlace } from './gazetteer.ts';
+
+/** Where somebody is: a point, and the place it was typed as when it was typed. */
+export interface Located {
+  center: { lat: number; lng: number };
+  place: Place | null;
+}
+
+const COORDINATES = /^(-?\d{1,3}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)$/;
+
+/** Finds the place that somebody means. */
+@Injectable()
+export class Places {
+  private readonly cities = readCities();
+
+  /** The point behind "lat,lng", a city, "City, ST" or a ZIP code. NOT_FOUND when there is none. */
+  locate(text: string): Located {
+    const [, lat, lng] = COORDINATES.exec(text) ?? [];
+    if (lat !== undefined && lng !== undefined) return { center: onEarth(Number(lat), Number(lng)), place: null };
+    const place = this.find(text);
+    if (!place) throw new AppError('NOT_FOUND', `No place called "${text}" is known.`);
+    return { center: { lat: place.lat, lng: place.lng }, place };
+  }
+
+  /** The place that a text names exactly; the most populous of several. */
+  find(text: string): Place | undefined {
+    const zip = /^(\d{5})(?:-\d{4})?$/.exec(text.trim())?.[1];
+    if (zip) return zipPlace(zip);
+    const { key, state } = parse(text);
+    const [city] = this.startingWith(key)
+      .filter((known) => known.key === key && (!state || known.state === state))
+      .sort(byPopulation);
+    if (city) return toPlace(city);
+    // "Oregon City" ends in no state, and "Washington" is one: what looked like a state may be part of the name.
+    const whole = placeKey(text);
+    const [other] =
+      whole === key
+        ? []
+        : this.startingWith(whole)
+            .filter((known) => known.key === whole)
+            .sort(byPopulation);
+    return other && toPlace(other);
+  }
+
+  /** Places that begin with what was typed so far, the most populous first. */
+  suggest(text: string, limit: number): Place[] {
+    if (/^\d{2,5}$/.test(text)) {
+      const zips = ZIPS.slice(firstFrom(ZIPS, text, (zip) => zip)).slice(0, limit);
+      return zips.filter((zip) => zip.startsWith(text)).flatMap((zip) => zipPlace(zip) ?? []);
+    }
+    const { key, state } = parse(text);
+    const found = this.startingWith(key).filter((known) => !state || known.state === state || known.key.startsWith(placeKey(text)));
+    const unique = new Map(found.sort(byPopulation).map((city) => [`${city.name}|${city.state}`, city]));
+    return [...unique.values()].slice(0, limit).map(toPlace);
+  }
+
+  private startingWith(key: string): KnownCity[] {
+    if (!key) return [];
+    const found: KnownCity[] = [];
+    for (let at = firstFrom(this.cities, key, (city) => city.key); this.cities[at]?.key.startsWith(key); at += 1) {
+      found.push(this.cities[at] as KnownCity);
+    }
+    return found;
+  }
+}
+
+const byPopulation = (a: KnownCity, b: KnownCity) => b.population - a.population;
+
+const toPlace = ({ name, state, lat, lng }: KnownCity): Place => ({
+  kind: 'city',
+  label: `${name}, ${state}`,
+  city: name,
+  state,
+  zip: null,
+  lat,
+  lng,
+});
+
+/** "Arlington, VA", "arlington virginia", "Arlington VA 22201": the name, and the state when one is named after it. */
+function parse(text: string): { key: string; state: string | undefined } {
+  const words = text
+    .trim()
+    .replace(/\s+\d{5}(-\d{4})?$/, '')
+    .toLowerCase()
+    .replace(/\./g, '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  for (const count of [3, 2, 1]) {
+    const state = words.length > count ? STATES.get(words.slice(-count).join(' ')) : undefined;
+    if (state) return { key: placeKey(words.slice(0, -count).join(' ')), state };
+  }
+  return { key: placeKey(text), state: undefined };
+}
+
+function onEarth(lat: number, lng: number): { lat: number; lng: number } {
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) throw new AppError('VALIDATION_FAILED', 'location: must be a latitude and a longitude');
+  return { lat, lng };
+}
+
+/** Where in a list sorted by key the first entry stands that is not before `key`. */
+function firstFrom<T>(sorted: readonly T[], key: string, keyOf: (entry: T) => string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keyOf(sorted[middle] as T) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
