@@ -11,7 +11,7 @@ export class PlacesController {
 
   @Get()
   @PublicGet('places')
-  @ApiAnswer(z.array(Place), 'Cities and ZIP codes that begin with `q`, the most populous first.')
+  @ApiAnswer(z.array(Place), 'Cities and ZIP codes that begin with `q`, the largest first.')
   suggest(@Query({ schema: placeSuggest.request }) query: z.output<typeof placeSuggest.request>): Promise<RawReply> {
     return this.rpc.askRaw(placeSuggest, query);
   }

@@ -23,7 +23,7 @@ export type Place = z.infer<typeof Place>;
 /** What somebody typed where a place is asked for. */
 export const PlaceText = z.string().trim().min(1, 'must not be empty').max(80);
 
-/** Answers places that begin with what was typed, the most populous first; none for nonsense. */
+/** Answers places that begin with what was typed, the largest first; none for nonsense. */
 export const placeSuggest = rpc({
   subject: 'locations.place.suggest',
   request: z.object({ q: PlaceText, limit: wholeNumber(1, 10).default(6) }),

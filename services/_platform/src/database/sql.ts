@@ -2,6 +2,9 @@ import { MikroORM, type PostgreSqlConnection } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 
+/** SQL for a `timestamptz` as it stands on the wire: ISO 8601 in UTC. */
+export const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** Runs one statement and answers its rows. */
 export type Run = <Row extends object>(text: string, params?: unknown[]) => Promise<Row[]>;
 

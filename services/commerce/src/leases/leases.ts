@@ -1,10 +1,11 @@
-import { Sql } from '@bluntbot/platform/database/sql';
+import { iso, Sql } from '@bluntbot/platform/database/sql';
 import { Injectable, Module } from '@nestjs/common';
 
 /** How a piece of work went the last time, and where it goes on. */
 export interface LeaseState {
-  startedAt: Date | null;
-  succeededAt: Date | null;
+  /** Instants, ISO 8601. */
+  startedAt: string | null;
+  succeededAt: string | null;
   outcome: string | null;
   error: string | null;
   cursor: Record<string, unknown> | null;
@@ -20,16 +21,15 @@ export interface RunResult {
 const HOLD_SECONDS = 60;
 const RENEW_MS = 20_000;
 
+const COLUMNS = `${iso('started_at')} as "startedAt", ${iso('succeeded_at')} as "succeededAt", outcome, error, cursor`;
+
 /** Lets exactly one of all replicas do a piece of work at a time, by a row in their database. */
 @Injectable()
 export class Leases {
   constructor(private readonly sql: Sql) {}
 
   async state(name: string): Promise<LeaseState | undefined> {
-    const [row] = await this.sql.rows<LeaseState>(
-      `select started_at as "startedAt", succeeded_at as "succeededAt", outcome, error, cursor from lease where name = $1`,
-      [name],
-    );
+    const [row] = await this.sql.rows<LeaseState>(`select ${COLUMNS} from lease where name = $1`, [name]);
     return row;
   }
 
@@ -65,7 +65,7 @@ export class Leases {
       `update lease set held_until = now() + make_interval(secs => ${HOLD_SECONDS}), started_at = now()
         where name = $1 and (held_until is null or held_until < now())
           and (started_at is null or started_at <= now() - make_interval(secs => $2))
-        returning started_at as "startedAt", succeeded_at as "succeededAt", outcome, error, cursor`,
+        returning ${COLUMNS}`,
       [name, notWithinSeconds],
     );
     return taken;

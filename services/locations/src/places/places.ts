@@ -25,14 +25,14 @@ export class Places {
     return { center: { lat: place.lat, lng: place.lng }, place };
   }
 
-  /** The place that a text names exactly; the most populous of several. */
+  /** The place that a text names exactly; the largest of several. */
   find(text: string): Place | undefined {
     const zip = /^(\d{5})(?:-\d{4})?$/.exec(text.trim())?.[1];
     if (zip) return zipPlace(zip);
     const { key, state } = parse(text);
     const [city] = this.startingWith(key)
       .filter((known) => known.key === key && (!state || known.state === state))
-      .sort(byPopulation);
+      .sort(bySize);
     if (city) return toPlace(city);
     // "Oregon City" ends in no state, and "Washington" is one: what looked like a state may be part of the name.
     const whole = placeKey(text);
@@ -41,11 +41,11 @@ export class Places {
         ? []
         : this.startingWith(whole)
             .filter((known) => known.key === whole)
-            .sort(byPopulation);
+            .sort(bySize);
     return other && toPlace(other);
   }
 
-  /** Places that begin with what was typed so far, the most populous first. */
+  /** Places that begin with what was typed so far, the largest first. */
   suggest(text: string, limit: number): Place[] {
     if (/^\d{2,5}$/.test(text)) {
       const zips = ZIPS.slice(firstFrom(ZIPS, text, (zip) => zip)).slice(0, limit);
@@ -53,7 +53,7 @@ export class Places {
     }
     const { key, state } = parse(text);
     const found = this.startingWith(key).filter((known) => !state || known.state === state || known.key.startsWith(placeKey(text)));
-    const unique = new Map(found.sort(byPopulation).map((city) => [`${city.name}|${city.state}`, city]));
+    const unique = new Map(found.sort(bySize).map((city) => [`${city.name}|${city.state}`, city]));
     return [...unique.values()].slice(0, limit).map(toPlace);
   }
 
@@ -67,7 +67,7 @@ export class Places {
   }
 }
 
-const byPopulation = (a: KnownCity, b: KnownCity) => b.population - a.population;
+const bySize = (a: KnownCity, b: KnownCity) => b.zips - a.zips;
 
 const toPlace = ({ name, state, lat, lng }: KnownCity): Place => ({
   kind: 'city',

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { DurableEvents } from '@bluntbot/platform/nats/durable-events';
+import { NATS } from '@bluntbot/platform/nats/nats.module';
+import { clickRecorded, clickReport } from '@bluntbot/proto/commerce/clicks';
+import type { PayloadOf } from '@bluntbot/proto/rpc';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { jetstream } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { type RunningCommerce, startCommerce } from '../../test/running-commerce.ts';
+import { ClickRecorder } from './click-recorder.ts';
+
+let commerce: RunningCommerce;
+beforeAll(async () => {
+  commerce = await startCommerce();
+});
+afterAll(() => commerce.stop());
+beforeEach(() => commerce.orm.em.fork().execute('delete from affiliate_click'));
+
+const click = (given: Partial<PayloadOf<typeof clickRecorded>> = {}): PayloadOf<typeof clickRecorded> => ({
+  id: randomUUID(),
+  at: '2026-03-08T12:00:00.000Z',
+  product: '1',
+  source: 'accessories-page',
+  strain: null,
+  recommendationType: null,
+  ...given,
+});
+const report = (by: 'product' | 'source' | 'strain' | 'day', from = '2026-03-07', to = '2026-03-09') =>
+  commerce.rpc.ask(clickReport, { by, from, to });
+
+/** Waits for what JetStream delivers, until a condition holds. */
+async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read();
+    if (holds(value)) return value;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('an event becomes one row, however often it is sent; hostile text does not stop the ones behind it', async () => {
+  const events = commerce.app.get(DurableEvents);
+  const twice = click();
+  await events.publish(clickRecorded, twice, twice.id);
+  await events.publish(clickRecorded, twice, twice.id);
+  const hostile = click({ strain: `Blue\0 Dream\ud800'; drop table affiliate_click; --` });
+  await events.publish(clickRecorded, hostile, hostile.id);
+  // Not what it should be: passed over, those behind it are not held up.
+  await jetstream(commerce.app.get<NatsConnection>(NATS)).publish(clickRecorded.subject, 'no json');
+  const last = click({ product: 'offer:medical-card' });
+  await events.publish(clickRecorded, last, last.id);
+  const { total, rows } = await until(
+    () => report('product'),
+    (found) => found.rows.some(({ key }) => key === 'offer:medical-card'),
+  );
+  expect(total).toBe(3);
+  expect(rows.map(({ key, clicks }) => [key, clicks])).toEqual([
+    ['1', 2],
+    ['offer:medical-card', 1],
+  ]);
+});
+
+test('a batch that is delivered again changes nothing', async () => {
+  const recorder = commerce.app.get(ClickRecorder);
+  const batch = [click(), click(), click()];
+  await recorder.record(batch);
+  await recorder.record([...batch, click()]);
+  expect((await report('source')).total).toBe(4);
+});
+
+test('reports by product, source, strain and day, every day there, days by UTC', async () => {
+  await commerce.app
+    .get(ClickRecorder)
+    .record([
+      click({ strain: 'Blue Dream', source: 'strain-page' }),
+      click({ strain: 'Blue Dream', source: 'strain-page', product: '2' }),
+      click({ at: '2026-03-09T23:59:59.999Z' }),
+      click({ at: '2026-03-10T00:00:00.000Z' }),
+    ]);
+  const byProduct = await report('product');
+  expect(clickReport.response.parse(byProduct)).toEqual(byProduct);
+  expect(byProduct.rows[0]).toMatchObject({ key: '1', clicks: 2, label: expect.not.stringMatching(/^1$/) });
+  expect((await report('strain')).rows).toEqual([
+    { key: 'Blue Dream', label: 'Blue Dream', clicks: 2, share: 2 / 3 },
+    { key: '', label: 'no strain', clicks: 1, share: 1 / 3 },
+  ]);
+  expect((await report('source')).rows.map(({ key, clicks }) => [key, clicks])).toEqual([
+    ['strain-page', 2],
+    ['accessories-page', 1],
+  ]);
+  expect((await report('day')).rows.map(({ key, clicks }) => [key, clicks])).toEqual([
+    ['2026-03-07', 0],
+    ['2026-03-08', 2],
+    ['2026-03-09', 1],
+  ]);
+});
+
+test.each([
+  ['2026-03-09', '2026-03-08'],
+  ['2024-01-01', '2026-03-08'],
+  ['yesterday', '2026-03-08'],
+])('a span from %s to %s is refused', async (from, to) => {
+  await expect(report('day', from, to)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});

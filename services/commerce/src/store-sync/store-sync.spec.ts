@@ -1,0 +1,153 @@
+import { storeProductList, storeSyncGet } from '@bluntbot/proto/commerce/store-products';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type FakeShop, startFakeShop, wooProduct } from '../../test/fake-shop.ts';
+import { type RunningCommerce, startCommerce, startReplica } from '../../test/running-commerce.ts';
+import { StoreSync } from './store-sync.ts';
+import { WooCommerceClient } from './woocommerce-client.ts';
+
+const ACCESS = { key: 'ck_test', secret: 'cs_test' };
+let shop: FakeShop;
+let commerce: RunningCommerce;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  shop = await startFakeShop(ACCESS.key, ACCESS.secret);
+  env = { WOOCOMMERCE_URL: shop.url, WOOCOMMERCE_KEY: ACCESS.key, WOOCOMMERCE_SECRET: ACCESS.secret };
+  commerce = await startCommerce(env);
+});
+afterAll(async () => {
+  await commerce.stop();
+  await shop.stop();
+});
+
+beforeEach(async () => {
+  Object.assign(shop, { products: [], asked: [], failures: [], hidesPages: false });
+  shop.variations.clear();
+  const em = commerce.orm.em.fork();
+  await em.execute(`delete from store_product where source <> 'sample'`);
+  await em.execute('delete from lease');
+});
+
+const sync = (options: Partial<typeof ACCESS> = {}) =>
+  commerce.app.get(StoreSync).run(0, new WooCommerceClient({ url: shop.url, ...ACCESS, ...options }, { minMs: 1, maxMs: 5 }));
+const shown = async (search = 'all') => commerce.rpc.ask(storeProductList, { search, limit: 100 });
+
+test('until the shop has answered the samples are shown, and say so', async () => {
+  const products = await shown();
+  expect(storeProductList.response.parse(products)).toEqual(products);
+  expect(products.length).toBeGreaterThanOrEqual(60);
+  expect(products.every(({ is_sample }) => is_sample)).toBe(true);
+  expect((await shown('grinder')).every(({ name }) => /grinder/i.test(name))).toBe(true);
+  expect(await shown('%')).toEqual([]);
+});
+
+test.each([false, true])('reads every page, also when the shop hides how many there are (%s)', async (hidesPages) => {
+  shop.hidesPages = hidesPages;
+  shop.products = Array.from({ length: 250 }, (_, at) => wooProduct(at + 1));
+  await sync();
+  const [{ count }] = (await commerce.orm.em
+    .fork()
+    .execute(`select count(*)::int as count from store_product where source = ?`, [shop.url])) as [{ count: number }];
+  expect(count).toBe(250);
+  expect((await shown()).some(({ is_sample }) => is_sample)).toBe(false);
+});
+
+test('keeps what is safe of a description, and plain text of a name', async () => {
+  shop.products = [
+    wooProduct(1, {
+      name: 'Salt &amp; <b>Pepper</b><script>alert(1)</script>',
+      description:
+        '<p onclick="x()">Fine <a href="javascript:alert(1)">bad</a> <a href="https://a.example/">good</a></p><script>alert(1)</script><img src=x onerror=alert(1)>',
+      permalink: 'javascript:alert(1)',
+    }),
+  ];
+  await sync();
+  const [product] = await shown();
+  expect(product?.name).toBe('Salt & Pepper');
+  expect(product?.description).toBe(
+    '<p>Fine <a rel="nofollow noopener">bad</a> <a href="https://a.example/" rel="nofollow noopener">good</a></p>',
+  );
+  expect(product?.permalink).toBe('/store');
+});
+
+test('a variable product has the prices and the stock of its variations', async () => {
+  shop.products = [
+    wooProduct(1, { type: 'variable', price: '', regular_price: '' }),
+    wooProduct(2, { type: 'variable' }),
+    wooProduct(3, { price: '', stock_status: 'outofstock' }),
+  ];
+  shop.variations.set(1, [
+    { price: '35.5', stock_status: 'outofstock' },
+    { price: '12', stock_status: 'instock' },
+  ]);
+  shop.variations.set(2, [{ price: '9', stock_status: 'outofstock' }]);
+  await sync();
+  const byName = new Map((await shown()).map((product) => [product.name, product]));
+  expect(byName.get('Thing 1')).toMatchObject({ price: '12.00', price_to: '35.50', stock_status: 'instock' });
+  expect(byName.get('Thing 2')).toMatchObject({ price: '9.00', price_to: null, stock_status: 'outofstock' });
+  expect(byName.get('Thing 3')).toMatchObject({ price: '', stock_status: 'outofstock' });
+});
+
+test('after the first time only changes are asked for; what became private goes', async () => {
+  shop.products = [wooProduct(1), wooProduct(2)];
+  await sync();
+  shop.asked = [];
+  shop.products = [
+    wooProduct(1, { name: 'Renamed', date_modified_gmt: '2026-02-01T00:00:00' }),
+    wooProduct(2, { status: 'draft', date_modified_gmt: '2026-02-01T00:00:01' }),
+  ];
+  await sync();
+  expect(shop.asked).toEqual([expect.stringContaining('modified_after=2026-01-01T00%3A00%3A00')]);
+  expect((await shown()).map(({ name }) => name)).toEqual(['Renamed']);
+});
+
+test('a shop that stumbles is asked again', async () => {
+  shop.products = [wooProduct(1)];
+  shop.failures = [503, 0, 429];
+  await sync();
+  expect(shop.asked).toHaveLength(4);
+  expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1']);
+});
+
+test.each([
+  ['it is down', () => Object.assign(shop, { failures: Array(10).fill(503) }), {}, '503'],
+  [
+    'it breaks off in the middle of its pages',
+    () =>
+      Object.assign(shop, {
+        products: Array.from({ length: 150 }, (_, at) => wooProduct(at + 100)),
+        failures: [undefined, ...Array(10).fill(0)],
+      }),
+    {},
+    'reached',
+  ],
+  ['it refuses the key', () => undefined, { key: 'wrong' }, 'refused the key'],
+  ['it has nothing at all', () => Object.assign(shop, { products: [] }), {}, 'no products'],
+])('the last good catalogue stays when %s', async (_what, happen, access, error) => {
+  shop.products = [wooProduct(1), wooProduct(2)];
+  await sync();
+  await commerce.orm.em.fork().execute(`update lease set cursor = null`);
+  happen();
+  await expect(sync(access)).rejects.toThrow(error);
+  expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1', 'Thing 2']);
+  const state = await commerce.rpc.ask(storeSyncGet, {});
+  expect(storeSyncGet.response.parse(state)).toMatchObject({ configured: true, products: 2, lastError: expect.stringContaining(error) });
+});
+
+test('what the shop removed is gone after a full run; what cannot be understood is left out', async () => {
+  shop.products = [wooProduct(1), wooProduct(2)];
+  await sync();
+  await commerce.orm.em.fork().execute(`update lease set cursor = null`);
+  shop.products = [wooProduct(2), wooProduct(3, { name: 7 }), wooProduct(-4)];
+  await sync();
+  expect((await shown()).map(({ name }) => name)).toEqual(['Thing 2']);
+});
+
+test('of several replicas exactly one reads the shop', async () => {
+  shop.products = [wooProduct(1)];
+  const replicas = await Promise.all([startReplica(commerce.url, env), startReplica(commerce.url, env)]);
+  const began = await Promise.all([commerce.app, ...replicas].map((app) => app.get(StoreSync).run(600)));
+  expect(began.filter(Boolean)).toHaveLength(1);
+  expect(shop.asked).toHaveLength(1);
+  await Promise.all(replicas.map((replica) => replica.close()));
+});

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A product as a shop's REST API v3 answers it; say only what the test is about. */
+export const wooProduct = (id: number, given: Record<string, unknown> = {}) => ({
+  id,
+  name: `Thing ${id}`,
+  slug: `thing-${id}`,
+  permalink: `https://shop.example/product/thing-${id}/`,
+  type: 'simple',
+  status: 'publish',
+  catalog_visibility: 'visible',
+  description: '<p>A thing.</p>',
+  short_description: '',
+  price: '10',
+  regular_price: '10',
+  sale_price: '',
+  stock_status: 'instock',
+  average_rating: '0.00',
+  rating_count: 0,
+  categories: [{ id: 7, name: 'Things', slug: 'things' }],
+  tags: [],
+  images: [],
+  date_modified_gmt: '2026-01-01T00:00:00',
+  ...given,
+});
+
+/** A WooCommerce shop that speaks the wire protocol, misbehaviour included. */
+export interface FakeShop {
+  url: string;
+  products: ReturnType<typeof wooProduct>[];
+  variations: Map<number, { price: string; stock_status: string }[]>;
+  /** Requests that came, their paths with queries. */
+  asked: string[];
+  /** Statuses that the next requests are answered with instead; 0 cuts the line. */
+  failures: number[];
+  /** Answers lists without their number of pages. */
+  hidesPages: boolean;
+  stop(): Promise<void>;
+}
+
+export async function startFakeShop(key: string, secret: string): Promise<FakeShop> {
+  const wanted = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+  const shop: FakeShop = {
+    url: '',
+    products: [],
+    variations: new Map(),
+    asked: [],
+    failures: [],
+    hidesPages: false,
+    stop: async () => undefined,
+  };
+  const server = createServer((request, response) => {
+    shop.asked.push(request.url ?? '');
+    const failure = shop.failures.shift();
+    if (failure === 0) return void request.socket.destroy();
+    if (failure) return void response.writeHead(failure, { 'retry-after': '0' }).end('<html>Briefly unavailable</html>');
+    if (request.headers.authorization !== wanted) return void response.writeHead(401).end('{"code":"woocommerce_rest_cannot_view"}');
+    const { entries, pages } = answer(shop, request);
+    response.writeHead(200, { 'content-type': 'application/json', ...(!shop.hidesPages && { 'x-wp-totalpages': String(pages) }) });
+    response.end(JSON.stringify(entries));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  shop.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  shop.stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return shop;
+}
+
+function answer(shop: FakeShop, request: IncomingMessage): { entries: unknown[]; pages: number } {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop');
+  const variable = /\/products\/(\d+)\/variations$/.exec(pathname)?.[1];
+  const after = searchParams.get('modified_after');
+  const list = variable
+    ? (shop.variations.get(Number(variable)) ?? [])
+    : shop.products.filter(
+        ({ status, date_modified_gmt }) =>
+          (searchParams.get('status') === 'any' || status === 'publish') && (!after || date_modified_gmt > after),
+      );
+  const size = Number(searchParams.get('per_page'));
+  const page = Number(searchParams.get('page'));
+  return { entries: list.slice(size * (page - 1), size * page), pages: Math.ceil(list.length / size) };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { readOpeningHours } from './osm-hours.ts';
+
+const DC = { lat: 38.9, lng: -77.03, state: 'District of Columbia' };
+const FROM = new Date(2026, 0, 5);
+const read = (text: string) => readOpeningHours(text, DC, FROM);
+
+test('an ordinary week', () => {
+  const found = read('Mo-Fr 09:00-21:00; Sa 10:00-18:00; Su off');
+  expect(found?.hours.monday).toEqual([['09:00', '21:00']]);
+  expect(found?.hours.saturday).toEqual([['10:00', '18:00']]);
+  expect(found?.hours.sunday).toEqual([]);
+  expect(found?.closedOn).toEqual([]);
+});
+
+test('breaks, nights and round the clock', () => {
+  expect(read('Mo-Su 09:00-12:00,13:00-17:30')?.hours.tuesday).toEqual([
+    ['09:00', '12:00'],
+    ['13:00', '17:30'],
+  ]);
+  expect(read('Th-Sa 20:00-02:00')?.hours.saturday).toEqual([['20:00', '02:00']]);
+  expect(read('24/7')?.hours.wednesday).toEqual([['00:00', '24:00']]);
+  expect(read('Mo-Su 18:00-24:00')?.hours.friday).toEqual([['18:00', '24:00']]);
+});
+
+test('public holidays are the country’s', () => {
+  const closed = read('Mo-Su 10:00-20:00; PH off')?.closedOn ?? [];
+  expect(closed).toContain('2026-12-25');
+  expect(closed).toContain('2026-07-04');
+  expect(closed).toContain('2026-11-26');
+  expect(closed.length).toBeLessThan(20);
+  expect(read('Mo-Su 10:00-20:00; Dec 25 off')?.closedOn).toEqual(['2026-12-25']);
+});
+
+test.each(['', 'whenever', 'Mo-Fr 25:00-26:00 maybe', 'off', "'; drop table"])('%j says nothing', (text) => {
+  expect(read(text)).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { Places } from './places.ts';
+
+const places = new Places();
+
+test.each([
+  ['22201', 'Arlington', 'VA'],
+  ['20001-1234', 'Washington', 'DC'],
+  ['Arlington, VA', 'Arlington', 'VA'],
+  ['arlington virginia', 'Arlington', 'VA'],
+  ['  BETHESDA ,  md ', 'Bethesda', 'MD'],
+  ['Silver Spring', 'Silver Spring', 'MD'],
+  ['washington dc', 'Washington', 'DC'],
+  ['Washington, D.C.', 'Washington', 'DC'],
+  ['DC', 'Washington', 'DC'],
+  ['St. Louis, MO', 'Saint Louis', 'MO'],
+  ['saint louis', 'Saint Louis', 'MO'],
+  ['Oregon City', 'Oregon City', 'OR'],
+  ['nyc', 'New York', 'NY'],
+  ['Portland', 'Portland', 'OR'],
+  ['portland me', 'Portland', 'ME'],
+  ['Falls Church, VA 22046', 'Falls Church', 'VA'],
+  ['McLean, Virginia', 'McLean', 'VA'],
+])('%j is found', (text, city, state) => {
+  expect(places.find(text)).toMatchObject({ city, state });
+});
+
+test.each(['', '00000', '99999', 'xqzzkw', 'Arlington, ZZ', "'; drop table", '🌿', '12'])('%j is no place', (text) => {
+  expect(places.find(text)).toBeUndefined();
+});
+
+describe('locating', () => {
+  test('coordinates are taken as they are', () => {
+    expect(places.locate('38.9,-77.03')).toEqual({ center: { lat: 38.9, lng: -77.03 }, place: null });
+    expect(places.locate('-0.5 , 180')).toEqual({ center: { lat: -0.5, lng: 180 }, place: null });
+  });
+  test.each(['91,0', '0,181', '999,999'])('%s is nowhere on earth', (text) => {
+    expect(() => places.locate(text)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  });
+  test('an unknown place is not found', () => {
+    expect(() => places.locate('Gotham Harbor Town')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  });
+});
+
+describe('suggestions', () => {
+  test('the largest first, each once', () => {
+    const labels = places.suggest('arl', 10).map(({ label }) => label);
+    expect(labels.slice(0, 2)).toEqual(['Arlington, VA', 'Arlington, TX']);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+  test('a state narrows them down', () => {
+    expect(places.suggest('arlington, v', 6).length).toBeGreaterThanOrEqual(0);
+    expect(places.suggest('arlington, va', 6).map(({ label }) => label)).toEqual(['Arlington, VA']);
+  });
+  test('the beginning of a ZIP code', () => {
+    const found = places.suggest('2220', 10);
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.every(({ zip }) => zip?.startsWith('2220'))).toBe(true);
+  });
+  test.each(['', '%', '.', '🌿', 'xqzzkw'])('none for %j', (text) => {
+    expect(places.suggest(text, 6)).toEqual([]);
+  });
+});
