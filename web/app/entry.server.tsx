@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { log } from '../server/log.ts';
 import { securityPolicy } from './lib/security-policy.ts';
+import { readSite } from './lib/site.ts';
 
 /** A page is the same for everyone: the gateway keeps it, the browser asks each time whether it still stands. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
@@ -20,7 +21,7 @@ export default async function handleRequest(request: Request, status: number, he
   // A route that must not be kept says so itself.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? PUBLIC : 'no-store');
   // The development server puts scripts and styles of its own into the page.
-  if (process.env.NODE_ENV === 'production') headers.set('Content-Security-Policy', securityPolicy(html));
+  if (process.env.NODE_ENV === 'production') headers.set('Content-Security-Policy', securityPolicy(html, readSite().map.tileUrl));
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 

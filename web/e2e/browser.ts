@@ -23,6 +23,12 @@ export interface WatchedPage {
 
 export async function openPage(browser: Browser, path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: DESKTOP, ...options });
+  // Whom a page asks is noted below; the question itself does not leave the machine.
+  await context.route(
+    ({ origin, protocol }) => protocol.startsWith('http') && origin !== site(),
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1></html>' }),
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const problems: string[] = [];

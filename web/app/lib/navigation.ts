@@ -1,4 +1,15 @@
-import { FlaskConical, GitCompareArrows, House, Leaf, type LucideIcon, NotebookPen, Sprout } from 'lucide-react';
+import {
+  FlaskConical,
+  GitCompareArrows,
+  House,
+  Leaf,
+  type LucideIcon,
+  MapPin,
+  NotebookPen,
+  ShoppingBag,
+  Sprout,
+  Store,
+} from 'lucide-react';
 
 /** Where a link of the site's navigation shows. */
 type Place = 'header' | 'bottom' | 'menu';
@@ -6,6 +17,8 @@ type Place = 'header' | 'bottom' | 'menu';
 interface NavigationLink {
   to: string;
   label: string;
+  /** Where a phone's bar has no room for it. */
+  short?: string;
   icon: LucideIcon;
   places: readonly Place[];
 }
@@ -16,7 +29,10 @@ interface NavigationLink {
  */
 const NAVIGATION: readonly NavigationLink[] = [
   { to: '/', label: 'Home', icon: House, places: ['header', 'bottom'] },
+  { to: '/store', label: 'Store', icon: Store, places: ['header', 'bottom'] },
   { to: '/cannabis-strain-finder', label: 'Strains', icon: Leaf, places: ['header', 'bottom'] },
+  { to: '/accessories', label: 'Accessories', icon: ShoppingBag, places: ['header', 'bottom'] },
+  { to: '/find-dispensaries-near-you', label: 'Find Dispensaries', short: 'Dispensaries', icon: MapPin, places: ['header', 'bottom'] },
   { to: '/terpenes', label: 'Terpenes', icon: FlaskConical, places: ['menu'] },
   { to: '/growing', label: 'Growing', icon: Sprout, places: ['menu'] },
   { to: '/legacy-reviews', label: 'Legacy Reviews', icon: NotebookPen, places: ['menu'] },

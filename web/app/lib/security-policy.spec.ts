@@ -17,3 +17,19 @@ test('nothing inline is allowed by keyword, and nobody may frame the site', () =
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+test('one stranger may be framed, and tiles come from their own source only where one is set', () => {
+  expect(securityPolicy('')).toContain("img-src 'self' data:;");
+  expect(securityPolicy('')).toContain('frame-src https://www.openstreetmap.org;');
+  expect(securityPolicy('', 'https://{s}.tiles.example.org/{z}/{x}/{y}.png')).toContain(
+    "img-src 'self' data: https://*.tiles.example.org;",
+  );
+  expect(securityPolicy('', 'https://tiles.example.org:8443/{z}/{x}/{y}.png?key=1')).toContain('data: https://tiles.example.org:8443;');
+});
+
+test.each(['http://tiles.example.org/{z}', 'javascript:alert(1)', "https://a.example; script-src 'unsafe-inline'/", 'https://*/'])(
+  '%s is no source of tiles',
+  (tileUrl) => {
+    expect(securityPolicy('', tileUrl)).toContain("img-src 'self' data:;");
+  },
+);

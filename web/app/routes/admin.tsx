@@ -3,7 +3,11 @@ import { Tabs } from '../components/ui/tabs.tsx';
 import { DashboardFrame } from '../features/admin-session/dashboard-frame.tsx';
 import { StrainManagement } from '../features/admin-strains/strain-management.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
+import { ClickOverview } from '../features/clicks/click-overview.tsx';
+import { LinkChecks } from '../features/link-checks/link-checks.tsx';
+import { NewsletterExport } from '../features/newsletter/newsletter-export.tsx';
 import { ReviewModeration } from '../features/review-moderation/review-moderation.tsx';
+import { StoreSync } from '../features/store/store-sync.tsx';
 import { ImportPanel } from '../features/strain-imports/import-panel.tsx';
 import { Seo } from '../lib/seo.tsx';
 
@@ -21,7 +25,7 @@ export default function AdminRoute() {
   );
 }
 
-/** What is typed or sent in the first two stays while another is read; the other two are read anew when they are opened. */
+/** What is typed or sent in the first two stays while another is read; the others are read anew when they are opened. */
 function Sections() {
   const [params] = useSearchParams();
   const chosen = params.get('tab');
@@ -32,8 +36,23 @@ function Sections() {
         { id: 'strains', label: 'Strain Management', content: <StrainManagement /> },
         { id: 'import', label: 'Import', content: <ImportPanel /> },
         { id: 'reviews', label: 'Reviews', content: chosen === 'reviews' && <ReviewModeration /> },
+        { id: 'shop', label: 'Shop', content: chosen === 'shop' && <Shop /> },
         { id: 'audit', label: 'Audit log', content: chosen === 'audit' && <AuditLog /> },
       ]}
     />
+  );
+}
+
+/** What the shop earns attention with, and whether all of it still works. */
+function Shop() {
+  return (
+    <div className="grid gap-y-14">
+      <ClickOverview />
+      <LinkChecks />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <StoreSync />
+        <NewsletterExport />
+      </div>
+    </div>
   );
 }

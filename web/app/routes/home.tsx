@@ -1,7 +1,13 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
+import { PremiumAccessories } from '../features/affiliate-products/premium-accessories.tsx';
+import { homeProductsQuery } from '../features/affiliate-products/queries.ts';
 import { CompareTeaser } from '../features/compare/compare-teaser.tsx';
+import { DispensaryPicks } from '../features/dispensaries/dispensary-picks.tsx';
+import { dispensaryPicksQuery } from '../features/dispensaries/queries.ts';
+import { MedicalCardBanner } from '../features/offers/medical-card-banner.tsx';
+import { PartnerBanner } from '../features/offers/partner-banner.tsx';
 import { Claims } from '../features/stats/claims.tsx';
 import { statsQuery } from '../features/stats/queries.ts';
 import { ExploreByCategory, QuickTiles } from '../features/strains/explore.tsx';
@@ -25,6 +31,9 @@ export async function loader() {
     client.fetchQuery(strainFacetsQuery(NO_FILTERS)),
     client.fetchQuery(leadingTerpenesQuery()),
     client.fetchQuery(statsQuery()),
+    client.prefetchQuery(dispensaryPicksQuery(undefined)),
+    // The shop is not what the page is about: without it the page still stands.
+    client.prefetchQuery(homeProductsQuery()),
   ]);
   return data(read, { status: read.failed ? 503 : 200 });
 }
@@ -66,6 +75,7 @@ function Home() {
   const facets = useQuery(strainFacetsQuery(NO_FILTERS)).data;
   const terpenes = useQuery(leadingTerpenesQuery());
   const stats = useQuery(statsQuery());
+  const products = useQuery(homeProductsQuery());
   const drawn = picks.flatMap(({ data: strain }): Strain[] => (strain ? [strain] : []));
   const complete = drawn.length === picks.length;
 
@@ -77,6 +87,10 @@ function Home() {
       </div>
       <QuickTiles />
       <ExploreByCategory facets={facets} />
+      <MedicalCardBanner source="home" />
+      <PartnerBanner />
+      <DispensaryPicks />
+      <PremiumAccessories products={products} />
       {!stats.isError && <Claims stats={stats.data} />}
       {!terpenes.isError && <TerpeneStrip terpenes={terpenes.data} />}
       <CompareTeaser strains={drawn} />

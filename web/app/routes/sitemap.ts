@@ -6,7 +6,17 @@ import { readSite } from '../lib/site.ts';
 const BATCH = 10_000;
 /** As many addresses as one sitemap may hold. */
 const MOST = 50_000;
-const STATIC_PATHS = ['/', '/cannabis-strain-finder', '/terpenes', '/growing', '/legacy-reviews', '/compare'];
+const STATIC_PATHS = [
+  '/',
+  '/cannabis-strain-finder',
+  '/find-dispensaries-near-you',
+  '/terpenes',
+  '/accessories',
+  '/store',
+  '/growing',
+  '/legacy-reviews',
+  '/compare',
+];
 
 export async function loader() {
   const { url } = readSite();

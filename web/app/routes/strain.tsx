@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { data } from 'react-router';
+import { flowerProductsQuery, strainProductsQuery } from '../features/affiliate-products/queries.ts';
+import { StrainAccessories } from '../features/affiliate-products/strain-accessories.tsx';
 import { reviewSummaryQuery, strainReviewsQuery } from '../features/strain-reviews/queries.ts';
 import { ReviewsTab } from '../features/strain-reviews/reviews-tab.tsx';
 import { refreshStrain, similarStrainsQuery, strainQuery } from '../features/strains/queries.ts';
@@ -10,14 +12,16 @@ import type { Route } from './+types/strain';
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const ref = params.slug.toLowerCase();
-  const reviews = new URL(request.url).searchParams.get('tab') === 'reviews';
+  const tab = new URL(request.url).searchParams.get('tab');
   let found = true;
   const read = await prefetch((client) => [
     client.fetchQuery(strainQuery(ref)).then((strain) => {
       found = strain !== null;
+      if (strain && tab === 'accessories')
+        return Promise.all([client.prefetchQuery(strainProductsQuery(strain.slug)), client.prefetchQuery(flowerProductsQuery(strain))]);
     }),
     client.prefetchQuery(similarStrainsQuery(ref)),
-    ...(reviews ? [client.prefetchQuery(reviewSummaryQuery(ref)), client.prefetchInfiniteQuery(strainReviewsQuery(ref))] : []),
+    ...(tab === 'reviews' ? [client.prefetchQuery(reviewSummaryQuery(ref)), client.prefetchInfiniteQuery(strainReviewsQuery(ref))] : []),
   ]);
   return data(read, { status: read.failed ? 503 : found ? 200 : 404 });
 }
@@ -34,6 +38,7 @@ export default function StrainRoute({ loaderData, params }: Route.ComponentProps
         key={ref}
         strainRef={ref}
         reviewsOf={(strain) => <ReviewsTab strain={strain} onAdded={() => void refreshStrain(client, ref)} />}
+        accessoriesOf={(strain) => <StrainAccessories strain={strain} />}
       />
     </PrefetchedQueries>
   );

@@ -250,14 +250,12 @@ const headerKey = (header: string): string =>
     .replace(/#/g, ' number ')
     .replace(/[^a-z0-9]+/g, '');
 
-/** Which column each field is read from. */
-export function mapColumns(headers: readonly string[]): Map<Field, number> {
-  const found = new Map<Field, { at: number; rank: number }>();
+/** Which columns each field is read from, best first: where one is empty the next may say it. */
+export function mapColumns(headers: readonly string[]): Map<Field, number[]> {
+  const found = new Map<Field, { at: number; rank: number }[]>();
   for (const [at, header] of headers.entries()) {
     const known = RANK.get(headerKey(header));
-    if (!known) continue;
-    const before = found.get(known.field);
-    if (!before || known.rank < before.rank) found.set(known.field, { at, rank: known.rank });
+    if (known) found.set(known.field, [...(found.get(known.field) ?? []), { at, rank: known.rank }]);
   }
-  return new Map([...found].map(([field, { at }]) => [field, at]));
+  return new Map([...found].map(([field, columns]) => [field, columns.sort((a, b) => a.rank - b.rank).map(({ at }) => at)]));
 }

@@ -47,7 +47,7 @@ export async function* readPlaces(path: string): AsyncGenerator<ListedPlace> {
 }
 
 async function* fromTable(path: string, bytes: number): AsyncGenerator<ListedPlace> {
-  let columns: Map<Field, number> | undefined;
+  let columns: Map<Field, number[]> | undefined;
   let row = 0;
   for await (const cells of csvLines({ bytes, open: async () => createReadStream(path) }, () => undefined)) {
     row += 1;
@@ -61,7 +61,7 @@ async function* fromTable(path: string, bytes: number): AsyncGenerator<ListedPla
       continue;
     }
     const known = columns;
-    yield placeOf(row, (field) => cells[known.get(field) ?? -1] ?? '');
+    yield placeOf(row, (field) => firstSaid(known.get(field), (at) => cells[at]));
   }
   if (!columns) throw new AppError('VALIDATION_FAILED', 'The file is empty.');
 }
@@ -69,7 +69,7 @@ async function* fromTable(path: string, bytes: number): AsyncGenerator<ListedPla
 function fromFeature({ id, properties, geometry }: z.output<typeof GeoJson>['features'][number], row: number): ListedPlace {
   const entries = Object.entries(properties ?? {});
   const columns = mapColumns(entries.map(([key]) => key));
-  const place = placeOf(row, (field) => textOf(entries[columns.get(field) ?? -1]?.[1]));
+  const place = placeOf(row, (field) => firstSaid(columns.get(field), (at) => textOf(entries[at]?.[1])));
   const point = geometry?.type === 'Point' ? z.tuple([z.number(), z.number()]).rest(z.number()).safeParse(geometry.coordinates) : undefined;
   return {
     ...place,
@@ -148,6 +148,10 @@ function pointOf(cell: string): [lat: string, lng: string] {
   const pair = PAIR.exec(cell);
   return pair ? [pair[1] ?? '', pair[2] ?? ''] : ['', ''];
 }
+
+/** The first of some cells that says something. */
+const firstSaid = (columns: readonly number[] | undefined, cell: (at: number) => string | undefined): string =>
+  columns?.map((at) => cell(at)?.trim() ?? '').find(Boolean) ?? '';
 
 /** What a property says; a nested address or point is spelled out by nobody, so it says nothing. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');

@@ -4,8 +4,7 @@ import { linksIn } from '../../lib/navigation.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { SIDE_MENU_ID } from './side-menu.tsx';
 
-const ITEM =
-  'flex h-full grow basis-0 flex-col items-center justify-center gap-0.5 text-[0.75rem] text-muted aria-[current=page]:text-accent';
+const ITEM = 'flex h-full grow flex-col items-center justify-center gap-0.5 text-[0.75rem] text-muted aria-[current=page]:text-accent';
 
 /** The main links within a thumb's reach, on phones. */
 export function BottomBar() {
@@ -14,10 +13,10 @@ export function BottomBar() {
       aria-label="Quick"
       className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-bar) border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {linksIn('bottom').map(({ to, label, icon: Icon }) => (
+      {linksIn('bottom').map(({ to, label, short, icon: Icon }) => (
         <NavLink key={to} to={to} end={to === '/'} className={ITEM}>
           <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
-          {label}
+          {short ?? label}
         </NavLink>
       ))}
       <DialogButton opens={SIDE_MENU_ID} className={ITEM}>

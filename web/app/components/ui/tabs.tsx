@@ -71,7 +71,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={index === chosen}
             aria-controls={`${base}panel-${tab.id}`}
             tabIndex={index === chosen ? 0 : -1}
-            className="-mb-px flex min-h-12 items-center border-b-2 border-transparent font-display text-lead text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            className="-mb-px flex min-h-12 shrink-0 items-center whitespace-nowrap border-b-2 border-transparent font-display text-lead text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
           >
             {tab.label}
             {tab.count !== undefined && <span className="numeral ml-2 font-sans text-label text-muted">{tab.count}</span>}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
+import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type Listed, readStrainsCsv } from './queries.ts';
 
@@ -10,7 +11,7 @@ const FILE_NAME = 'strains.csv';
 export function ExportButtons({ listed }: { listed: Listed }) {
   const download = useMutation({
     mutationFn: readStrainsCsv,
-    onSuccess: save,
+    onSuccess: (csv) => saveFile(csv, FILE_NAME),
     onError: () => showToast({ title: 'Error', text: 'Failed to export strains', tone: 'error' }),
   });
   const searching = listed.search !== '';
@@ -29,11 +30,4 @@ export function ExportButtons({ listed }: { listed: Listed }) {
       </Button>
     </>
   );
-}
-
-/** A link cannot send the token, so the file is read first and handed over then. */
-function save(csv: Blob): void {
-  const href = URL.createObjectURL(csv);
-  Object.assign(document.createElement('a'), { href, download: FILE_NAME }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

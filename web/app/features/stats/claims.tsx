@@ -1,10 +1,12 @@
-import type { CatalogStats } from '@bluntbot/proto/catalog/stats';
+import type { SiteStats } from '@bluntbot/proto/stats';
 
-/** The figures about the library: counted, never invented. A slot whose count does not exist yet is left out or says so. */
-export function Claims({ stats }: { stats: CatalogStats | undefined }) {
+/** The figures about the site: counted, never invented. A slot whose count does not exist yet is left out or says so. */
+export function Claims({ stats }: { stats: SiteStats | undefined }) {
   const figures = [
     { figure: stats ? atLeast(stats.strains) : '…', label: 'strains' },
-    { figure: stats ? String(stats.terpenes) : '…', label: 'terpenes in the guide' },
+    stats?.dispensaries
+      ? { figure: atLeast(stats.dispensaries), label: stats.demoDispensaries ? 'dispensaries, demo listings' : 'dispensaries' }
+      : { figure: stats ? String(stats.terpenes) : '…', label: 'terpenes in the guide' },
     stats?.averageRating
       ? { figure: `${stats.averageRating.toFixed(1)}/5`, label: `rating, from ${stats.reviews.toLocaleString('en-US')} reviews` }
       : { figure: 'new', label: 'rating, no reviews yet' },

@@ -1,10 +1,10 @@
-import type { CatalogStats } from '@bluntbot/proto/catalog/stats';
+import type { SiteStats } from '@bluntbot/proto/stats';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../lib/api.ts';
 
-/** What the catalogue holds, counted. */
+/** What the catalogue and the locator hold, counted. */
 export const statsQuery = () =>
   queryOptions({
     queryKey: ['stats'],
-    queryFn: ({ signal }) => getJson<CatalogStats>('/api/stats', { signal }),
+    queryFn: ({ signal }) => getJson<SiteStats>('/api/stats', { signal }),
   });

@@ -17,10 +17,12 @@ interface StrainPageProps {
   strainRef: string;
   /** The Reviews tab of a strain; another feature's, which the route brings along. */
   reviewsOf: (strain: StrainDetail) => ReactNode;
+  /** The Accessories tab of a strain, likewise. */
+  accessoriesOf: (strain: StrainDetail) => ReactNode;
 }
 
 /** One strain: what it is, above the fold; why, in the tabs; what is like it, below. */
-export function StrainPage({ strainRef, reviewsOf }: StrainPageProps) {
+export function StrainPage({ strainRef, reviewsOf, accessoriesOf }: StrainPageProps) {
   const client = useQueryClient();
   const {
     data: strain,
@@ -78,6 +80,7 @@ export function StrainPage({ strainRef, reviewsOf }: StrainPageProps) {
           { id: 'overview', label: 'Overview', content: <OverviewTab strain={strain} /> },
           { id: 'terpenes', label: 'Terpenes', content: <TerpenesTab terpenes={strain.terpenes} /> },
           { id: 'growing', label: 'Growing', content: <GrowingTab strain={strain} /> },
+          { id: 'accessories', label: 'Accessories', content: accessoriesOf(strain) },
           { id: 'reviews', label: 'Reviews', count: strain.reviewCount || undefined, content: reviewsOf(strain) },
         ]}
       />

@@ -1,0 +1,152 @@
+import { dispensaryGet, dispensaryList, dispensaryNearby, dispensarySearch, dispensaryStats } from '@bluntbot/proto/locations/dispensaries';
+import type { RequestOf } from '@bluntbot/proto/rpc';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type RunningLocations, startLocations } from '../../test/running-locations.ts';
+import { readDemoDispensaries, readLaws } from '../seed/location-seed.ts';
+
+const seeds = readDemoDispensaries();
+const DC = { lat: 38.9072, lng: -77.0369 };
+let locations: RunningLocations;
+beforeAll(async () => {
+  locations = await startLocations();
+});
+afterAll(() => locations.stop());
+
+const search = (query: Partial<RequestOf<typeof dispensarySearch>> = {}) =>
+  locations.rpc.ask(dispensarySearch, { location: `${DC.lat},${DC.lng}`, ...query });
+
+/** The textbook haversine, in miles. */
+function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const h = Math.sin(rad(b.lat - a.lat) / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lng - a.lng) / 2) ** 2;
+  return (2 * 6_371 * Math.asin(Math.sqrt(h))) / 1.609344;
+}
+
+describe('the demo listings', () => {
+  const laws = new Map(readLaws().map((law) => [law.code, law]));
+
+  test('are at least 500, at real places of at least 30 cities, complete, and obviously no real business', () => {
+    expect(seeds.length).toBeGreaterThanOrEqual(500);
+    expect(new Set(seeds.map(({ city, state }) => `${city} ${state}`)).size).toBeGreaterThanOrEqual(30);
+    expect(seeds.filter(({ state }) => ['DC', 'MD', 'VA'].includes(state)).length).toBeGreaterThanOrEqual(150);
+    expect(seeds.filter(({ name }) => !/\bdemo\b/i.test(name)).map(({ name }) => name)).toEqual([]);
+    expect(seeds.filter(({ phone }) => !/^\(\d{3}\) 555-01\d\d$/.test(phone)).map(({ phone }) => phone)).toEqual([]);
+    expect(
+      seeds.filter(({ services, tags, address, regulator }) => services.length < 2 || tags.length === 0 || !address || !regulator),
+    ).toEqual([]);
+  });
+
+  test('never sell to whom, or deliver where, the law row says no', () => {
+    for (const { slug, state, type, services } of seeds) {
+      const law = laws.get(state);
+      if (type !== 'medical') expect([slug, law?.adultSales]).toEqual([slug, true]);
+      if (type !== 'recreational') expect([slug, law?.medicalSales]).toEqual([slug, true]);
+      if (services.includes('Delivery'))
+        expect([slug, type === 'medical' ? law?.medicalDelivery : law?.deliveryAllowed]).toEqual([slug, true]);
+    }
+  });
+});
+
+test('what is around a point, by score, with the terms that add up to it', async () => {
+  const found = await search({ limit: 100 });
+  expect(dispensarySearch.response.parse(found)).toEqual(found);
+  expect(found).toMatchObject({ demo: true, place: null, center: DC });
+  const around = seeds.filter((seed) => haversine(DC, seed) <= 50);
+  expect(found.total).toBe(around.length);
+  for (const { name, score, aiScore, rating, reviewCount, services, distanceMiles, isOpen, coordinates } of found.dispensaries) {
+    const miles = coordinates ? haversine(DC, coordinates) : Number.NaN;
+    expect([name, Math.abs((distanceMiles ?? 0) - miles) <= Math.max(0.005 * miles, 0.01)]).toEqual([name, true]);
+    const terms = {
+      rating: (rating ?? 0) * 10,
+      reviews: Math.min(reviewCount / 10, 20),
+      distance: Math.max(0, 30 - 2 * (distanceMiles ?? 0)),
+      services: 2 * services.length,
+      open: isOpen ? 15 : 0,
+    };
+    for (const [term, points] of Object.entries(terms)) expect(score[term as keyof typeof terms]).toBeCloseTo(points, 1);
+    expect(aiScore).toBeCloseTo(
+      Object.values(score).reduce((sum, points) => sum + points, 0),
+      1,
+    );
+  }
+  const scores = found.dispensaries.map(({ aiScore }) => aiScore);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+});
+
+test('pages meet: no listing twice, none left out', async () => {
+  const pages = await Promise.all([0, 40, 80, 120, 160].map((offset) => search({ limit: 40, offset })));
+  const ids = pages.flatMap(({ dispensaries }) => dispensaries.map(({ id }) => id));
+  expect(ids).toHaveLength(Math.min(200, pages[0]?.total ?? 0));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each([
+  [{ openNow: 'true' as const }, ({ isOpen }: { isOpen: boolean | null }) => isOpen === true],
+  [
+    { services: 'delivery,curbside' },
+    ({ services }: { services: string[] }) => services.includes('Delivery') && services.includes('Curbside'),
+  ],
+  [{ medical: 'true' as const }, ({ type }: { type: string }) => type !== 'recreational'],
+  [{ recreational: 'true' as const, radius: 10 }, ({ type }: { type: string }) => type !== 'medical'],
+])('%j leaves only what it says', async (filter, holds) => {
+  const everything = (await search({ limit: 100, ...('radius' in filter && { radius: filter.radius }) })).dispensaries;
+  const { dispensaries } = await search({ limit: 100, ...filter });
+  expect(dispensaries.every((listing) => holds(listing as never))).toBe(true);
+  if (everything.length < 100) expect(dispensaries).toHaveLength(everything.filter((listing) => holds(listing as never)).length);
+});
+
+test('a typed place is a real search; one that nobody knows is not found', async () => {
+  const found = await search({ location: 'Bethesda, MD', radius: 5 });
+  expect(found.place).toMatchObject({ label: 'Bethesda, MD' });
+  expect(found.dispensaries.some(({ city }) => city === 'Bethesda')).toBe(true);
+  expect((await search({ location: '21201', radius: 5 })).dispensaries.some(({ city }) => city === 'Baltimore')).toBe(true);
+  await expect(search({ location: 'xqzzkw' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await search({ location: '0,0' })).total).toBe(0);
+  expect((await search({ location: '90,180', radius: 250 })).total).toBe(0);
+});
+
+test.each([
+  { radius: 0 },
+  { radius: 251 },
+  { radius: 'far' },
+  { location: '' },
+  { location: '91,0' },
+  { limit: 101 },
+  { openNow: 'perhaps' },
+])('%j is refused', async (query) => {
+  await expect(search(query as never)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+test('a city without places of its own, or none at all, gets the top rated', async () => {
+  const top = await locations.rpc.ask(dispensaryList, { limit: 3 });
+  expect(top.map(({ distance }) => distance)).toEqual([null, null, null]);
+  expect((await locations.rpc.ask(dispensaryList, { city: 'no-such-city', limit: 3 })).map(({ id }) => id)).toEqual(
+    top.map(({ id }) => id),
+  );
+  const around = await locations.rpc.ask(dispensaryList, { city: 'arlington-virginia', limit: 5 });
+  expect(around.every(({ distanceMiles }) => (distanceMiles ?? 99) <= 25)).toBe(true);
+});
+
+test('one by id or slug, and its neighbours by the index of the database', async () => {
+  const [first] = (await search({ limit: 1 })).dispensaries;
+  const one = await locations.rpc.ask(dispensaryGet, { id: String(first?.id) });
+  expect(dispensaryGet.response.parse(one)).toEqual(one);
+  expect(await locations.rpc.ask(dispensaryGet, { id: one.slug })).toMatchObject({ id: one.id });
+  const nearby = await locations.rpc.ask(dispensaryNearby, { id: one.slug, limit: 5 });
+  const nearest = seeds
+    .filter(({ slug }) => slug !== one.slug)
+    .toSorted((a, b) => haversine(one.coordinates ?? DC, a) - haversine(one.coordinates ?? DC, b))
+    .slice(0, 5);
+  expect(nearby.map(({ slug }) => slug)).toEqual(nearest.map(({ slug }) => slug));
+  await expect(locations.rpc.ask(dispensaryGet, { id: 'no-such-place' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const plan = await locations.orm.em
+    .fork()
+    .execute(
+      `explain select id from dispensary where listed order by ll_to_earth(latitude, longitude) <-> ll_to_earth(38.9, -77.0) limit 5`,
+    );
+  expect(JSON.stringify(plan)).toContain('dispensary_by_place');
+});
+
+test('statistics count what is shown', async () => {
+  expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: seeds.length, demo: true });
+});

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AffiliateDisclosure } from '../../components/ui/affiliate-link.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { FeaturedProducts } from './featured-products.tsx';
+import { ProductResults } from './product-results.tsx';
+import { productsQuery } from './queries.ts';
+import { ShopFilters } from './shop-filters.tsx';
+import { countFilters } from './shop-state.ts';
+import { ShopToolbar } from './shop-toolbar.tsx';
+import { useShop } from './use-shop.ts';
+
+/** The shop: things to smoke, grind, keep and grow with, each sold by a partner. `children` end the page. */
+export function AccessoriesPage({ children }: { children: ReactNode }) {
+  const { shop } = useShop();
+  const list = useInfiniteQuery(productsQuery(shop));
+  // Who has begun to look for something is not shown something else first.
+  const browsing = countFilters(shop) === 0 && shop.pages === 1;
+  return (
+    <div className="page">
+      <header className="grid gap-x-16 gap-y-4 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16">
+        <div>
+          <h1 className="text-display">Accessories</h1>
+          <p className="prose mt-4 text-lead">To grind, roll, vaporize, keep and grow. Chosen for what they are made of, and how.</p>
+        </div>
+        <div className="border-l-2 border-line pl-5">
+          <AffiliateDisclosure />
+          <p className="mt-1 text-small text-muted">
+            Everything here is sold by others. The price is theirs, as of the day beside it; it may have changed since.
+          </p>
+        </div>
+      </header>
+      <CategoryTiles />
+      {browsing && (
+        <div className="pt-12">
+          <FeaturedProducts />
+        </div>
+      )}
+      <section aria-labelledby="products" className="pt-12">
+        <ShopToolbar total={list.isPlaceholderData ? undefined : list.data?.pages.at(-1)?.total} failed={list.isError} />
+        {shop.panel && <ShopFilters />}
+        <div className="pt-6">
+          <ProductResults list={list} />
+        </div>
+      </section>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { ProductDrawing } from './product-drawing.tsx';
+import { categoriesQuery } from './queries.ts';
+import { useShop } from './use-shop.ts';
+
+const TILES = 11;
+const ROW = 'grid grid-cols-3 border-l border-line sm:grid-cols-4 lg:grid-cols-6';
+const CELL = 'border-r border-b border-line';
+
+/** All products, and the eleven largest categories. */
+export function CategoryTiles() {
+  const { shop, searchWith } = useShop();
+  const { data: categories, isError, refetch } = useQuery(categoriesQuery());
+  if (isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-4 border-t border-line py-6 text-danger">
+        Failed to fetch categories
+        <Button onClick={() => void refetch()} className="needs-script">
+          Try Again
+        </Button>
+      </p>
+    );
+  }
+  const total = categories?.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav aria-label="Categories" className="border-t border-line">
+      <ul className={ROW}>
+        <Tile name="All Products" count={total} search={searchWith({ category: '' })} chosen={!shop.category} />
+        {categories
+          ?.slice(0, TILES)
+          .map(({ category, count }) => (
+            <Tile key={category} name={category} count={count} search={searchWith({ category })} chosen={shop.category === category} />
+          )) ??
+          Array.from({ length: TILES }, (_, index) => (
+            <li key={index} className={CELL}>
+              <div className="flex flex-col items-center px-2 pt-4 pb-3">
+                <Skeleton className="size-14 rounded-full!" />
+                <Skeleton className="mt-2 h-13.25 w-4/5 lg:h-9.75" />
+              </div>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tile({ name, count, search, chosen }: { name: string; count: number | undefined; search: string; chosen: boolean }) {
+  return (
+    <li className={CELL}>
+      <Link
+        to={{ search }}
+        preventScrollReset
+        aria-current={chosen || undefined}
+        className="group flex h-full flex-col items-center px-2 pt-4 pb-3 text-center transition-colors duration-150 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:shadow-[inset_0_-2px_0_var(--color-accent)]"
+      >
+        <ProductDrawing category={name} className="size-14 text-muted group-hover:text-ink group-aria-[current=true]:text-ink" />
+        <span className="mt-2 text-small leading-tight hyphens-auto">{name}</span>
+        <span className="numeral mt-auto pt-0.5 text-label text-muted">{count ?? ' '}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { ProductDrawing } from './product-drawing.tsx';
+
+interface ProductPictureProps {
+  src: string;
+  category: string;
+  /** Stands in sight when the page opens. */
+  first?: boolean;
+  className?: string;
+}
+
+/** A product's picture; the drawing of its kind where there is none or it cannot be loaded. The name stands beside it. */
+export function ProductPicture({ src, category, first = false, className = '' }: ProductPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+
+  // A picture of the first document may have failed before React could hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
+  }, [src]);
+
+  return (
+    <div className={`grid aspect-[4/3] place-items-center overflow-hidden rounded-card bg-sunken ${className}`}>
+      {src && broken !== src ? (
+        <img
+          ref={image}
+          src={src}
+          alt=""
+          width={320}
+          height={240}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(src)}
+          className="size-full object-contain"
+        />
+      ) : (
+        <ProductDrawing category={category} className="h-4/5" />
+      )}
+    </div>
+  );
+}

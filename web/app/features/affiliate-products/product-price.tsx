@@ -1,0 +1,27 @@
+import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import { dollars } from '../../lib/money.ts';
+
+const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** The price, the sale's beside the one struck out, and the day it was read: a partner may have changed it since. */
+export function ProductPrice({ product: { price, salePrice, priceAsOf } }: { product: AffiliateProduct }) {
+  return (
+    <div>
+      <p className="numeral flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-lead">
+          {salePrice !== null && <span className="sr-only">On sale for </span>}
+          {dollars(salePrice ?? price)}
+        </span>
+        {salePrice !== null && (
+          <del className="text-small text-muted">
+            <span className="sr-only">instead of </span>
+            {dollars(price)}
+          </del>
+        )}
+      </p>
+      <p className="text-label text-muted">
+        price as of <time dateTime={priceAsOf}>{DATE.format(new Date(priceAsOf))}</time>
+      </p>
+    </div>
+  );
+}

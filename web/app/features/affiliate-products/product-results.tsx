@@ -1,0 +1,110 @@
+import type { ProductList } from '@bluntbot/proto/commerce/affiliate-products';
+import { PRODUCT_PAGE } from '@bluntbot/proto/commerce/vocabulary';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { FOUR_COLUMNS, ProductCard, ProductCardSkeleton, ProductRow } from './product-card.tsx';
+import { shopParams, withoutFilters } from './shop-state.ts';
+import { useShop } from './use-shop.ts';
+
+const SKELETONS = 8;
+const PLACE = { source: 'accessories-page' } as const;
+
+/** The products that pass the filters, in each of their states. */
+export function ProductResults({ list }: { list: UseInfiniteQueryResult<InfiniteData<ProductList>> }) {
+  const { shop } = useShop();
+  const { data, isError, isPlaceholderData, refetch } = list;
+
+  if (isError && !data) {
+    return (
+      <Notice tone="error" title="Failed to fetch products" text="There was an error loading the products. Please try again.">
+        <Button look="solid" onClick={() => void refetch()} className="needs-script">
+          Try Again
+        </Button>
+        <noscript>
+          <ButtonLink reloadDocument to={{ search: shopParams(shop).toString() }}>
+            Try Again
+          </ButtonLink>
+        </noscript>
+      </Notice>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={FOUR_COLUMNS} aria-hidden="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  const products = [...new Map(data.pages.flatMap((page) => page.products).map((product) => [product.id, product])).values()];
+  if (products.length === 0) {
+    return (
+      <Notice title="No products found" text="Nothing in the shop has all of this. Take a filter away, or begin again.">
+        <ButtonLink look="solid" to={{ search: shopParams(withoutFilters(shop)).toString() }}>
+          Clear Filters
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-labelledby="products"
+        aria-busy={isPlaceholderData}
+        className={`${shop.view === 'grid' ? FOUR_COLUMNS : 'border-b border-line'} transition-opacity duration-150 ${isPlaceholderData ? 'opacity-50' : ''}`}
+      >
+        {products.map((product, index) => (
+          <li key={product.id}>
+            {shop.view === 'grid' ? (
+              <ProductCard product={product} place={PLACE} first={index < 4} />
+            ) : (
+              <ProductRow product={product} place={PLACE} first={index < 4} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} shown={products.length} />
+    </>
+  );
+}
+
+/** A further page of products below these. How many stand there is part of the address, so the server can write them too. */
+function LoadMore({ list, shown }: { list: UseInfiniteQueryResult<InfiniteData<ProductList>>; shown: number }) {
+  const { shop } = useShop();
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
+  const read = data?.pages.length ?? 0;
+  const total = data?.pages.at(-1)?.total ?? 0;
+
+  const wanting = read < shop.pages && hasNextPage && !isPlaceholderData;
+  useEffect(() => {
+    if (wanting && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [wanting, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  if (total < PRODUCT_PAGE) return null;
+  return (
+    <div className="mt-10 flex flex-col items-center gap-3 border-t border-line pt-6">
+      <p aria-live="polite" className="numeral text-small text-muted">
+        {hasNextPage ? `${shown} of ${total} products` : `All ${total} products are shown`}
+      </p>
+      {isFetchNextPageError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-4 text-danger">
+          Failed to fetch products
+          <Button onClick={() => void fetchNextPage()}>Try Again</Button>
+        </p>
+      ) : (
+        <Form method="get" replace preventScrollReset>
+          {[...shopParams({ ...shop, pages: read + 1 })].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" disabled={!hasNextPage} aria-disabled={isFetchingNextPage || undefined}>
+            {isFetchingNextPage ? 'Loading …' : 'Load More Products'}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

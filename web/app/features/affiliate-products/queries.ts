@@ -1,0 +1,94 @@
+import type { ProductBrands, ProductCategories, ProductList, Products } from '@bluntbot/proto/commerce/affiliate-products';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getJson } from '../../lib/api.ts';
+import { productParams, type ShopState } from './shop-state.ts';
+
+/** How long what the shop offers stands. */
+const SHOP_STALE_MS = 600_000;
+const FEATURED = 6;
+/** Products that a home page without featured ones shows instead. */
+const HOME_FALLBACK = 3;
+const FOR_STRAIN = 6;
+const FOR_FLOWER = 4;
+
+/** What a strain's page knows of its strain. */
+export interface StrainSubject {
+  id: number;
+  slug: string;
+  name: string;
+  type: string;
+  effects: readonly string[];
+}
+
+/** The products that pass the filters, in as many pages of 24 as have been asked for. */
+export function productsQuery(state: ShopState) {
+  const params = productParams(state).toString();
+  return infiniteQueryOptions({
+    queryKey: ['affiliate', 'products', params],
+    queryFn: ({ pageParam, signal }) =>
+      getJson<ProductList>(`/api/affiliate/products?${params}${pageParam > 0 ? `&offset=${pageParam}` : ''}`, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, { products }) => sum + products.length, 0);
+      return read < last.total && last.products.length > 0 ? read : undefined;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: SHOP_STALE_MS,
+  });
+}
+
+/** Every category and how many products are of it. */
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: ['affiliate', 'categories'],
+    queryFn: async ({ signal }) => (await getJson<ProductCategories>('/api/affiliate/categories', { signal })).categories,
+    staleTime: SHOP_STALE_MS,
+  });
+
+/** Every brand and how many products are of it. */
+export const brandsQuery = () =>
+  queryOptions({
+    queryKey: ['affiliate', 'brands'],
+    queryFn: async ({ signal }) => (await getJson<ProductBrands>('/api/affiliate/brands', { signal })).brands,
+    staleTime: SHOP_STALE_MS,
+  });
+
+/** The products that the editors put first. */
+export const featuredQuery = () =>
+  queryOptions({
+    queryKey: ['affiliate', 'featured'],
+    queryFn: async ({ signal }) => (await getJson<Products>(`/api/affiliate/featured?limit=${FEATURED}`, { signal })).products,
+    staleTime: SHOP_STALE_MS,
+  });
+
+/** Featured products for the home page; where there are none, or they cannot be read, any. */
+export const homeProductsQuery = () =>
+  queryOptions({
+    queryKey: ['affiliate', 'home'],
+    queryFn: async ({ signal }) => {
+      const read = async (query: string) => (await getJson<ProductList>(`/api/affiliate/products?${query}`, { signal })).products;
+      const featured = await read(`featured=true&limit=${FEATURED}`).catch(() => []);
+      return featured.length > 0 ? featured : read(`limit=${HOME_FALLBACK}`);
+    },
+    staleTime: SHOP_STALE_MS,
+  });
+
+/** Products for somebody who looks at a strain, each with its reason. */
+export const strainProductsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['affiliate', 'strain', slug],
+    queryFn: async ({ signal }) =>
+      (await getJson<Products>(`/api/affiliate/strains/${encodeURIComponent(slug)}/products?limit=${FOR_STRAIN}`, { signal })).products,
+    staleTime: SHOP_STALE_MS,
+  });
+
+/** Products for flower of a type with these effects, each with its reason. */
+export function flowerProductsQuery({ type, effects }: Pick<StrainSubject, 'type' | 'effects'>) {
+  const reported = effects.length > 0 && { effects: effects.join(',') };
+  const params = new URLSearchParams({ strainType: type, ...reported, limit: String(FOR_FLOWER) }).toString();
+  return queryOptions({
+    queryKey: ['affiliate', 'flower', params],
+    queryFn: async ({ signal }) => (await getJson<Products>(`/api/affiliate/recommendations/flower?${params}`, { signal })).products,
+    staleTime: SHOP_STALE_MS,
+  });
+}

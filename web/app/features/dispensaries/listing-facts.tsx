@@ -1,0 +1,57 @@
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+import { Stars } from '../../components/ui/stars.tsx';
+
+const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Says that a listing is no real business. */
+export function ListingBadge({ kind }: { kind: 'Demo' | 'Sample' }) {
+  return <span className="label rounded-full border border-sativa px-2 py-0.5 whitespace-nowrap text-ink">{kind} listing</span>;
+}
+
+/** Open or closed, first as a mark: a full disc or an empty ring. */
+export function OpenState({ isOpen, children }: { isOpen: boolean | null; children: string }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${isOpen ? 'font-medium text-accent' : 'text-muted'}`}>
+      <svg viewBox="0 0 10 10" className="size-2.5 shrink-0" aria-hidden="true">
+        <circle cx="5" cy="5" r="4" fill={isOpen ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.6" />
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+/** The rating by its number, its stars and how many gave it. */
+export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount?: number }) {
+  if (rating === null) return <span className="text-muted">Not rated yet</span>;
+  return (
+    <span className="numeral inline-flex flex-wrap items-center gap-x-2">
+      <Stars value={rating} className="h-3.5" />
+      <span>
+        {rating.toFixed(1)} <span className="sr-only">of 5 stars</span>
+        {reviewCount !== undefined && (
+          <span className="text-muted">
+            ({reviewCount.toLocaleString('en-US')} {reviewCount === 1 ? 'review' : 'reviews'})
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const SERVICES_SHOWN = 2;
+
+/** The first two services, and how many more there are. */
+export function servicesText(services: readonly string[]): string {
+  const more = services.length - SERVICES_SHOWN;
+  return services.slice(0, SERVICES_SHOWN).join(', ') + (more > 0 ? ` +${more} more` : '');
+}
+
+type Licence = Pick<Dispensary, 'license' | 'licenseType' | 'licenseStatus' | 'regulator' | 'checkedOn'>;
+
+/** The licence: its number, who gave it, and the day of the list that says so. What is not known is left out. */
+export function licenceText({ license, regulator, checkedOn }: Licence): string {
+  return [license && `License ${license}`, regulator, checkedOn && `checked ${dateText(checkedOn)}`].filter(Boolean).join(' · ');
+}
+
+/** A day as text, the same on the server and in every browser. */
+export const dateText = (date: string): string => DATE.format(new Date(date));

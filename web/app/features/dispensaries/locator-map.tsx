@@ -1,0 +1,117 @@
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+import type { Coordinates } from '@bluntbot/proto/locations/places';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useSite } from '../../lib/site.ts';
+import { cardId } from './dispensary-card.tsx';
+import { dispensaryPath } from './dispensary-path.ts';
+import { ListingBadge, OpenState } from './listing-facts.tsx';
+import type { MapCanvas } from './map-canvas.ts';
+import { storeDispensary } from './stored-dispensaries.ts';
+
+interface LocatorMapProps {
+  dispensaries: readonly Dispensary[];
+  /** Where the radius is measured from; null when no place was given. */
+  center: Coordinates | null;
+  radiusMiles: number;
+  active: number | null;
+  onActive: (id: number | null) => void;
+}
+
+/** The results on a map. What draws it is fetched when the map comes into sight, after the page has been read. */
+export function LocatorMap({ dispensaries, center, radiusMiles, active, onActive }: LocatorMapProps) {
+  const { tileUrl, attribution } = useSite().map;
+  const element = useRef<HTMLDivElement>(null);
+  const [canvas, setCanvas] = useState<MapCanvas>();
+  const [failed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const selected = dispensaries.find(({ id }) => id === chosen);
+
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    let gone = false;
+    let made: MapCanvas | undefined;
+    const stop = whenSeen(box, () => {
+      import('./map-canvas.ts')
+        .then(({ createMapCanvas }) => {
+          if (gone) return;
+          made = createMapCanvas(box, { tileUrl, attribution, onActive, onChoose: (id) => showCard(id, setChosen) });
+          setCanvas(made);
+        })
+        .catch(() => setFailed(true));
+    });
+    return () => {
+      gone = true;
+      stop();
+      made?.destroy();
+    };
+  }, [tileUrl, attribution, onActive]);
+
+  useEffect(() => canvas?.show(dispensaries, center && { center, radiusMiles }), [canvas, dispensaries, center, radiusMiles]);
+  useEffect(() => canvas?.highlight(active ?? chosen), [canvas, active, chosen]);
+
+  return (
+    <section aria-label="Map of the list" className="sticky top-4 isolate h-[68svh] lg:h-[min(calc(100svh-2rem),48rem)]">
+      <div ref={element} className="locator-map isolate size-full overflow-hidden rounded-card border border-line bg-sunken">
+        {failed ? (
+          <p className="p-6 text-small text-muted">The map could not be loaded. The list holds the same places with their addresses.</p>
+        ) : (
+          !canvas && <Skeleton className="size-full rounded-none!" />
+        )}
+      </div>
+      {selected && (
+        <div className="absolute inset-x-3 bottom-9 z-10 flex items-start gap-3 rounded-card border border-line bg-raised p-4 shadow-float">
+          <div className="min-w-0 grow text-small">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <OpenState isOpen={selected.isOpen}>{selected.opening}</OpenState>
+              {selected.distance && <span className="numeral">{selected.distance}</span>}
+              {selected.isDemo && <ListingBadge kind="Demo" />}
+            </p>
+            <p className="mt-1 font-display text-lead">
+              <Link to={dispensaryPath(selected.id)} onClick={() => storeDispensary(selected)} className="link">
+                {selected.name}
+              </Link>
+            </p>
+            <p className="text-muted">
+              {selected.address}, {selected.city}
+            </p>
+          </div>
+          <button
+            type="button"
+            onClick={() => setChosen(null)}
+            aria-label="Close"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-sunken"
+          >
+            <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The map and the list choose together. */
+function showCard(id: number, choose: (id: number) => void): void {
+  choose(id);
+  document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest' });
+}
+
+const IDLE_MS = 200;
+
+/** Calls once when an element is seen and the page has come to rest; answers how to call it off. */
+function whenSeen(element: Element, call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    timer = setTimeout(call, IDLE_MS);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}

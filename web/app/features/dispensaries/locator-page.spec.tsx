@@ -1,0 +1,121 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { locateVisitor } from '../../lib/geolocation.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { SiteContext, UNKNOWN_SITE } from '../../lib/site.ts';
+import { LocatorPage } from './locator-page.tsx';
+
+const PATH = '/find-dispensaries-near-you';
+const NOBODY = { dispensaries: [], total: 0, place: null, center: { lat: 38.882, lng: -77.091 }, demo: true };
+const PLACES = [
+  { kind: 'city', label: 'Arlington, VA', city: 'Arlington', state: 'VA', zip: null, lat: 38.88, lng: -77.1 },
+  { kind: 'city', label: 'Arlington, TX', city: 'Arlington', state: 'TX', zip: null, lat: 32.7, lng: -97.1 },
+];
+
+const asked = jest.fn<(path: string) => Promise<Response>>();
+const answerSearch = (status: number, body: object) =>
+  asked.mockImplementation(async (path) => {
+    if (path.includes('/api/places')) return new Response(JSON.stringify(PLACES));
+    return path.includes('/search/location') ? new Response(JSON.stringify(body), { status }) : new Response('[]');
+  });
+
+function locate(geolocation: Partial<Geolocation> | undefined): void {
+  if (geolocation) Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+  else Reflect.deleteProperty(navigator, 'geolocation');
+  act(locateVisitor);
+}
+const at = (latitude: number, longitude: number): Partial<Geolocation> => ({
+  getCurrentPosition: (found) => found({ coords: { latitude, longitude } } as GeolocationPosition),
+});
+const refusing: Partial<Geolocation> = { getCurrentPosition: (_, refused) => refused?.({} as GeolocationPositionError) };
+
+function open(search = '', samples = true) {
+  const router = createMemoryRouter([{ path: PATH, element: <LocatorPage /> }], { initialEntries: [PATH + search] });
+  render(
+    <SiteContext value={{ ...UNKNOWN_SITE, samples }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SiteContext>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  globalThis.fetch = asked as unknown as typeof fetch;
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  answerSearch(200, NOBODY);
+});
+afterEach(() => {
+  cleanup();
+  asked.mockReset();
+});
+
+test('a browser that knows no positions gets general recommendations, and is told so', async () => {
+  locate(undefined);
+  open();
+  await screen.findByText('Geolocation not supported. Showing general recommendations.');
+  expect(asked.mock.lastCall?.[0]).toBe('/api/dispensaries?city=washington-dc&radius=25&limit=20');
+});
+
+test('so does a visitor who keeps the position to himself', async () => {
+  locate(refusing);
+  open();
+  await screen.findByText('Unable to get your location. Showing general recommendations.');
+});
+
+test('around a visitor it looks within 50 miles of the rounded position; where nothing is, three samples say that they are none', async () => {
+  locate(at(38.88162, -77.09104));
+  open();
+  expect(await screen.findAllByText(/Sample listing/)).toHaveLength(3);
+  expect(asked.mock.lastCall?.[0]).toBe('/api/dispensaries/search/location?location=38.882%2C-77.091&radius=50&limit=20');
+  expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+});
+
+test('samples stand in for a failure too, and it can be tried again', async () => {
+  locate(at(38.88, -77.09));
+  answerSearch(503, { error: 'The service is not available' });
+  open();
+  expect(await screen.findAllByText(/Sample listing/)).toHaveLength(3);
+  screen.getByRole('button', { name: 'Try Again' });
+});
+
+test.each([
+  ['samples are switched off', '', false],
+  ['a filter leaves nothing', '?openNow=true', true],
+  ['nothing lies in a chosen radius', '?radius=10', true],
+])('where %s, the text names both distances', async (_why, search, samples) => {
+  locate(at(38.88, -77.09));
+  open(search, samples);
+  await screen.findByRole('heading', { name: 'No dispensaries found in your area' });
+  expect(document.body.textContent).toMatch(/50 miles .*25 miles/);
+  expect(screen.queryByText(/Sample listing/)).toBeNull();
+});
+
+test('a typed place that nobody knows is named', async () => {
+  answerSearch(404, { error: 'Place not found' });
+  open('?location=xqzz');
+  await screen.findByText(/No place called “xqzz” is known here/);
+});
+
+test('places are suggested; the arrows choose, Enter goes there, Escape closes', async () => {
+  const router = open('?openNow=true');
+  const box = screen.getByRole<HTMLInputElement>('combobox');
+  await userEvent.type(box, 'arl');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await userEvent.keyboard('{Escape}');
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).id).toBe(box.getAttribute('aria-activedescendant'));
+  await userEvent.keyboard('{Enter}');
+  expect(box.value).toBe('Arlington, TX');
+  expect(new URLSearchParams(router.state.location.search).get('location')).toBe('Arlington, TX');
+  expect(router.state.location.search).toContain('openNow=true');
+});

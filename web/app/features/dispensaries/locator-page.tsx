@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Switcher } from '../../components/ui/switcher.tsx';
+import { locateVisitor, useVisitorPosition, type VisitorPosition } from '../../lib/geolocation.ts';
+import { useSite } from '../../lib/site.ts';
+import { LocatorFilters } from './locator-filters.tsx';
+import { LocatorMap } from './locator-map.tsx';
+import { LocatorResults } from './locator-results.tsx';
+import { type LocatorState, radiusOf } from './locator-state.ts';
+import { PlaceForm } from './place-form.tsx';
+import { type Found, locatorQuery, whereOf } from './queries.ts';
+import { useLocator } from './use-locator.ts';
+
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/** Dispensaries around a typed place, around the visitor, or in general: the list and its map. */
+export function LocatorPage() {
+  const { samples } = useSite();
+  const { state, searchWith } = useLocator();
+  const navigate = useNavigate();
+  const position = useVisitorPosition(state.location ? 'never' : 'ask');
+  const located = !state.location && position.state === 'located';
+  const where = state.location || (position.state === 'located' ? whereOf(position.coordinates) : undefined);
+  const list = useQuery(locatorQuery(where, state));
+  const [active, setActive] = useState<number | null>(null);
+  const [view, setView] = useState<View>('list');
+  const found = list.isError ? null : list.data;
+  const dispensaries = found?.dispensaries ?? [];
+
+  function useOwnPlace(): void {
+    locateVisitor();
+    if (state.location) void navigate({ search: searchWith({ location: '' }) }, { preventScrollReset: true });
+  }
+
+  return (
+    <div className="page">
+      <header className="grid gap-x-12 gap-y-4 pt-7 pb-5 lg:items-end lg:pt-12 xl:grid-cols-[auto_1fr]">
+        <div>
+          <h1 className="text-section md:text-title">Find dispensaries near you</h1>
+          <p className="mt-2 text-muted max-lg:hidden">What is open, how far it is, and why it stands where it stands.</p>
+        </div>
+        <div className="flex flex-wrap gap-x-2">
+          <div className="min-w-0 grow">
+            <PlaceForm />
+          </div>
+          <Button look="bare" onClick={useOwnPlace} className="needs-script max-lg:-ml-4 lg:h-13">
+            <LocateFixed className="size-4" strokeWidth={1.5} aria-hidden="true" />
+            Use my location
+          </Button>
+        </div>
+      </header>
+
+      <div className="border-t border-ink pt-4">
+        <LocatorFilters general={where === undefined} />
+      </div>
+
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 border-t border-line pt-4 pb-3">
+        <div className="min-w-0">
+          <h2 aria-live="polite" className="text-heading">
+            {headline(list.isError, found, state, located)}
+          </h2>
+          <p role="status" className="min-h-[3em] text-small text-muted md:min-h-[1.5em]">
+            {positionText(state, position)}
+          </p>
+        </div>
+        <div className="needs-script lg:hidden">
+          <Switcher label="Show as" options={VIEWS} value={view} onChange={setView} />
+        </div>
+      </div>
+
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        <div className={`min-w-0 ${view === 'map' ? 'max-lg:hidden' : ''}`}>
+          {dispensaries.some(({ isDemo }) => isDemo) && <DemoNote />}
+          <LocatorResults list={list} samples={samples && located} active={active} onActive={setActive} />
+        </div>
+        <div className={`needs-script ${view === 'list' ? 'max-lg:hidden' : ''}`}>
+          <LocatorMap
+            dispensaries={dispensaries}
+            center={found?.center ?? (located ? position.coordinates : null)}
+            radiusMiles={radiusOf(state, where === undefined)}
+            active={active}
+            onActive={setActive}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The list as a sentence. */
+function headline(failed: boolean, found: Found | null | undefined, state: LocatorState, located: boolean): string {
+  if (failed) return 'Dispensaries';
+  if (found === undefined) return 'Looking around …';
+  if (found === null || found.total === 0) {
+    return state.location ? `Around “${state.location}”` : located ? 'Around you' : 'Around Washington, DC';
+  }
+  const count = `${found.total.toLocaleString('en-US')} ${found.total === 1 ? 'dispensary' : 'dispensaries'}`;
+  if (!state.location && !located) return `${count} around Washington, DC`;
+  return `${count} within ${radiusOf(state, false)} miles of ${state.location ? (found.place?.label ?? state.location) : 'you'}`;
+}
+
+/** Whose place counts; the documented sentences when there is none. */
+function positionText({ location }: LocatorState, { state }: VisitorPosition): string {
+  if (location) return 'Around the place you typed, best first.';
+  if (state === 'located') return 'Around where you are, best first. Your location is rounded and not kept.';
+  if (state === 'refused') return 'Unable to get your location. Showing general recommendations.';
+  if (state === 'unsupported') return 'Geolocation not supported. Showing general recommendations.';
+  if (state === 'asking') return 'Asking this browser where you are. Showing general recommendations meanwhile.';
+  return 'Showing general recommendations.';
+}
+
+function DemoNote() {
+  return (
+    <p className="mb-4 border-l-2 border-sativa pl-4 text-small text-muted">
+      Listings marked “Demo listing” are invented to show how the locator works. They name no real business, so there is nothing to call or
+      to visit.
+    </p>
+  );
+}

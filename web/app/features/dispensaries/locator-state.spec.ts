@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { isNarrowed, locatorParams, radiusOf, readLocator, toggledService, withLocator } from './locator-state.ts';
+
+const read = (query: string) => readLocator(new URLSearchParams(query));
+
+test('an address says the whole state, and the state says the same address', () => {
+  const query = 'location=Arlington%2C+VA&radius=10&openNow=true&services=Delivery%2CATM&medical=true&recreational=true&shown=40';
+  expect(locatorParams(read(query)).toString()).toBe(query);
+});
+
+test('defaults are left out', () => {
+  expect(locatorParams(read('openNow=false&shown=20&location=+')).toString()).toBe('');
+});
+
+test.each([
+  ['radius=0', { radius: undefined }],
+  ['radius=9999', { radius: undefined }],
+  ['radius=ten', { radius: undefined }],
+  ['radius=', { radius: undefined }],
+  ['shown=7', { shown: 20 }],
+  ['shown=1e9', { shown: 100 }],
+  ['services=delivery,Valet', { services: ['Delivery'] }],
+  ['services=ATM&services=Delivery', { services: ['Delivery', 'ATM'] }],
+  ['openNow=yes', { openNow: false }],
+  [`location=${'a'.repeat(300)}`, { location: 'a'.repeat(80) }],
+])('%s', (query, expected) => {
+  expect(read(query)).toMatchObject(expected);
+});
+
+test('the usual radius is 50 miles around a place and 25 around the city of the general recommendations', () => {
+  expect(radiusOf(read(''), false)).toBe(50);
+  expect(radiusOf(read(''), true)).toBe(25);
+  expect(radiusOf(read('radius=100'), true)).toBe(100);
+});
+
+test('another question begins with the first listings, more of the same keeps the question', () => {
+  const state = read('location=22201&openNow=true&shown=60');
+  expect(withLocator(state, { openNow: false })).toMatchObject({ location: '22201', openNow: false, shown: 20 });
+  expect(withLocator(state, { shown: 80 })).toMatchObject({ openNow: true, shown: 80 });
+});
+
+test('a service is put in and taken out again', () => {
+  expect(toggledService(['ATM'], 'Delivery')).toEqual(['Delivery', 'ATM']);
+  expect(toggledService(['Delivery', 'ATM'], 'ATM')).toEqual(['Delivery']);
+});
+
+test('a place and a radius narrow nothing', () => {
+  expect(isNarrowed(read('location=22201&radius=10'))).toBe(false);
+  expect(isNarrowed(read('services=ATM'))).toBe(true);
+});

@@ -1,0 +1,71 @@
+import type { Place } from '@bluntbot/proto/locations/places';
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { locatorParams } from './locator-state.ts';
+import { useLocator } from './use-locator.ts';
+import { usePlaceCombobox } from './use-place-combobox.ts';
+
+/** A place as the address names it. */
+const typedAs = ({ kind, zip, label }: Place): string => (kind === 'zip' && zip ? zip : label);
+
+/** Where to look: a GET form; with a script it suggests places while one types (the combobox of the ARIA practices guide). */
+export function PlaceForm() {
+  const { state, searchWith } = useLocator();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const listId = useId();
+  const combobox = usePlaceCombobox(state.location, listId, (place) => {
+    void navigate({ search: searchWith({ location: typedAs(place) }) }, { preventScrollReset: true });
+    return typedAs(place);
+  });
+  const kept = [...locatorParams({ ...state, location: '' })].filter(([name]) => name !== 'shown');
+  return (
+    <Form method="get" action={pathname} role="search" preventScrollReset onSubmit={combobox.close} className="flex gap-2">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="relative min-w-0 grow">
+        <MapPin className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
+        <input
+          {...combobox.input}
+          type="text"
+          name="location"
+          maxLength={80}
+          placeholder="City, “City, ST” or ZIP"
+          aria-label="City or ZIP code"
+          autoComplete="off"
+          spellCheck={false}
+          className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Places"
+          hidden={!combobox.open}
+          className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-card border border-line bg-raised py-1 shadow-float"
+        >
+          {combobox.places.map((place, index) => (
+            <div
+              key={`${place.label}${place.zip ?? ''}`}
+              {...combobox.option(index)}
+              role="option"
+              tabIndex={-1}
+              className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small hover:bg-sunken aria-selected:bg-sunken aria-selected:text-accent"
+            >
+              {place.label}
+              <span className="ml-auto text-label text-muted">{place.kind === 'zip' ? 'ZIP code' : 'City'}</span>
+            </div>
+          ))}
+        </div>
+        <p role="status" className="sr-only">
+          {combobox.open ? `${combobox.places.length} ${combobox.places.length === 1 ? 'place' : 'places'} suggested` : ''}
+        </p>
+      </div>
+      <Button type="submit" look="solid" className="h-13 px-5">
+        Search
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Dispensary, DispensarySearchResult } from '@bluntbot/proto/locations/dispensaries';
+import type { Coordinates, Place } from '@bluntbot/proto/locations/places';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getJson, getJsonOrNull, getPage, type Page } from '../../lib/api.ts';
+import { filterParams, type LocatorState, radiusOf } from './locator-state.ts';
+import { isOpenAt } from './shop-hours.ts';
+import { storedDispensary } from './stored-dispensaries.ts';
+
+/** Shops open and close: a list is read again after five minutes. */
+const FRESH_MS = 300_000;
+/** The city of the general recommendations. */
+const GENERAL_CITY = 'washington-dc';
+const GENERAL_CENTER: Coordinates = { lat: 38.9072, lng: -77.0369 };
+/** How many are shown as picks, here and of the samples. */
+export const PICKS = 3;
+
+/** Dispensaries around a place, best first. */
+export interface Found {
+  dispensaries: Dispensary[];
+  total: number;
+  /** What a typed place was understood as. */
+  place: Place | null;
+  /** Where the radius is measured from. */
+  center: Coordinates;
+}
+
+/**
+ * What is around a place, typed or "lat,lng"; null when nobody knows the typed place. Without a place: what is recommended to
+ * somebody who gave none.
+ */
+export function locatorQuery(where: string | undefined, state: LocatorState) {
+  const params = new URLSearchParams(where === undefined ? { city: GENERAL_CITY } : { location: where });
+  params.set('radius', String(radiusOf(state, where === undefined)));
+  for (const [name, value] of filterParams(state)) params.set(name, value);
+  params.set('limit', String(state.shown));
+  return queryOptions({
+    queryKey: ['dispensaries', 'list', params.toString()],
+    queryFn: ({ signal }): Promise<Found | null> =>
+      where === undefined
+        ? getPage<Dispensary>(`/api/dispensaries?${params}`, { signal }).then(toFound)
+        : getJsonOrNull<DispensarySearchResult>(`/api/dispensaries/search/location?${params}`, { signal }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const toFound = ({ items, total }: Page<Dispensary>): Found => ({ dispensaries: items, total, place: null, center: GENERAL_CENTER });
+
+/** The best three around a visitor, or in general. */
+export const dispensaryPicksQuery = (coordinates: Coordinates | undefined) =>
+  queryOptions({
+    queryKey: ['dispensaries', 'picks', coordinates ? whereOf(coordinates) : GENERAL_CITY],
+    queryFn: async ({ signal }) => {
+      const path = coordinates
+        ? `/api/dispensaries/search/location?location=${whereOf(coordinates)}&radius=50&limit=${PICKS}`
+        : `/api/dispensaries?city=${GENERAL_CITY}&radius=25&limit=${PICKS}`;
+      const answer = await getJson<Dispensary[] | DispensarySearchResult>(path, { signal });
+      return (Array.isArray(answer) ? answer : answer.dispensaries).slice(0, PICKS);
+    },
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Coordinates as the search takes them. */
+export const whereOf = ({ lat, lng }: Coordinates): string => `${lat},${lng}`;
+
+/** One dispensary by id or slug, from this browser's memory if it is there; null when there is none. */
+export const dispensaryQuery = (ref: string) =>
+  queryOptions({
+    queryKey: ['dispensaries', 'one', ref],
+    queryFn: async ({ signal }): Promise<Dispensary | null> => {
+      const stored = typeof document === 'undefined' ? undefined : storedDispensary(ref);
+      if (!stored) return getJsonOrNull<Dispensary>(`/api/dispensaries/${encodeURIComponent(ref)}`, { signal });
+      const now = Date.now();
+      if (now - stored.storedAt < FRESH_MS) return stored;
+      const isOpen = isOpenAt(stored, now);
+      return { ...stored, isOpen, opening: isOpen === null ? stored.opening : isOpen ? 'Open now' : 'Closed now' };
+    },
+    staleTime: FRESH_MS,
+  });
+
+/** The dispensaries nearest to one; none when that cannot be read. */
+export const nearbyDispensariesQuery = (ref: string) =>
+  queryOptions({
+    queryKey: ['dispensaries', 'nearby', ref],
+    queryFn: async ({ signal }) =>
+      (await getJsonOrNull<Dispensary[]>(`/api/dispensaries/${encodeURIComponent(ref)}/nearby?limit=3`, { signal })) ?? [],
+    staleTime: FRESH_MS,
+  });
+
+/** Places that begin with what was typed. */
+export const placesQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['places', typed],
+    queryFn: ({ signal }) => getJson<Place[]>(`/api/places?q=${encodeURIComponent(typed)}&limit=6`, { signal }),
+    enabled: typed.length >= 2,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,87 @@
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
+import { beforeEach, expect, test } from '@jest/globals';
+import { storeDispensary, storedDispensary } from './stored-dispensaries.ts';
+
+const KEY = 'dispensaries';
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+const dispensary = (id: number, change: Partial<Dispensary> = {}): Dispensary => ({
+  id,
+  slug: `demo-${id}`,
+  name: `Demo Dispensary No. ${id}`,
+  type: 'medical',
+  address: '1 Main Street',
+  city: 'Arlington',
+  state: 'VA',
+  zipCode: '22201',
+  phone: '(703) 555-0101',
+  website: 'https://example.com/',
+  rating: 4.5,
+  reviewCount: 10,
+  distance: '1.0 miles',
+  distanceMiles: 1,
+  isOpen: true,
+  opening: 'Open until 9 PM',
+  services: ['Medical'],
+  coordinates: { lat: 38.88, lng: -77.1 },
+  tags: [],
+  license: 'DEMO-VA-0001',
+  licenseType: null,
+  licenseStatus: 'Demo',
+  regulator: null,
+  checkedOn: null,
+  hours: Object.fromEntries(WEEKDAYS.map((day) => [day, { open: null, close: null, closed: true, spans: [] }])) as unknown as NonNullable<
+    Dispensary['hours']
+  >,
+  closedOn: [],
+  timeZone: 'America/New_York',
+  source: 'demo',
+  isDemo: true,
+  aiScore: 60,
+  score: { rating: 45, reviews: 1, distance: 28, services: 2, open: 15 },
+  ...change,
+});
+
+beforeEach(() => localStorage.clear());
+
+test('what was stored is found by id and by slug, for a day', () => {
+  storeDispensary(dispensary(7), NOW);
+  expect(storedDispensary('7', NOW + 1000)?.name).toBe('Demo Dispensary No. 7');
+  expect(storedDispensary('demo-7', NOW + 1000)?.id).toBe(7);
+  expect(storedDispensary('7', NOW + 24 * 60 * 60 * 1000)).toBeUndefined();
+  expect(storedDispensary('7', NOW - 1000)).toBeUndefined();
+});
+
+test('fifty are kept, the ones seen last', () => {
+  for (let id = 1; id <= 60; id += 1) storeDispensary(dispensary(id), NOW + id);
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(50);
+  expect(storedDispensary('10', NOW + 100)).toBeUndefined();
+  expect(storedDispensary('11', NOW + 100)).toBeDefined();
+});
+
+test('one seen again is kept once, as it was seen last', () => {
+  storeDispensary(dispensary(7), NOW);
+  storeDispensary(dispensary(7, { name: 'Renamed' }), NOW + 1);
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(1);
+  expect(storedDispensary('7', NOW + 2)?.name).toBe('Renamed');
+});
+
+test.each(['{', 'null', '{"a":1}', '"text"', '[null, 1, "x", {}]', '[{"id":7,"storedAt":1}]'])('%s counts as nothing', (text) => {
+  localStorage.setItem(KEY, text);
+  expect(storedDispensary('7', NOW)).toBeUndefined();
+  storeDispensary(dispensary(8), NOW);
+  expect(storedDispensary('8', NOW)).toBeDefined();
+});
+
+test.each([
+  ['an address that runs a script', { website: 'javascript:alert(1)' }],
+  ['coordinates off the globe', { coordinates: { lat: 123, lng: 0 } }],
+  ['services that are no list', { services: 'Medical' as unknown as string[] }],
+  ['hours of another kind', { hours: { monday: 'open' } as unknown as Dispensary['hours'] }],
+])('an entry with %s is left out', (_what, change) => {
+  storeDispensary(dispensary(7, change), NOW);
+  storeDispensary(dispensary(8), NOW);
+  expect(storedDispensary('7', NOW)).toBeUndefined();
+  expect(storedDispensary('8', NOW)).toBeDefined();
+});

@@ -1,0 +1,72 @@
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+
+/** The documented key of local storage. */
+const KEY = 'dispensaries';
+const MAX_STORED = 50;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** A dispensary as this browser remembers it: as it was read, and when. */
+export type StoredDispensary = Dispensary & { storedAt: number };
+
+/** What another version of the site left behind, or someone wrote there, counts as nothing. */
+function readStored(now: number): StoredDispensary[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((entry) => isStored(entry) && entry.storedAt <= now && now - entry.storedAt < MAX_AGE_MS).slice(0, MAX_STORED);
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a dispensary that the visitor goes to see; the ones seen last come first. */
+export function storeDispensary(dispensary: Dispensary, now = Date.now()): void {
+  const others = readStored(now).filter(({ id }) => id !== dispensary.id);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([{ ...dispensary, storedAt: now }, ...others].slice(0, MAX_STORED)));
+  } catch {
+    // Storage is full or switched off: the map page asks the API then.
+  }
+}
+
+/** The dispensary with an id or slug, if this browser remembers it from the last day. */
+export const storedDispensary = (ref: string, now = Date.now()): StoredDispensary | undefined =>
+  readStored(now).find(({ id, slug }) => String(id) === ref || slug === ref);
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+/** An address that a link may lead to; local storage is anybody's to write. */
+const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value);
+
+function isCoordinates(value: unknown): boolean {
+  const { lat, lng } = (value ?? {}) as { lat?: unknown; lng?: unknown };
+  return isNumber(lat) && isNumber(lng) && Math.abs(lat as number) <= 90 && Math.abs(lng as number) <= 180;
+}
+
+function isHours(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const days = Object.values(value) as unknown[];
+  return days.length === 7 && days.every((day) => Array.isArray((day as { spans?: unknown } | null)?.spans));
+}
+
+/** Whether an entry holds all that the map page shows, each part of the kind that it expects. */
+function isStored(value: unknown): value is StoredDispensary {
+  const entry = (value ?? {}) as Record<keyof StoredDispensary, unknown>;
+  return (
+    isNumber(entry.id) &&
+    isNumber(entry.storedAt) &&
+    [entry.slug, entry.name, entry.address, entry.city, entry.state, entry.zipCode, entry.opening, entry.timeZone].every(isText) &&
+    [entry.phone, entry.license, entry.licenseType, entry.licenseStatus, entry.regulator, entry.checkedOn].every(isTextOrNull) &&
+    (entry.website === null || isWebAddress(entry.website)) &&
+    (entry.rating === null || isNumber(entry.rating)) &&
+    isNumber(entry.reviewCount) &&
+    [entry.services, entry.tags, entry.closedOn].every(isTextList) &&
+    (entry.coordinates === null || isCoordinates(entry.coordinates)) &&
+    (entry.hours === null || isHours(entry.hours)) &&
+    (entry.isOpen === null || typeof entry.isOpen === 'boolean') &&
+    typeof entry.isDemo === 'boolean'
+  );
+}

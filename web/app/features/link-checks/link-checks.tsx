@@ -1,0 +1,86 @@
+import type { LinkReport } from '@bluntbot/proto/commerce/link-checks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Switcher } from '../../components/ui/switcher.tsx';
+import { isStatus, sentenceOf } from '../../lib/admin-api.ts';
+import { LinkTable } from './link-table.tsx';
+import { linkReportQuery, startLinkCheck } from './queries.ts';
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+type Shown = 'trouble' | 'all';
+
+/** Whether the links of the shop still lead somewhere: those that do not, first. */
+export function LinkChecks() {
+  const client = useQueryClient();
+  const [shown, setShown] = useState<Shown>('trouble');
+  /** When the run before the one that is awaited was; undefined while none is. */
+  const [before, setBefore] = useState<{ lastRunAt: string | null }>();
+  const awaited = before !== undefined;
+  const report = useQuery(linkReportQuery(awaited));
+  const start = useMutation({
+    mutationFn: startLinkCheck,
+    onSuccess: () => setBefore({ lastRunAt: report.data?.lastRunAt ?? null }),
+    // Somebody else started one: its result is as good.
+    onError: (error) => isStatus(error, 409) && setBefore({ lastRunAt: report.data?.lastRunAt ?? null }),
+    onSettled: () => client.invalidateQueries({ queryKey: linkReportQuery(false).queryKey }),
+  });
+
+  const arrived = before !== undefined && report.data !== undefined && report.data.lastRunAt !== before.lastRunAt;
+  useEffect(() => {
+    if (arrived) setBefore(undefined);
+  }, [arrived]);
+
+  return (
+    <section aria-labelledby="links">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div>
+          <h2 id="links" className="text-heading">
+            Links
+          </h2>
+          <p aria-live="polite" className="text-small text-muted">
+            {awaited ? 'Looking at every link. This may take some minutes.' : report.data ? lastRunOf(report.data) : ' '}
+          </p>
+        </div>
+        <Button disabled={start.isPending || awaited || !report.data} onClick={() => start.mutate()}>
+          {awaited ? 'Checking ...' : 'Check now'}
+        </Button>
+      </div>
+      {start.isError && !isStatus(start.error, 409) && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          The check did not start. {sentenceOf(start.error, 'Please try again.')}
+        </p>
+      )}
+      {report.isError && !report.data ? (
+        <div role="alert" className="mt-4 border-t border-line py-8">
+          <p className="mb-4">The links could not be read. {sentenceOf(report.error, '')}</p>
+          <Button onClick={() => void report.refetch()}>Try Again</Button>
+        </div>
+      ) : report.data ? (
+        <div className="mt-3">
+          <Switcher label="Links" options={optionsOf(report.data)} value={shown} onChange={setShown} />
+          <LinkTable links={shown === 'all' ? sorted(report.data.links) : troubleIn(report.data)} empty={emptyOf(report.data, shown)} />
+        </div>
+      ) : (
+        <p role="status" className="mt-4 border-t border-line py-8 text-muted">
+          Loading...
+        </p>
+      )}
+    </section>
+  );
+}
+
+const lastRunOf = ({ lastRunAt, outcome }: LinkReport): string =>
+  lastRunAt ? `${DATE.format(new Date(lastRunAt))}${outcome ? `: ${outcome}` : ''}` : (outcome ?? 'Not looked at yet.');
+
+const RANKS = { dead: 0, unsure: 1, ok: 2 };
+const sorted = (links: LinkReport['links']) => [...links].sort((a, b) => RANKS[a.state] - RANKS[b.state]);
+const troubleIn = ({ links }: LinkReport) => sorted(links.filter(({ state }) => state !== 'ok'));
+
+const optionsOf = (report: LinkReport) => [
+  { value: 'trouble' as const, label: 'Dead or unsure', count: troubleIn(report).length },
+  { value: 'all' as const, label: 'All', count: report.links.length },
+];
+
+const emptyOf = ({ links }: LinkReport, shown: Shown): string =>
+  shown === 'trouble' && links.length > 0 ? 'Every link leads somewhere.' : 'No link has been looked at yet.';

@@ -1,0 +1,18 @@
+import type { LinkReport } from '@bluntbot/proto/commerce/link-checks';
+import { queryOptions } from '@tanstack/react-query';
+import { adminJson, adminSend } from '../../lib/admin-api.ts';
+
+const POLL_MS = 2_000;
+
+/** The links of the shop as last looked at. While a run is awaited it is asked again and again. */
+export const linkReportQuery = (awaited: boolean) =>
+  queryOptions({
+    queryKey: ['admin', 'links'],
+    queryFn: ({ signal }) => adminJson<LinkReport>('/api/admin/links', { signal }),
+    refetchInterval: awaited ? POLL_MS : false,
+    staleTime: 0,
+    retryOnMount: true,
+  });
+
+/** Looks at all links now, in the background. */
+export const startLinkCheck = (): Promise<unknown> => adminSend('POST', '/api/admin/links/check', {});

@@ -1,0 +1,25 @@
+import type { NewsletterSubscribed } from '@bluntbot/proto/commerce/newsletter';
+import { ApiError, postJson } from '../../lib/api.ts';
+
+/** Puts an address on the list. */
+export const subscribe = (email: string, source: string): Promise<NewsletterSubscribed> =>
+  postJson('/api/newsletter/subscribe', { email, consent: true, source });
+
+/** Takes the address behind a token off the list: whether there was one. */
+export async function unsubscribe(token: string): Promise<'done' | 'unknown'> {
+  try {
+    await postJson('/api/newsletter/unsubscribe', { token });
+    return 'done';
+  } catch (error) {
+    // A token that is too short to be one is as unknown as one that nobody has.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'unknown';
+    throw error;
+  }
+}
+
+/** What to say about a sign-up that failed. */
+export function failureOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 400) return 'The address was not taken. Please check it and try again.';
+  if (error instanceof ApiError && error.status === 429) return 'You were not signed up: too many requests. Please try again in a while.';
+  return 'You were not signed up: the site could not be reached. Please try again.';
+}

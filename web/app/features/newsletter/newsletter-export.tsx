@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { adminRequest } from '../../lib/admin-api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { showToast } from '../../lib/toast.ts';
+
+const readSubscribersCsv = async (): Promise<Blob> =>
+  (await adminRequest('/api/admin/newsletter/export', {}, { timeoutMs: 60_000 })).blob();
+
+/** The addresses of the newsletter as a file; for staff. */
+export function NewsletterExport() {
+  const download = useMutation({
+    mutationFn: readSubscribersCsv,
+    onSuccess: (csv) => saveFile(csv, 'newsletter.csv'),
+    onError: () => showToast({ title: 'Error', text: 'Failed to export the newsletter', tone: 'error' }),
+  });
+  return (
+    <section aria-labelledby="newsletter-export">
+      <h2 id="newsletter-export" className="text-heading">
+        Newsletter
+      </h2>
+      <p className="mt-2 mb-4 text-small text-muted">
+        Every address with the day of its consent and its own link to unsubscribe, which belongs into each letter. The export is logged.
+      </p>
+      <Button disabled={download.isPending} onClick={() => download.mutate()}>
+        <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
+        Export CSV
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { SearchForm } from '../../components/ui/search-form.tsx';
+import type { Page } from '../../lib/api.ts';
+import { useSite } from '../../lib/site.ts';
+import { HowToOrder } from './how-to-order.tsx';
+import { LinkedProduct } from './linked-product.tsx';
+import { storeProductsQuery } from './queries.ts';
+import { SampleNote } from './sample-mark.tsx';
+import { STORE_GRID, StoreCard, StoreCardSkeleton } from './store-card.tsx';
+import { dialed } from './store-product-text.ts';
+import { MAX_SEARCH, PAGE_SIZE, readStore, type StoreState, storeParams } from './store-state.ts';
+
+const SKELETONS = 8;
+
+/** The catalogue that is ordered from by telephone. `children` end the page. */
+export function StorePage({ children }: { children: ReactNode }) {
+  const { orderPhone } = useSite();
+  const [params] = useSearchParams();
+  const state = useMemo(() => readStore(params), [params]);
+  const list = useQuery(storeProductsQuery(state));
+  const total = list.isError ? undefined : list.data?.total;
+  return (
+    <div className="page">
+      <header className="grid gap-x-16 gap-y-5 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16">
+        <div>
+          <h1 className="text-display">Store</h1>
+          <p className="prose mt-4 text-lead">A catalogue to look through. Orders are taken by telephone.</p>
+        </div>
+        <p className="lg:justify-self-end">
+          <span className="label block text-muted">To order, call</span>
+          <a
+            href={dialed(orderPhone)}
+            className="numeral inline-flex min-h-11 items-center gap-3 font-display text-section hover:text-accent"
+          >
+            <Phone className="size-6 text-muted" strokeWidth={1.25} aria-hidden="true" />
+            {orderPhone}
+          </a>
+        </p>
+      </header>
+      {state.product && <LinkedProduct slug={state.product} catalogue={storeParams(state).toString()} />}
+      <HowToOrder />
+      <section aria-labelledby="catalogue" className="pt-10">
+        <div className="grid gap-x-12 gap-y-4 border-t border-ink pt-5 lg:grid-cols-[1fr_28rem] lg:items-center">
+          <h2 id="catalogue" aria-live="polite" className="text-heading">
+            {total === undefined ? (list.isError ? 'Catalogue' : 'Looking through the store …') : countOf(total, state.search)}
+          </h2>
+          <div>
+            <SearchForm label="Search the store" placeholder="Name of a product" value={state.search} maxLength={MAX_SEARCH} keep={[]} />
+            {state.search && (
+              <Link to={{ search: '' }} preventScrollReset className="link mt-1 inline-flex min-h-11 items-center text-small">
+                Show all products
+              </Link>
+            )}
+          </div>
+        </div>
+        <div className="pt-6">
+          <Products list={list} state={state} />
+        </div>
+      </section>
+      {children}
+    </div>
+  );
+}
+
+const countOf = (total: number, search: string) =>
+  `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}${search ? ` matching “${search}”` : ''}`;
+
+function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; state: StoreState }) {
+  if (list.isError) {
+    return (
+      <div role="alert" className="border-t border-line py-12">
+        <p className="text-lead text-danger">Failed to load products</p>
+        <div className="mt-4">
+          <Button look="solid" onClick={() => void list.refetch()} className="needs-script">
+            Try Again
+          </Button>
+          <noscript>
+            <ButtonLink reloadDocument to={{ search: storeParams(state).toString() }}>
+              Try Again
+            </ButtonLink>
+          </noscript>
+        </div>
+      </div>
+    );
+  }
+  if (!list.data) {
+    return (
+      <div className={STORE_GRID} aria-hidden="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <StoreCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (list.data.items.length === 0) {
+    return (
+      <Notice
+        title="No products found"
+        text={state.search ? 'No product of the store has this name.' : 'The store is empty at the moment.'}
+      >
+        {state.search && (
+          <ButtonLink look="solid" to={{ search: '' }}>
+            Show all products
+          </ButtonLink>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {list.data.items.every(({ is_sample }) => is_sample) && <SampleNote />}
+      <ul
+        className={`${STORE_GRID} transition-opacity duration-150 ${list.isPlaceholderData ? 'opacity-50' : ''}`}
+        aria-busy={list.isPlaceholderData}
+      >
+        {list.data.items.map((product, index) => (
+          <li key={product.id}>
+            <StoreCard product={product} first={index < 4} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={state.page}
+        pages={Math.ceil(list.data.total / PAGE_SIZE)}
+        searchOf={(page) => storeParams({ ...state, page }).toString()}
+      />
+    </>
+  );
+}

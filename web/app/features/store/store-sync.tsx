@@ -1,0 +1,65 @@
+import type { StoreSync as Sync } from '@bluntbot/proto/commerce/store-products';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Button } from '../../components/ui/button.tsx';
+import { adminJson, sentenceOf } from '../../lib/admin-api.ts';
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const POLL_MS = 30_000;
+
+const storeSyncQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'store-sync'],
+    queryFn: ({ signal }) => adminJson<Sync>('/api/admin/store-sync', { signal }),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+    retryOnMount: true,
+  });
+
+/** Where the store's catalogue comes from, and whether it still does; for staff. */
+export function StoreSync() {
+  const { data: sync, isError, error, refetch } = useQuery(storeSyncQuery());
+  return (
+    <section aria-labelledby="store-sync">
+      <h2 id="store-sync" className="text-heading">
+        Store catalogue
+      </h2>
+      {isError && !sync ? (
+        <div role="alert" className="mt-3 border-t border-line py-6">
+          <p className="mb-4">The state of the store could not be read. {sentenceOf(error, '')}</p>
+          <Button onClick={() => void refetch()}>Try Again</Button>
+        </div>
+      ) : sync ? (
+        <dl className="mt-3 text-small">
+          <Fact term="From">{sync.configured ? (sync.shop ?? 'a shop') : 'the seed: no shop is set (WOOCOMMERCE_URL)'}</Fact>
+          <Fact term="Products">{sync.products.toLocaleString('en-US')}</Fact>
+          {sync.configured && (
+            <>
+              <Fact term="Last good run">{timeOf(sync.lastSucceededAt)}</Fact>
+              <Fact term="Last attempt">{timeOf(sync.lastStartedAt)}</Fact>
+              {sync.lastError && (
+                <Fact term="Error">
+                  <span className="text-danger">{sync.lastError}</span> The last good catalogue is still shown.
+                </Fact>
+              )}
+            </>
+          )}
+        </dl>
+      ) : (
+        <p role="status" className="mt-3 border-t border-line py-6 text-muted">
+          Loading...
+        </p>
+      )}
+    </section>
+  );
+}
+
+const timeOf = (at: string | null): string => (at ? DATE.format(new Date(at)) : 'none yet');
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_1fr] gap-x-4 border-t border-line py-2">
+      <dt className="text-muted">{term}</dt>
+      <dd className="numeral wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { clickBody, recordClick } from './affiliate-click.ts';
+
+const AT = new Date('2026-11-21T10:00:00.000Z');
+const ID = '5d3b0f3e-58c2-4f0f-9f0a-0d9f6d0b2a11';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis.navigator, 'sendBeacon');
+});
+
+test('a product on a page of its own says no more than where it was', () => {
+  expect(clickBody({ productId: 7, source: 'accessories-page' }, ID, AT)).toEqual({
+    productId: 7,
+    clickId: ID,
+    trackingData: { source: 'accessories-page', timestamp: '2026-11-21T10:00:00.000Z' },
+  });
+});
+
+test('a product on a strain’s page names the strain and the kind of recommendation', () => {
+  const click = { productId: 7, source: 'strain-page', strain: { id: 3, name: 'Blue Dream' }, recommendationType: 'flower' } as const;
+  expect(clickBody(click, ID, AT).trackingData).toEqual({
+    source: 'strain-page',
+    timestamp: '2026-11-21T10:00:00.000Z',
+    strainId: 3,
+    strainName: 'Blue Dream',
+    recommendationType: 'flower',
+  });
+});
+
+test('an offer sends the event of its name', () => {
+  expect(clickBody({ productId: 'offer:medical-card-plan', source: 'home' }, ID, AT)).toMatchObject({
+    productId: 'offer:medical-card-plan',
+    trackingData: { source: 'home', event: 'affiliate_click' },
+  });
+});
+
+test.each([[undefined], [() => false]])('what no beacon takes is fetched, and outlives the page', (sendBeacon) => {
+  Object.defineProperty(globalThis.navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  recordClick({ productId: 7, source: 'home' });
+  expect(fetched).toHaveBeenCalledWith('/api/affiliate/click-track', expect.objectContaining({ method: 'POST', keepalive: true }));
+});
+
+test('a failure is logged and goes no further', async () => {
+  Object.defineProperty(globalThis.navigator, 'sendBeacon', { value: undefined, configurable: true });
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(() => recordClick({ productId: 7, source: 'home' })).not.toThrow();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(warned).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,20 @@
+import { UnsubscribePage } from '../features/newsletter/unsubscribe-page.tsx';
+import { Seo } from '../lib/seo.tsx';
+
+/** Its address holds a token: the document is not kept, and no other site is told where a visitor came from. */
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+
+export default function NewsletterUnsubscribeRoute() {
+  return (
+    <>
+      <Seo
+        title="Unsubscribe from the newsletter"
+        description="Take your address off the newsletter with one click."
+        keywords={['newsletter', 'unsubscribe']}
+        path="/newsletter/unsubscribe"
+        noindex
+      />
+      <UnsubscribePage />
+    </>
+  );
+}
