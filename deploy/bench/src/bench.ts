@@ -14,6 +14,8 @@ import { strainList } from '@bluntbot/proto/catalog/strains';
 import { compare } from './load.ts';
 import { pages } from './pages.ts';
 import { scale } from './scale.ts';
+import { scaleDispensaries } from './scale-dispensaries.ts';
+import { scaleProducts } from './scale-products.ts';
 
 const LIST = '/api/strains?limit=50';
 const FILTERED = { type: 'hybrid', effects: 'relaxed,happy', limit: 50 } as const;
@@ -106,6 +108,8 @@ async function main(): Promise<void> {
     }
     await pages(keeping, [...PAGES, '/terpenes', '/compare?s=blue-dream,gg4'], join(ROOT, '.data/packages'));
     await scale((name) => postgres.database(name));
+    await scaleDispensaries((name) => postgres.database(name));
+    await scaleProducts((name) => postgres.database(name));
   } finally {
     for (const child of children.toReversed()) await child.stop(2_000);
     rmSync(dir, { recursive: true, force: true });

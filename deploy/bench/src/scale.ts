@@ -8,6 +8,7 @@ import { Sql } from '@bluntbot/platform/database/sql';
 import { strainList } from '@bluntbot/proto/catalog/strains';
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { timed } from './costs.ts';
 import { median } from './load.ts';
 import { multiply } from './multiply.ts';
 
@@ -91,10 +92,4 @@ async function openCatalogue(url: string, size?: number) {
     searches.clear();
   };
   return { orm, reader: new StrainReader(sql, searches, index), change };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
 }

@@ -35,15 +35,13 @@ export class ProductReader {
 
   /** Every category, largest first. */
   async categories(): Promise<ProductCategories> {
-    const counts = (await this.index.current()).counts('category');
-    counts.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+    const counts = (await this.index.current()).counts('category').toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value));
     return { categories: counts.map(({ value, count }) => ({ category: value, count })) };
   }
 
   /** Every brand by name. */
   async brands(): Promise<ProductBrands> {
-    const counts = (await this.index.current()).counts('brand');
-    counts.sort((a, b) => a.value.localeCompare(b.value));
+    const counts = (await this.index.current()).counts('brand').toSorted((a, b) => a.value.localeCompare(b.value));
     return { brands: counts.map(({ value, count }) => ({ brand: value, count })) };
   }
 

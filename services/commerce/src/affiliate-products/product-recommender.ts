@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Injectable } from '@nestjs/common';
 import { ProductIndex } from './product-index.ts';
 import { ProductReader } from './product-reader.ts';
-import type { ShelvedProduct } from './product-shelves.ts';
+import type { Shelf } from './product-shelves.ts';
 
 type Wish = ParsedRequestOf<typeof productRecommend>;
 
@@ -61,36 +61,36 @@ export class ProductRecommender {
 
   async recommend(wish: Wish): Promise<ResponseOf<typeof productRecommend>> {
     const strain = wish.strainName ?? (wish.strainType ? `${wish.strainType} flower` : 'this flower');
-    const shelves = new Map<string, ShelvedProduct[]>();
-    for (const product of (await this.index.current()).buyable(wish.recommendationType)) {
-      const shelf = shelves.get(product.category);
-      if (shelf) shelf.push(product);
-      else shelves.set(product.category, [product]);
-    }
-    const fitting = [...shelves]
-      .flatMap(([category, products]) => {
+    const fitting = [...(await this.index.current()).shelves(wish.recommendationType)]
+      .flatMap(([category, shelf]) => {
         const fit = FITS[category]?.(wish, strain);
-        return fit ? [{ ...fit, products: inTurn(products, `${strain} ${category}`) }] : [];
+        return fit ? [{ ...fit, shelf, start: startFor(`${strain} ${category}`) }] : [];
       })
       .sort((a, b) => b.weight - a.weight);
     const chosen = new Map<number, string>();
-    for (let round = 0; chosen.size < wish.limit && fitting.some(({ products }) => round < products.length); round += 1) {
-      for (const { products, reason } of fitting) {
-        const product = products[round];
-        if (product && chosen.size < wish.limit) chosen.set(product.id, sentence(reason));
+    for (let round = 0; chosen.size < wish.limit && fitting.some(({ shelf }) => round < size(shelf)); round += 1) {
+      for (const { shelf, start, reason } of fitting) {
+        if (round < size(shelf) && chosen.size < wish.limit) chosen.set(inTurn(shelf, start, round), sentence(reason));
       }
     }
     return { products: await this.reader.products([...chosen.keys()], chosen) };
   }
 }
 
-/** Featured ones first, then all the others beginning at a place that depends on the strain, so that strains differ. */
-function inTurn(products: ShelvedProduct[], seed: string): ShelvedProduct[] {
+const size = ({ featured, others }: Shelf): number => featured.length + others.length;
+
+/** The product whose turn it is: featured ones first, each row beginning at a place that depends on the strain, so that strains differ. */
+function inTurn({ featured, others }: Shelf, start: number, round: number): number {
+  const row = round < featured.length ? featured : others;
+  const place = round < featured.length ? round : round - featured.length;
+  return row[(start + place) % row.length] as number;
+}
+
+/** A number that is always the same for a text. */
+function startFor(text: string): number {
   let sum = 0;
-  for (const sign of seed) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
-  const start = products.length > 0 ? sum % products.length : 0;
-  const turned = [...products.slice(start), ...products.slice(0, start)];
-  return [...turned.filter(({ isFeatured }) => isFeatured), ...turned.filter(({ isFeatured }) => !isFeatured)];
+  for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum;
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

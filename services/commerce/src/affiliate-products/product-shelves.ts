@@ -20,6 +20,20 @@ export interface ShelvedProduct {
 
 type Sort = (typeof PRODUCT_SORTS)[number];
 
+/** So many matches are sorted sooner than all products are walked along. */
+const FEW = 2_000;
+
+/** Ids of the products of one category. */
+export interface Shelf {
+  featured: number[];
+  others: number[];
+}
+
+interface ValueCount {
+  value: string;
+  count: number;
+}
+
 /**
  * All products in memory: which have which property, which word, and their three orders. A list is an intersection of sets
  * of bits and a walk along one order, so a shop of 100,000 products answers as one of a hundred does.
@@ -30,6 +44,10 @@ export class ProductShelves {
   private readonly sortedWords: string[];
   /** Places in ascending order, by name, price and age. */
   private readonly orders: Record<Sort, Int32Array>;
+  /** Which place in each order a product has. */
+  private readonly ranks: Record<Sort, Int32Array>;
+  private readonly madeShelves = new Map<string, ReadonlyMap<string, Shelf>>();
+  private readonly madeCounts = new Map<string, readonly ValueCount[]>();
 
   constructor(private readonly products: readonly ShelvedProduct[]) {
     for (const [place, product] of products.entries()) {
@@ -58,6 +76,7 @@ export class ProductShelves {
       price: ordered((a, b) => a.price - b.price || byName(a, b)),
       created: ordered((a, b) => a.id - b.id),
     };
+    this.ranks = { name: inverse(this.orders.name), price: inverse(this.orders.price), created: inverse(this.orders.created) };
   }
 
   get size(): number {
@@ -70,27 +89,50 @@ export class ProductShelves {
     const total = matching.size();
     const ids: number[] = [];
     if (query.offset >= total) return { ids, total };
-    const order = this.orders[query.sortBy];
-    let skipped = 0;
-    for (let at = 0; at < order.length && ids.length < query.limit; at += 1) {
-      const place = order[query.sortOrder === 'asc' ? at : order.length - 1 - at] as number;
-      if (!matching.has(place)) continue;
-      if (skipped < query.offset) skipped += 1;
-      else ids.push((this.products[place] as ShelvedProduct).id);
-    }
+    const page = total < FEW ? this.sorted(matching, query) : this.walked(matching, query);
+    for (const place of page) ids.push((this.products[place] as ShelvedProduct).id);
     return { ids, total };
   }
 
-  /** Products of some kind that can be bought, in the order of their names. */
-  buyable(kind: string | undefined): ShelvedProduct[] {
-    const found = this.with('in-stock').clone();
-    if (kind) found.intersection(this.with(`kind:${kind}`));
-    return [...this.orders.name].filter((place) => found.has(place)).map((place) => this.products[place] as ShelvedProduct);
+  /** A page of few products: they are put in order. */
+  private sorted(matching: TypedFastBitSet, { sortBy, sortOrder, offset, limit }: ProductListQuery): number[] {
+    const ranks = this.ranks[sortBy];
+    const up = matching.array().sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
+    return (sortOrder === 'asc' ? up : up.toReversed()).slice(offset, offset + limit);
+  }
+
+  /** A page of many: all products are walked along in order until enough of them were met. */
+  private walked(matching: TypedFastBitSet, { sortBy, sortOrder, offset, limit }: ProductListQuery): number[] {
+    const order = this.orders[sortBy];
+    const met: number[] = [];
+    for (let at = 0; at < order.length && met.length < offset + limit; at += 1) {
+      const place = order[sortOrder === 'asc' ? at : order.length - 1 - at] as number;
+      if (matching.has(place)) met.push(place);
+    }
+    return met.slice(offset);
+  }
+
+  /** By category the ids of the products of some kind that can be bought, in the order of their names. */
+  shelves(kind: string | undefined): ReadonlyMap<string, Shelf> {
+    return once(this.madeShelves, kind ?? '', () => {
+      const shelves = new Map<string, Shelf>();
+      for (const place of this.orders.name) {
+        const { id, category, inStock, isFeatured, recommendationType } = this.products[place] as ShelvedProduct;
+        if (!inStock || (kind && recommendationType !== kind)) continue;
+        const shelf = once(shelves, category, () => ({ featured: [], others: [] }));
+        (isFeatured ? shelf.featured : shelf.others).push(id);
+      }
+      return shelves;
+    });
   }
 
   /** Every value of a property with its number of products. */
-  counts(property: 'category' | 'brand'): { value: string; count: number }[] {
-    const spelled = new Map<string, { value: string; count: number }>();
+  counts(property: 'category' | 'brand'): readonly ValueCount[] {
+    return once(this.madeCounts, property, () => this.count(property));
+  }
+
+  private count(property: 'category' | 'brand'): ValueCount[] {
+    const spelled = new Map<string, ValueCount>();
     for (const product of this.products) {
       const known = spelled.get(product[property].toLowerCase());
       if (known) known.count += 1;
@@ -107,16 +149,16 @@ export class ProductShelves {
       ...(brand ? [`brand:${brand.toLowerCase()}`] : []),
       ...tags.map((tag) => `tag:${tag}`),
     ];
-    const sets = [
-      ...wanted.map((key) => this.with(key)),
-      ...(search ? wordsOf(search).map((word) => this.withWord(word)) : []),
-      ...(minPrice !== undefined || maxPrice !== undefined ? [this.priced(minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY)] : []),
-    ].sort((a, b) => a.size() - b.size());
+    const sets = [...wanted.map((key) => this.with(key)), ...(search ? wordsOf(search).map((word) => this.withWord(word)) : [])].sort(
+      (a, b) => a.size() - b.size(),
+    );
     const [first] = sets;
     const found = first ? first.clone() : new TypedFastBitSet(this.orders.created);
     for (const set of sets.slice(1)) found.intersection(set);
     if (featured === false) found.difference(this.with('featured'));
-    return found;
+    return minPrice === undefined && maxPrice === undefined
+      ? found
+      : this.priced(found, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY);
   }
 
   private add(key: string, place: number): void {
@@ -138,13 +180,33 @@ export class ProductShelves {
     return found;
   }
 
-  private priced(min: number, max: number): TypedFastBitSet {
+  /** Those of some products that cost between two amounts, by whichever is less: they, or all at such a price. */
+  private priced(found: TypedFastBitSet, min: number, max: number): TypedFastBitSet {
     const order = this.orders.price;
     const price = (place: number) => (this.products[place] as ShelvedProduct).price;
     const from = firstFrom(order, (place) => price(place) < min);
     const to = firstFrom(order, (place) => price(place) <= max);
-    return new TypedFastBitSet(order.subarray(from, to));
+    if (to - from < found.size()) return new TypedFastBitSet(order.subarray(from, to)).intersection(found);
+    const left = new TypedFastBitSet();
+    for (const place of found) if (price(place) >= min && price(place) <= max) left.add(place);
+    return left;
   }
+}
+
+/** Where each place stands in an order of places. */
+function inverse(order: Int32Array): Int32Array {
+  const ranks = new Int32Array(order.length);
+  for (const [rank, place] of order.entries()) ranks[place] = rank;
+  return ranks;
+}
+
+/** What a map has under a key, made the first time. */
+function once<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 /** Words as they are compared: without case, accents and signs. */

@@ -1,9 +1,17 @@
+import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
 import { merit, nearness, openness } from './dispensary-score.ts';
 import { chordOfMiles, direction, MILES_PER_DEGREE, milesOfChord } from './great-circle.ts';
 import { isOpenAt, type Schedule } from './opening-hours.ts';
 
 /** Whether a shop is open is worked out once for this long. */
 const OPEN_FOR_MS = 15_000;
+/** Miles beyond which nearness earns nothing. */
+const NEAR_MILES = 15;
+/** Bits of `kinds`. */
+const MEDICAL = 1;
+const RECREATIONAL = 2;
+/** No score is higher. */
+const MAX_SCORE = 255;
 
 /** What is asked for. */
 export interface Wanted {
@@ -34,25 +42,25 @@ export interface ListedRow extends Schedule {
   demo: boolean;
 }
 
-/** A schedule that many listings keep, and whether it says "open" until a moment. */
-interface SharedSchedule extends Schedule {
-  open: boolean;
-  from: number;
-}
-
 /**
  * Where the listed places are and how they rank, in memory: a rank depends on where one stands and on the clock, so it can
  * stand in no index of the database, and a search must weigh everything within its radius. Sorted by latitude, a search
- * looks at one band of it; 100,000 places cost about a millisecond.
+ * looks at one band of it; to weigh 100,000 places takes a few milliseconds.
  */
 export class Listings {
   private readonly ids: Int32Array;
   private readonly latitudes: Float64Array;
   private readonly directions: Float64Array;
   private readonly merits: Float64Array;
-  private readonly types: string[];
-  private readonly offers: ReadonlySet<string>[];
-  private readonly schedules: SharedSchedule[];
+  private readonly kinds: Uint8Array;
+  /** A bit for each service by the order of their names. */
+  private readonly offers: Uint32Array;
+  private readonly services: Map<string, number>;
+  /** Schedules that many listings keep, which of them each keeps, and whether it says "open" since when. */
+  private readonly schedules: Schedule[];
+  private readonly scheduleOf: Int32Array;
+  private readonly open: Uint8Array;
+  private readonly openSince: Float64Array;
   /** Whether any of them is a demo listing. */
   readonly demo: boolean;
 
@@ -63,17 +71,19 @@ export class Listings {
     this.directions = new Float64Array(rows.length * 3);
     for (const [place, { latitude, longitude }] of rows.entries()) this.directions.set(direction(latitude, longitude), place * 3);
     this.merits = Float64Array.from(rows, (row) => merit({ ...row, rating: row.rating === null ? null : Number(row.rating) }));
-    this.types = rows.map(({ type }) => type);
-    this.offers = shared(
-      rows,
-      ({ services }) => services,
-      (services) => new Set(services.map((service) => service.toLowerCase())),
-    );
-    this.schedules = shared(
-      rows,
-      ({ hours, closedOn, timeZone }) => ({ hours, closedOn, timeZone }),
-      (schedule) => ({ ...schedule, open: false, from: Number.NEGATIVE_INFINITY }),
-    );
+    this.kinds = Uint8Array.from(rows, ({ type }) => (type === 'recreational' ? 0 : MEDICAL) | (type === 'medical' ? 0 : RECREATIONAL));
+    this.services = new Map(SERVICES_OFFERED.map((service, bit) => [service.toLowerCase(), 1 << bit]));
+    this.offers = Uint32Array.from(rows, ({ services }) => this.bitsOf(services) ?? 0);
+    const kept = new Map<string, number>();
+    this.schedules = [];
+    this.scheduleOf = Int32Array.from(rows, ({ hours, closedOn, timeZone }) => {
+      const key = JSON.stringify([hours, closedOn, timeZone]);
+      const known = kept.get(key) ?? this.schedules.push({ hours, closedOn, timeZone }) - 1;
+      kept.set(key, known);
+      return known;
+    });
+    this.open = new Uint8Array(this.schedules.length);
+    this.openSince = new Float64Array(this.schedules.length).fill(Number.NEGATIVE_INFINITY);
     this.demo = rows.some(({ demo }) => demo);
   }
 
@@ -83,24 +93,24 @@ export class Listings {
 
   /** The page `offset` to `offset + limit` of what is wanted, best first, and how many there are. */
   search(wanted: Wanted, offset: number, limit: number, moment: Date): { found: Found[]; total: number } {
-    const { places, miles } = this.within(wanted, moment);
+    const { places, chords } = this.within(wanted, moment);
+    const near = chordOfMiles(NEAR_MILES);
+    const now = moment.getTime();
     const scores = new Float64Array(places.length);
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] as number;
-      scores[at] = (this.merits[place] as number) + nearness(miles ? (miles[at] as number) : null) + openness(this.isOpen(place, moment));
+      const chord = chords ? (chords[at] as number) : Number.POSITIVE_INFINITY;
+      scores[at] = (this.merits[place] as number) + (chord < near ? nearness(milesOf(chord)) : 0) + openness(this.isOpen(place, now));
     }
     const best = highest(scores, offset + limit)
-      .sort(
-        (a, b) =>
-          (scores[b] as number) - (scores[a] as number) ||
-          (miles ? (miles[a] as number) - (miles[b] as number) : 0) ||
-          (this.ids[places[a] as number] as number) - (this.ids[places[b] as number] as number),
-      )
+      .map((at) => ({
+        score: scores[at] as number,
+        id: this.ids[places[at] as number] as number,
+        miles: chords ? milesOf(chords[at] as number) : null,
+      }))
+      .sort((a, b) => b.score - a.score || (a.miles ?? 0) - (b.miles ?? 0) || a.id - b.id)
       .slice(offset, offset + limit);
-    return {
-      found: best.map((at) => ({ id: this.ids[places[at] as number] as number, miles: miles ? (miles[at] as number) : null })),
-      total: places.length,
-    };
+    return { found: best.map(({ id, miles }) => ({ id, miles })), total: places.length };
   }
 
   /** How many places there are around a point. */
@@ -108,75 +118,82 @@ export class Listings {
     return this.within({ center, radius }, new Date(0)).places.length;
   }
 
-  private within(wanted: Wanted, moment: Date): { places: number[]; miles: number[] | undefined } {
-    const places: number[] = [];
+  private within(wanted: Wanted, moment: Date): { places: Int32Array; chords: Float64Array | undefined } {
     const { center, radius } = wanted;
-    if (!center) {
-      for (let place = 0; place < this.ids.length; place += 1) if (this.suits(place, wanted, moment)) places.push(place);
-      return { places, miles: undefined };
-    }
-    const miles: number[] = [];
-    const [x, y, z] = direction(center.lat, center.lng);
-    const farthest = chordOfMiles(radius);
+    const suits = this.filter(wanted, moment.getTime());
     const band = radius / MILES_PER_DEGREE;
-    const end = center.lat + band;
-    for (let place = firstFrom(this.latitudes, center.lat - band); (this.latitudes[place] as number) <= end; place += 1) {
-      const chord =
-        (x - (this.directions[3 * place] as number)) ** 2 +
-        (y - (this.directions[3 * place + 1] as number)) ** 2 +
-        (z - (this.directions[3 * place + 2] as number)) ** 2;
-      if (chord <= farthest && this.suits(place, wanted, moment)) {
-        places.push(place);
-        miles.push(Math.round(milesOfChord(chord) * 100) / 100);
+    const from = center ? firstFrom(this.latitudes, center.lat - band) : 0;
+    const to = center ? firstFrom(this.latitudes, center.lat + band + Number.EPSILON) : this.ids.length;
+    const places = new Int32Array(to - from);
+    const chords = center && new Float64Array(to - from);
+    const [x, y, z] = center ? direction(center.lat, center.lng) : [0, 0, 0];
+    const farthest = chordOfMiles(radius);
+    let count = 0;
+    for (let place = from; place < to; place += 1) {
+      if (chords) {
+        const dx = x - (this.directions[3 * place] as number);
+        const dy = y - (this.directions[3 * place + 1] as number);
+        const dz = z - (this.directions[3 * place + 2] as number);
+        const chord = dx * dx + dy * dy + dz * dz;
+        if (chord > farthest) continue;
+        chords[count] = chord;
       }
+      if (suits && !suits(place)) continue;
+      places[count] = place;
+      count += 1;
     }
-    return { places, miles };
+    return { places: places.subarray(0, count), chords: chords?.subarray(0, count) };
   }
 
-  private suits(place: number, { openNow, services, medical, recreational }: Wanted, moment: Date): boolean {
-    const type = this.types[place];
-    if (medical && type === 'recreational') return false;
-    if (recreational && type === 'medical') return false;
-    const offered = this.offers[place];
-    if (services && !services.every((service) => offered?.has(service))) return false;
-    return !openNow || this.isOpen(place, moment);
+  /** Whether a place meets the filters; undefined when there are none. */
+  private filter({ openNow, services = [], medical, recreational }: Wanted, now: number): ((place: number) => boolean) | undefined {
+    if (!openNow && services.length === 0 && !medical && !recreational) return undefined;
+    const offered = this.bitsOf(services);
+    const kinds = (medical ? MEDICAL : 0) | (recreational ? RECREATIONAL : 0);
+    return (place) =>
+      offered !== undefined &&
+      ((this.offers[place] as number) & offered) === offered &&
+      ((this.kinds[place] as number) & kinds) === kinds &&
+      (!openNow || this.isOpen(place, now));
   }
 
-  private isOpen(place: number, moment: Date): boolean {
-    const schedule = this.schedules[place] as SharedSchedule;
-    const age = moment.getTime() - schedule.from;
+  /** The bits of some services; undefined when one of them is none that a listing can have. */
+  private bitsOf(services: readonly string[]): number | undefined {
+    let bits = 0;
+    for (const service of services) {
+      const bit = this.services.get(service.toLowerCase());
+      if (bit === undefined) return undefined;
+      bits |= bit;
+    }
+    return bits;
+  }
+
+  private isOpen(place: number, now: number): boolean {
+    const schedule = this.scheduleOf[place] as number;
+    const age = now - (this.openSince[schedule] as number);
     if (age < 0 || age >= OPEN_FOR_MS) {
-      schedule.open = isOpenAt(schedule, moment);
-      schedule.from = moment.getTime();
+      this.open[schedule] = isOpenAt(this.schedules[schedule] as Schedule, new Date(now)) ? 1 : 0;
+      this.openSince[schedule] = now;
     }
-    return schedule.open;
+    return this.open[schedule] === 1;
   }
 }
 
-/** Something made of a part of each row, made once for all rows in which that part is the same. */
-function shared<Row, Part, Made>(rows: readonly Row[], part: (row: Row) => Part, make: (part: Part) => Made): Made[] {
-  const known = new Map<string, Made>();
-  return rows.map((row) => {
-    const key = JSON.stringify(part(row));
-    const made = known.get(key) ?? make(part(row));
-    known.set(key, made);
-    return made;
-  });
-}
+/** Miles of the square of a chord, to the hundredth. */
+const milesOf = (chord: number): number => Math.round(milesOfChord(chord) * 100) / 100;
 
-/** Indexes of at least the `count` highest scores, in no order: those that share a bucket with the last of them as well. */
+/** Indexes of at least the `count` highest scores, in no order: those that share a whole number with the last of them as well. */
 function highest(scores: Float64Array, count: number): number[] {
-  const buckets = new Map<number, number>();
-  for (const score of scores) buckets.set(Math.floor(score), (buckets.get(Math.floor(score)) ?? 0) + 1);
-  let least = Number.NEGATIVE_INFINITY;
-  let above = 0;
-  for (const [bucket, size] of [...buckets].sort(([a], [b]) => b - a)) {
-    if (above >= count) break;
-    above += size;
-    least = bucket;
+  const buckets = new Uint32Array(MAX_SCORE + 1);
+  const bucketOf = (score: number) => Math.min(MAX_SCORE, Math.max(0, Math.floor(score)));
+  for (let at = 0; at < scores.length; at += 1) {
+    const bucket = bucketOf(scores[at] as number);
+    buckets[bucket] = (buckets[bucket] as number) + 1;
   }
+  let least = MAX_SCORE;
+  for (let above = buckets[least] as number; above < count && least > 0; above += buckets[least] as number) least -= 1;
   const found: number[] = [];
-  for (let at = 0; at < scores.length; at += 1) if ((scores[at] as number) >= least) found.push(at);
+  for (let at = 0; at < scores.length; at += 1) if (bucketOf(scores[at] as number) >= least) found.push(at);
   return found;
 }
 
