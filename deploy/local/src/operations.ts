@@ -21,6 +21,11 @@ const WEB: Record<string, Variable> = {
   METRICS_PORT: { description: 'Port of /metrics, not public; 0 takes a free one.', default: 9112 },
   API_URL: { description: 'The gateway, as the rendering process reaches it.', default: 'http://127.0.0.1:8080' },
   SITE_URL: { description: 'Public address of the site, as it stands in canonical links.', default: 'http://localhost:8080' },
+  SITE_NAME: { description: 'What the site is called.', default: 'BluntBot' },
+  ORDER_PHONE: { description: 'Number that the store and the guides name.', default: '(202) 555-0142' },
+  MAP_TILE_URL: { description: 'Street tiles of the locator’s map, https://…/{z}/{x}/{y}.png; none draws outlines only.', optional: true },
+  MAP_ATTRIBUTION: { description: 'Whom the map thanks for its tiles.', optional: true },
+  SAMPLE_LISTINGS: { description: '“off” shows no built-in samples where no listing could be read.', default: 'on' },
 };
 
 /** `docs/operations.md`: how to run it, and every variable of every process, taken from the schemas that read them. */
@@ -39,6 +44,9 @@ ${SERVICES.map(service).join('\n')}
 
 Before a start, once: each service's \`dist/jobs/migrate.js\`, then \`seed.js\` of catalog, locations and commerce; all can be repeated.
 \`draw-strain-images.js\` of catalog and \`draw-product-images.js\` of commerce draw what pictures are missing and may run beside the services. SIGTERM drains: questions already taken are answered first.
+
+NATS needs JetStream: the stream \`CLICKS\` keeps affiliate clicks until commerce has them in its database. It is written before a click is
+acknowledged and survives the end of any process; against a power cut as well, run nats-server 2.10 or newer with \`sync_interval: always\`.
 
 ## Commands
 

@@ -24,6 +24,7 @@ let postgres: Postgres;
 let nats: Nats;
 let databaseUrl: string;
 let gateway: string;
+let commerce: Child;
 let startCommerce: () => Promise<Child>;
 let startDatabase: () => Promise<Postgres>;
 
@@ -57,13 +58,14 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
+  await commerce.stop(2_000);
   for (const child of children.toReversed()) await child.stop(2_000);
   await postgres.child.stop(2_000);
   rmSync(dir, { recursive: true, force: true });
 }, 60_000);
 
 test(`at ${CLICKS_PER_SECOND} clicks a second, commerce and PostgreSQL killed in between: every acknowledged click is counted once`, async () => {
-  let commerce = await startCommerce();
+  commerce = await startCommerce();
   const acknowledged: string[] = [];
   const refused: string[] = [];
   const track = async (clickId: string) => {
@@ -140,7 +142,6 @@ test(`at ${CLICKS_PER_SECOND} clicks a second, commerce and PostgreSQL killed in
   // Nothing is counted that was not sent; a refused click may have been kept all the same.
   const sentIds = new Set([...acknowledged, ...refused]);
   expect([...counted].filter((id) => !sentIds.has(id))).toEqual([]);
-  await commerce.stop();
 }, 180_000);
 
 /** The ids of all counted clicks; the key of the table keeps each from being there twice. */
