@@ -20,6 +20,8 @@ export default [
   route('legacy-reviews', 'routes/legacy-reviews.tsx'),
   route('legacy-review-detail/:slug', 'routes/legacy-review.tsx'),
   route('store', 'routes/store.tsx'),
+  route('how-do-i-get-weed', 'routes/delivery-guide.tsx'),
+  route('how-do-i-get-weed/:city', 'routes/city-guide.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('admin', 'routes/admin.tsx'),
   route('admin-login', 'routes/admin-login.tsx', { id: 'admin-login' }),
@@ -27,5 +29,7 @@ export default [
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  // What no fixed address above has taken and is one segment long names a city; so this stays the last but one.
+  route(':citySlug', 'routes/city.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

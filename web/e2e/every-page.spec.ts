@@ -44,6 +44,12 @@ const PAGES = [
   ['/legacy-reviews?search=xqzzkw', 200],
   ['/legacy-review-detail/blue-dream-review', 200],
   ['/legacy-review-detail/no-such-review', 404],
+  ['/how-do-i-get-weed', 200],
+  ['/how-do-i-get-weed/arlington-virginia', 200],
+  ['/how-do-i-get-weed/no-such-city', 404],
+  ['/washington-dc', 200],
+  ['/denver-colorado', 200],
+  ['/no-such-city', 404],
   ['/compare', 200],
   ['/compare?s=blue-dream,gg4,jack-herer,acdc', 200],
   ['/compare?s=blue-dream,no-such-strain', 200],
@@ -107,6 +113,9 @@ test.each([
   '/legacy-reviews',
   '/legacy-review-detail/blue-dream-review',
   '/compare?s=gsc,gg4',
+  '/how-do-i-get-weed',
+  '/how-do-i-get-weed/washington-dc',
+  '/washington-dc',
 ])('%s loads at most 160 KB of compressed JavaScript', async (path) => {
   const { page } = await openPage(browser, path);
   // What draws the locator's map is fetched after the page has been painted, where the map is in sight.

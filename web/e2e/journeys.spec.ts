@@ -208,3 +208,68 @@ test('staff sign in, add a strain, undo its removal, and are out after Logout', 
   expect(problems).toEqual([]);
   await page.context().close();
 });
+
+test('a visitor types a place, narrows it down, sees why a shop ranks first, and finds it on the map', async () => {
+  const { page, problems } = await openPage(browser, '/find-dispensaries-near-you');
+  await page.getByRole('combobox').fill('bethes');
+  await page.getByRole('option', { name: /Bethesda, MD/ }).click();
+  await page.waitForURL(/location=Bethesda/);
+  await page.getByRole('heading', { name: /of Bethesda, MD/ }).waitFor();
+  await page.getByRole('link', { name: '10 miles' }).click();
+  await page.waitForURL(/radius=10/);
+  await page.getByText('Why this rank').first().click();
+  await page.getByText('Distance', { exact: true }).first().waitFor();
+  await page.getByText('Demo listing', { exact: true }).first().waitFor();
+  expect(await page.locator('a[href^="tel:"]').count()).toBe(0);
+  await page
+    .getByRole('link', { name: /^View Map/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/dispensary-map\?id=/);
+  await page.getByRole('link', { name: /Directions/ }).waitFor();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('dispensaries') ?? '[]').length)).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('an accessory is filtered, found, and its click counted for staff to see', async () => {
+  const { page, problems } = await openPage(browser, '/accessories');
+  await page
+    .getByRole('link', { name: /^Grinders/ })
+    .first()
+    .click();
+  await page.waitForURL(/category=Grinders/);
+  const link = page.getByRole('link', { name: /^See it at/ }).first();
+  expect(await link.getAttribute('rel')).toBe('sponsored nofollow noopener');
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+  const tracked = page.waitForResponse((response) => response.url().endsWith('/api/affiliate/click-track'));
+  await link.click();
+  expect((await tracked).status()).toBe(202);
+  const login = await page.request.post(`${site()}/api/admin/login`, { data: { username: 'admin', password: process.env.ADMIN_PASSWORD } });
+  const { token } = (await login.json()) as { token: string };
+  const clicks = async () => {
+    const report = await page.request.get(`${site()}/api/admin/clicks?by=source`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await report.json()) as { total: number }).total;
+  };
+  await expectSoon(clicks, (total) => total === 1);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('where the law allows no sale and no delivery, the page says so with its day, and promises neither', async () => {
+  for (const path of ['/how-do-i-get-weed/arlington-virginia', '/arlington-virginia']) {
+    const { page, problems } = await openPage(browser, path);
+    await page
+      .getByText(/not (?:something we can promise|lawful|allowed)/i)
+      .first()
+      .waitFor();
+    await page.getByText(/2025/).first().waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  }
+});
+
+/** Asks again until an answer holds; the test's own limit ends it otherwise. */
+async function expectSoon<T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<void> {
+  while (!holds(await ask())) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -8,7 +8,15 @@ export const MAX_REPORT_DAYS = 366;
 /** Body of `POST /api/affiliate/click-track`. Nothing in it names a person. */
 export const ClickTrack = z
   .object({
-    productId: z.union([z.int().min(1), z.string().trim().min(1).max(80)]).describe('Id of a product, or "offer:…" for an offer.'),
+    productId: z
+      .union([
+        z.int().min(1),
+        z
+          .string()
+          .trim()
+          .regex(/^(?:offer:)?[a-z0-9][a-z0-9-]{0,72}$/i, 'must be the id of a product or an offer'),
+      ])
+      .describe('Id of a product, or "offer:…" for an offer.'),
     clickId: z.uuid().optional().describe('Idempotency key: the same click sent twice counts once.'),
     trackingData: z
       .object({

@@ -7,6 +7,7 @@ import {
   MapPin,
   NotebookPen,
   ShoppingBag,
+  Signpost,
   Sprout,
   Store,
 } from 'lucide-react';
@@ -34,6 +35,7 @@ const NAVIGATION: readonly NavigationLink[] = [
   { to: '/accessories', label: 'Accessories', icon: ShoppingBag, places: ['header', 'bottom'] },
   { to: '/find-dispensaries-near-you', label: 'Find Dispensaries', short: 'Dispensaries', icon: MapPin, places: ['header', 'bottom'] },
   { to: '/terpenes', label: 'Terpenes', icon: FlaskConical, places: ['menu'] },
+  { to: '/how-do-i-get-weed', label: 'How do I get weed?', icon: Signpost, places: ['menu'] },
   { to: '/growing', label: 'Growing', icon: Sprout, places: ['menu'] },
   { to: '/legacy-reviews', label: 'Legacy Reviews', icon: NotebookPen, places: ['menu'] },
   { to: '/compare', label: 'Compare strains', icon: GitCompareArrows, places: ['menu'] },

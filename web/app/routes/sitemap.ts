@@ -1,5 +1,7 @@
 import type { GrowingLibrary } from '@bluntbot/proto/catalog/growing-guides';
 import type { SitemapEntry } from '@bluntbot/proto/catalog/strains';
+import type { CitySummary } from '@bluntbot/proto/locations/cities';
+import { GUIDE_SLUGS, GUIDES_PATH } from '../content/city-guides/guide-slugs.ts';
 import { getJson } from '../lib/api.ts';
 import { readSite } from '../lib/site.ts';
 
@@ -13,6 +15,8 @@ const STATIC_PATHS = [
   '/terpenes',
   '/accessories',
   '/store',
+  GUIDES_PATH,
+  ...GUIDE_SLUGS.map((slug) => `${GUIDES_PATH}/${slug}`),
   '/growing',
   '/legacy-reviews',
   '/compare',
@@ -20,9 +24,9 @@ const STATIC_PATHS = [
 
 export async function loader() {
   const { url } = readSite();
-  const read = await Promise.all([guides(), legacyReviews(), strains()]);
+  const [cityPaths, ...read] = await Promise.all([cities(), guides(), legacyReviews(), strains()]);
   const entries = [
-    ...STATIC_PATHS.map((path) => `<url><loc>${url}${path}</loc></url>`),
+    ...[...STATIC_PATHS, ...cityPaths].map((path) => `<url><loc>${url}${path}</loc></url>`),
     ...read
       .flat()
       .map(({ path, updatedAt }) => `<url><loc>${url}${path}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`),
@@ -44,6 +48,8 @@ interface Entry {
 
 const entriesUnder = (folder: string, rows: readonly SitemapEntry[]): Entry[] =>
   rows.map(({ slug, updatedAt }) => ({ path: `${folder}/${slug}`, updatedAt }));
+
+const cities = async (): Promise<string[]> => (await getJson<CitySummary[]>('/api/cities')).map(({ slug }) => `/${slug}`);
 
 async function guides(): Promise<Entry[]> {
   const library = await getJson<GrowingLibrary>('/api/growing/guides');

@@ -1,10 +1,23 @@
+import { chooseFigure, paintOf } from './figure-choice.ts';
+import { Pen } from './pen/pen.ts';
+import { randomFrom } from './pen/random.ts';
+
 /** What of a product its drawing shows. */
 export interface DrawnProduct {
   slug: string;
   category: string;
+  /** Its words tell more than the category: a tent from a light. Without it the slug is read. */
+  name?: string;
 }
 
-/** A square drawing of the kind of thing a product is, 480 units wide, as SVG text. */
-export function productDrawing({ category }: DrawnProduct): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480"><text x="240" y="240">${category.length}</text></svg>`;
+/**
+ * A square drawing of the kind of thing a product is, 480 units wide, as SVG text; always the same for the same product.
+ * The facts only decide what is drawn: nothing of them is written into it.
+ */
+export function productDrawing({ slug, category, name }: DrawnProduct): string {
+  const words = name ?? slug.replaceAll('-', ' ');
+  const choice = randomFrom(`${slug}-figure`);
+  const pen = new Pen(slug, paintOf(words));
+  chooseFigure(category, words, (of) => choice.pick(of))(pen);
+  return pen.svg();
 }

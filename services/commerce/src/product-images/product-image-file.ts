@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 export type Shop = 'accessory' | 'store';
 
 /** Version of the drawings: raised when the same facts are drawn differently. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** A hash of all that the drawing of a product shows. */
-export const productImageHash = (facts: { slug: string; category: string }): string =>
+export const productImageHash = (facts: { slug: string; category: string; name: string }): string =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING, facts.slug, facts.category]))
+    .update(JSON.stringify([DRAWING, facts.slug, facts.category, facts.name]))
     .digest('hex')
     .slice(0, 10);
 

@@ -2,9 +2,8 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { PRODUCT_IMAGE_FORMATS, PRODUCT_IMAGE_WIDTHS } from '@bluntbot/proto/commerce/product-images';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
-import { productDrawing } from './product-drawing.ts';
 import { productImageBase, type Shop } from './product-image-file.ts';
+import { type ProductImageFormat, renderProduct } from './product-image-render.ts';
 import { ProductImageStore } from './product-image-store.ts';
 
 interface Row {
@@ -12,16 +11,15 @@ interface Row {
   slug: string;
   imageHash: string;
   category: string;
+  name: string;
 }
-
-type Format = (typeof PRODUCT_IMAGE_FORMATS)[number];
 
 const FILE = /^(?<base>.+)-(?<width>\d+)\.(?<format>avif|webp)$/;
 const VARIANTS = PRODUCT_IMAGE_WIDTHS.flatMap((width) => PRODUCT_IMAGE_FORMATS.map((format) => ({ width, format })));
 
 /** All products of both shops with what their drawings show. */
-const DRAWN = `select 'accessory' as shop, slug, image_hash as "imageHash", category from affiliate_product
-  union all select 'store', slug, image_hash, coalesce(categories -> 0 ->> 'name', '') from store_product`;
+const DRAWN = `select 'accessory' as shop, slug, image_hash as "imageHash", category, name from affiliate_product
+  union all select 'store', slug, image_hash, coalesce(categories -> 0 ->> 'name', ''), name from store_product`;
 
 /** Draws product pictures into the bucket: all ahead of time, or one when it is first asked for. */
 @Injectable()
@@ -49,7 +47,7 @@ export class ProductImages {
     const missing = rows.filter((row) => VARIANTS.some(({ width, format }) => !there.has(fileName(row, width, format))));
     for (const [index, row] of missing.entries()) {
       for (const { width, format } of VARIANTS)
-        await this.store.put(fileName(row, width, format), { format, bytes: await render(row, width, format) });
+        await this.store.put(fileName(row, width, format), { format, bytes: await renderProduct(row, width, format) });
       progress(index + 1, missing.length);
     }
     return missing.length;
@@ -61,17 +59,12 @@ export class ProductImages {
       name?.base,
     ]);
     if (!row || !name) throw new AppError('NOT_FOUND', 'Picture not found');
-    const format = name.format as Format;
-    const bytes = await render(row, Number(name.width), format);
+    const format = name.format as ProductImageFormat;
+    const bytes = await renderProduct(row, Number(name.width), format);
     await this.store.put(file, { format, bytes });
     return bytes.length;
   }
 }
 
-const fileName = ({ shop, slug, imageHash }: Row, width: number, format: Format) =>
+const fileName = ({ shop, slug, imageHash }: Row, width: number, format: ProductImageFormat) =>
   `${productImageBase(shop, slug, imageHash)}-${width}.${format}`;
-
-async function render(row: Row, width: number, format: Format): Promise<Buffer> {
-  const picture = sharp(Buffer.from(productDrawing(row)), { density: (72 * width) / 480 }).resize(width, width);
-  return format === 'avif' ? picture.avif({ quality: 58, effort: 0 }).toBuffer() : picture.webp({ quality: 80, effort: 2 }).toBuffer();
-}

@@ -41,7 +41,7 @@ async function seedSamples(tx: EntityManager, samples: readonly SampleSeed[]): P
       salePrice: price === regular_price ? null : price,
       stockStatus: stock_status,
       categories: sample.categories.map((name) => ({ id: categories.indexOf(name) + 1, name })),
-      imageHash: productImageHash({ slug: sample.slug, category: sample.categories[0] ?? '' }),
+      imageHash: productImageHash({ slug: sample.slug, category: sample.categories[0] ?? '', name: sample.name }),
     } as never);
   }
   return fresh.length;

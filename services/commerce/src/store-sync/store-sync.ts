@@ -124,7 +124,7 @@ export class StoreSync {
   private write(shop: string, products: ShopProduct[], hidden: number[], full: boolean): Promise<void> {
     const rows = products.map((product) => ({
       ...product,
-      imageHash: productImageHash({ slug: product.slug, category: product.categories[0]?.name ?? '' }),
+      imageHash: productImageHash({ slug: product.slug, category: product.categories[0]?.name ?? '', name: product.name }),
     }));
     return this.sql.transaction(async (run) => {
       await run(UPSERT, [shop, JSON.stringify(rows)]);

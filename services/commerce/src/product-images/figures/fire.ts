@@ -4,8 +4,16 @@ import type { Pen } from '../pen/pen.ts';
 
 function drawFlame(pen: Pen, x: number, y: number, size: number): void {
   const lean = pen.random.between(-8, 8);
-  pen.shape(`M${x} ${y}C${x - size * 0.5} ${y - size * 0.3} ${x - size * 0.3} ${y - size * 0.8} ${x + lean} ${y - size * 1.3}C${x + size * 0.1} ${y - size * 0.9} ${x + size * 0.55} ${y - size * 0.5} ${x} ${y}Z`, FLAME, { shadow: 6 });
-  pen.wash(`M${x} ${y - 4}C${x - size * 0.22} ${y - size * 0.22} ${x - size * 0.1} ${y - size * 0.5} ${x + lean / 2} ${y - size * 0.7}C${x + size * 0.12} ${y - size * 0.4} ${x + size * 0.24} ${y - size * 0.24} ${x} ${y - 4}Z`, COPPER, 0.8);
+  pen.shape(
+    `M${x} ${y}C${x - size * 0.5} ${y - size * 0.3} ${x - size * 0.3} ${y - size * 0.8} ${x + lean} ${y - size * 1.3}C${x + size * 0.1} ${y - size * 0.9} ${x + size * 0.55} ${y - size * 0.5} ${x} ${y}Z`,
+    FLAME,
+    { shadow: 6 },
+  );
+  pen.wash(
+    `M${x} ${y - 4}C${x - size * 0.22} ${y - size * 0.22} ${x - size * 0.1} ${y - size * 0.5} ${x + lean / 2} ${y - size * 0.7}C${x + size * 0.12} ${y - size * 0.4} ${x + size * 0.24} ${y - size * 0.24} ${x} ${y - 4}Z`,
+    COPPER,
+    0.8,
+  );
 }
 
 export function pocketLighter(pen: Pen): void {
@@ -42,7 +50,10 @@ export function flipLighter(pen: Pen): void {
   pen.shape(ellipse(220, 324, 34, 34), lighter(color, 0.25), { shadow: 5, line: 0.7 });
   for (let petal = 0; petal < 6; petal++) {
     const angle = (petal * Math.PI) / 3;
-    pen.line(`M220 324Q${220 + 20 * Math.cos(angle - 0.5)} ${324 + 20 * Math.sin(angle - 0.5)} ${220 + 28 * Math.cos(angle)} ${324 + 28 * Math.sin(angle)}`, 0.6);
+    pen.line(
+      `M220 324Q${220 + 20 * Math.cos(angle - 0.5)} ${324 + 20 * Math.sin(angle - 0.5)} ${220 + 28 * Math.cos(angle)} ${324 + 28 * Math.sin(angle)}`,
+      0.6,
+    );
   }
   pen.light('M166 262L166 384', 2);
 }
@@ -62,7 +73,13 @@ export function torch(pen: Pen): void {
   const body = pen.random.chance(0.5) ? pen.paint : COAL;
   const reach = pen.random.between(70, 96);
   pen.ground(104, 268);
-  pen.shape(tube(`M${196 - reach * 0.3} 150L${150 - reach} 136`, 20, 5), WATER, { opacity: 0.85, shadow: 4, line: 0.7 });
+  const tip = 150 - reach;
+  pen.shape(`M160 128C${tip + 60} 112 ${tip + 40} 122 ${tip} 126C${tip + 34} 142 ${tip + 60} 164 158 162Z`, WATER, {
+    opacity: 0.85,
+    shadow: 6,
+    line: 0.7,
+  });
+  pen.wash(`M158 138L${tip + 46} 134L158 152Z`, lighter(WATER, 0.7), 0.9);
   pen.shape(tube('M256 196C250 168 232 154 156 146', 40, 30), STEEL, { shadow: 12 });
   pen.shape(tube('M176 148L150 145', 38, 40), darker(STEEL, 0.2), { shadow: 6 });
   pen.shape('M232 176C262 164 330 168 342 196L330 262C330 300 344 330 344 352L226 352C226 320 246 290 240 250Z', body, { shadow: 24 });
@@ -80,7 +97,8 @@ export function hempWick(pen: Pen): void {
   drawFlame(pen, 402, 192, 38);
   pen.shape(drum(220, 346, 384, 112, 24), pen.paint, { shadow: 14 });
   pen.shape(drum(220, 206, 348, 92, 20), KRAFT, { shadow: 26 });
-  for (let turn = 0; turn < 11; turn++) pen.line(`M128 ${220 + turn * 13}C140 ${242 + turn * 13} 300 ${244 + turn * 13} 312 ${216 + turn * 13}`, 0.55);
+  for (let turn = 0; turn < 11; turn++)
+    pen.line(`M128 ${220 + turn * 13}C140 ${242 + turn * 13} 300 ${244 + turn * 13} 312 ${216 + turn * 13}`, 0.55);
   pen.shape(drum(220, 172, 204, 112, 24), pen.paint, { shadow: 12 });
   pen.shape(ellipse(220, 172, 112, 24), lighter(pen.paint, 0.35), { shadow: 0 });
   pen.shape(ellipse(220, 172, 28, 8), COAL, { shadow: 0, line: 0.7 });

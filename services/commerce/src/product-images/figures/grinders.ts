@@ -4,7 +4,10 @@ import type { Pen } from '../pen/pen.ts';
 
 /** Teeth on a plate, in two rings. */
 function drawTeeth(pen: Pen, x: number, y: number, rx: number, ry: number): void {
-  for (const [ring, count] of [[0.78, 12], [0.42, 7]] as const)
+  for (const [ring, count] of [
+    [0.78, 12],
+    [0.42, 7],
+  ] as const)
     for (let tooth = 0; tooth < count; tooth++) {
       const angle = (tooth * 2 * Math.PI) / count + ring;
       const [tx, ty] = [x + rx * ring * Math.cos(angle), y + ry * ring * Math.sin(angle)];
@@ -39,7 +42,13 @@ export function grinder(pen: Pen): void {
   if (style !== 'smooth') drawGrip(pen, 230, top, bottom, rx, style);
   pen.shape(ellipse(230, top, rx, ry), lighter(color, 0.35), { shadow: 0 });
   pen.shape(ellipse(230, top + 3, rx - 16, ry - 5), darker(color, 0.4), { shadow: 0, line: 0.7 });
-  for (const [dx, dy, r] of [[-40, 6, 17], [12, 9, 20], [52, 2, 14], [-8, -8, 15]] as const) pen.wash(ellipse(230 + dx, top + dy, r, r * 0.5), LEAF);
+  for (const [dx, dy, r] of [
+    [-40, 6, 17],
+    [12, 9, 20],
+    [52, 2, 14],
+    [-8, -8, 15],
+  ] as const)
+    pen.wash(ellipse(230 + dx, top + dy, r, r * 0.5), LEAF);
   drawTeeth(pen, 230, top + 2, rx - 20, ry - 6);
   drawLid(pen, color, rx, style);
 }
@@ -59,7 +68,11 @@ function drawLid(pen: Pen, color: string, rx: number, style: string): void {
       pen.line(`M${x} ${124 + drop}L${x} ${158 + drop}`, style === 'fine' ? 0.45 : 0.8);
     }
   });
-  pen.shape(`M${left} ${124 + tilt}C${left + 6} ${60 + tilt} ${right - 12} ${44 - tilt} ${right} ${112 - tilt}C${right - 20} ${158 - tilt} ${left + 26} ${180 + tilt} ${left} ${124 + tilt}Z`, lighter(color, 0.3), { shadow: 0 });
+  pen.shape(
+    `M${left} ${124 + tilt}C${left + 6} ${60 + tilt} ${right - 12} ${44 - tilt} ${right} ${112 - tilt}C${right - 20} ${158 - tilt} ${left + 26} ${180 + tilt} ${left} ${124 + tilt}Z`,
+    lighter(color, 0.3),
+    { shadow: 0 },
+  );
   if (pen.random.chance(0.6)) {
     pen.shape(ellipse(248, 118, rx * 0.42, 24), lighter(pen.paint, 0.25), { shadow: 0, line: 0.7 });
     for (let petal = 0; petal < 8; petal++) {

@@ -1,4 +1,4 @@
-import { COAL, CLAY, darker, FLAME, lighter, STEEL, WOOD } from '../pen/colors.ts';
+import { CLAY, COAL, darker, FLAME, lighter, STEEL, WOOD } from '../pen/colors.ts';
 import { box, ellipse, tube } from '../pen/outlines.ts';
 import type { Pen } from '../pen/pen.ts';
 import { drawCrate } from './boxes.ts';
@@ -9,7 +9,11 @@ function drawRays(pen: Pen, left: number, right: number, top: number, length: nu
   for (let ray = 0; ray < rays; ray++) {
     const x = left + ((right - left) * (ray + 0.5)) / rays;
     const spread = ((ray - 3) / 3) * 18;
-    for (const [from, to] of [[0.1, 0.34], [0.46, 0.66], [0.78, 0.92]] as const)
+    for (const [from, to] of [
+      [0.1, 0.34],
+      [0.46, 0.66],
+      [0.78, 0.92],
+    ] as const)
       pen.line(`M${x + spread * from} ${top + length * from}L${x + spread * to} ${top + length * to}`, 0.8, '#c79a36');
   }
 }
@@ -22,13 +26,17 @@ export function growLight(pen: Pen): void {
   pen.ground(78);
   pen.line(`M240 44L${left + 44} 104M240 44L${right - 44} 104`, 0.9);
   pen.shape(ellipse(240, 46, 9, 9), STEEL, { shadow: 3 });
-  pen.wash(`M${left + 10} 152L${right - 10} 152L${right + 16} 372L${left - 16} 372Z`, FLAME, 0.22);
+  pen.wash(
+    `M${left + 14} 156L${right - 14} 156C${right - 10} 230 ${right - 30} 330 240 380C${left + 30} 330 ${left + 10} 230 ${left + 14} 156Z`,
+    FLAME,
+    0.22,
+  );
   if (bars) {
-    pen.shape(box(left + 20, 98, 2 * wide - 40, 18, 5), COAL, { shadow: 6 });
+    for (const y of [98, 122]) pen.shape(box(left + 8 + (y - 98) / 3, y, 2 * wide - 16 - (y - 98) / 1.5, 14, 4), COAL, { shadow: 4 });
     for (let bar = 0; bar < 5; bar++) {
-      const x = left + bar * ((2 * wide - 40) / 4);
-      pen.shape(`M${x + 12} 110L${x + 40} 110L${x + 34} 150L${x} 150Z`, STEEL, { shadow: 6 });
-      pen.shape(`M${x} 150L${x + 34} 150L${x + 33} 160L${x + 1} 160Z`, FLAME, { shadow: 0, line: 0.7 });
+      const x = left + 6 + bar * ((2 * wide - 46) / 4);
+      pen.shape(box(x, 90, 34, 58, 4), STEEL, { shadow: 8 });
+      pen.shape(box(x, 146, 34, 12, 4), FLAME, { shadow: 0, line: 0.8 });
     }
   } else {
     pen.shape(`M${left + 34} 98L${right - 34} 98L${right} 138L${left} 138Z`, STEEL, { shadow: 10 });
@@ -53,7 +61,10 @@ export function growTent(pen: Pen): void {
   pen.shape(door, '#ece6c9', { shadow: 0 });
   pen.inside(door, () => {
     pen.wash(`M${left} ${top + 84}L${right} ${top + 84}L${right} 420L${left} 420Z`, FLAME, 0.28);
-    pen.line(`M${left + 20} ${top + 48}L${left + 38} ${top + 70}L${left + 38} 380M${right - 20} ${top + 48}L${right - 38} ${top + 70}L${right - 38} 380M${left + 20} 392L${left + 38} 376L${right - 38} 376L${right - 20} 392`, 0.5);
+    pen.line(
+      `M${left + 20} ${top + 48}L${left + 38} ${top + 70}L${left + 38} 380M${right - 20} ${top + 48}L${right - 38} ${top + 70}L${right - 38} 380M${left + 20} 392L${left + 38} 376L${right - 38} 376L${right - 20} 392`,
+      0.5,
+    );
     pen.line(`M${left + 60} ${top + 40}L${left + 60} ${top + 78}M${right - 60} ${top + 40}L${right - 60} ${top + 78}`, 0.6);
     pen.shape(box(left + 46, top + 76, width - 92, 16, 4), STEEL, { shadow: 4 });
     drawRays(pen, left + 50, right - 50, top + 98, 60);
@@ -77,5 +88,6 @@ export function growBox(pen: Pen): void {
   });
   pen.light('M164 150L164 280', 2.4);
   pen.shape(ellipse(220, 362, 17, 17), COAL, { shadow: 4 });
-  for (const x of [172, 268]) for (let slot = 0; slot < 3; slot++) pen.line(`M${x - 12} ${352 + slot * 10}L${x + 12} ${352 + slot * 10}`, 0.6);
+  for (const x of [172, 268])
+    for (let slot = 0; slot < 3; slot++) pen.line(`M${x - 12} ${352 + slot * 10}L${x + 12} ${352 + slot * 10}`, 0.6);
 }

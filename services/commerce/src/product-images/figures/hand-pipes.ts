@@ -61,7 +61,7 @@ export function tubePipe(pen: Pen): void {
     pen.line('M262 262L276 274M290 246L304 258M318 232L332 244M346 216L360 228', 0.6);
   });
   pen.shape(tube('M78 366L148 327', 56, 58), pen.random.pick([BRASS, STEEL, COAL]), { shadow: 10 });
-  pen.line('M100 334L128 384M116 324L146 374', 0.6);
+  pen.line('M92 336L114 376M112 325L134 364', 0.6);
   pen.shape(ellipse(396, 190, 13, 26), darker(pen.paint, 0.4), { shadow: 0, opacity: 0.8 });
   pen.light('M176 292L368 186', 1.6);
 }

@@ -1,4 +1,4 @@
-import { BRASS, COAL, COPPER, darker, GLASS, KRAFT, LEAF, lighter, LINEN, PAPER, STEEL, WOOD } from '../pen/colors.ts';
+import { BRASS, COAL, COPPER, darker, GLASS, KRAFT, LEAF, LINEN, lighter, PAPER, STEEL, WOOD } from '../pen/colors.ts';
 import { box, drum, ellipse, tube, turned } from '../pen/outlines.ts';
 import type { Pen } from '../pen/pen.ts';
 import { drawCrate } from './boxes.ts';
@@ -10,77 +10,16 @@ export function whiskAndBowl(pen: Pen): void {
   pen.shape(ellipse(222, 274, 142, 34), darker(color, 0.3), { shadow: 0 });
   pen.wash(ellipse(222, 282, 118, 24), '#e8d39a');
   pen.shape(tube('M306 184L392 72', 18, 24), WOOD, { shadow: 8 });
-  for (const bend of [-46, -16, 16, 46]) pen.line(`M308 182C${262 + bend} ${190 + bend * 0.4} ${214 + bend} ${240 + bend * 0.5} 224 280`, 0.8);
-  pen.shape('M80 274C84 296 150 308 222 308C294 308 360 296 364 274C360 352 320 396 272 402L268 408L176 408L172 402C124 396 84 352 80 274Z', color, { shadow: 30 });
+  for (const bend of [-46, -16, 16, 46])
+    pen.line(`M308 182C${262 + bend} ${190 + bend * 0.4} ${214 + bend} ${240 + bend * 0.5} 224 280`, 0.8);
+  pen.shape(
+    'M80 274C84 296 150 308 222 308C294 308 360 296 364 274C360 352 320 396 272 402L268 408L176 408L172 402C124 396 84 352 80 274Z',
+    color,
+    { shadow: 30 },
+  );
   drawLeaf(pen, 128, 340, 40, 70);
   drawLeaf(pen, 150, 352, 86, 46, lighter(LEAF, 0.2));
   pen.light('M100 312Q110 350 140 376', 2);
-}
-
-/** Warms and stirs by itself: a vessel on a foot with a dial. */
-export function infuser(pen: Pen): void {
-  const clear = pen.random.chance(0.5);
-  const half = pen.random.between(84, 104);
-  pen.ground(half + 34);
-  const body = turned(240, `M${half - 12} 148L${half} 330L0 330`);
-  pen.shape(tube(`M${236 + half} 180C${290 + half} 184 ${292 + half} 286 ${236 + half} 290`, 20), COAL, { shadow: 6 });
-  if (clear) {
-    pen.wash(turned(240, `M${half - 6} 236L${half - 1} 326L0 326`), '#dfc27c', 0.9);
-    drawLeaf(pen, 214, 306, -30, 52);
-    drawLeaf(pen, 262, 300, 40, 48);
-    pen.glass(body);
-  } else pen.shape(body, STEEL, { shadow: 24 });
-  pen.shape(turned(240, `M${half + 4} 326L${half + 16} 384C${half + 18} 402 ${half + 6} 408 ${half - 6} 408L0 408`), pen.paint, { shadow: 22 });
-  pen.shape(turned(240, `M${half - 34} 108C${half - 10} 112 ${half} 124 ${half} 152L0 152`), pen.random.pick([COAL, pen.paint]), { shadow: 14 });
-  pen.shape(box(216, 88, 48, 24, 10), COAL, { shadow: 6 });
-  pen.shape(ellipse(240, 368, 22, 22), lighter(pen.paint, 0.5), { shadow: 6 });
-  pen.line('M240 368L250 354', 0.9);
-  for (const x of [182, 298]) pen.shape(ellipse(x, 370, 6, 6), BRASS, { shadow: 0, line: 0.6 });
-  pen.light(`M${258 - half} 176L${254 - half} 300`, 2.2);
-}
-
-/** A canister that heats evenly, its lid half open. */
-export function decarboxylator(pen: Pen): void {
-  pen.ground(118);
-  const half = pen.random.between(84, 100);
-  pen.shape(drum(238, 208, 388, half, 22), pen.paint, { shadow: 28 });
-  pen.shape(ellipse(238, 208, half, 22), STEEL, { shadow: 0 });
-  pen.shape(ellipse(238, 211, half - 14, 15), darker(STEEL, 0.5), { shadow: 0, line: 0.7 });
-  pen.wash(ellipse(238, 215, half - 24, 9), LEAF);
-  pen.shape(`M${250 - half} 196C${230 - half} 140 ${270} 66 ${300 + half * 0.3} 108C${316 + half * 0.3} 130 ${280} 176 ${250 - half} 196Z`, lighter(pen.paint, 0.25), { shadow: 12 });
-  pen.shape(ellipse(238, 330, 26, 26), lighter(pen.paint, 0.45), { shadow: 6 });
-  pen.line('M238 314L238 330M226 322Q218 336 230 344Q246 350 250 336Q252 328 248 322', 0.8);
-  pen.line(`M${242 - half} 376C${262 - half} 396 ${214 + half} 396 ${234 + half} 376`, 0.6);
-  pen.line('M190 70Q180 54 192 40M226 56Q216 40 228 26', 0.8);
-  pen.light(`M${254 - half} 250L${254 - half} 350`, 2);
-}
-
-export function kitchenScale(pen: Pen): void {
-  const color = pen.random.pick([pen.paint, STEEL, COAL]);
-  pen.ground(170, 240, 402);
-  pen.shape('M88 384L116 286C120 276 126 272 138 272L342 272C354 272 360 276 364 286L392 384C394 398 388 404 374 404L106 404C92 404 86 398 88 384Z', color, { shadow: 22 });
-  pen.shape(box(178, 344, 124, 38, 7), '#cfdcc4', { shadow: 5 });
-  for (const x of [204, 232, 260]) pen.line(`M${x} 354L${x + 14} 354M${x} 372L${x + 14} 372M${x} 356L${x} 370`, 0.6);
-  for (const x of [140, 338]) pen.shape(ellipse(x, 364, 11, 10), lighter(color, 0.4), { shadow: 4, line: 0.8 });
-  pen.shape(drum(240, 262, 274, 128, 30), STEEL, { shadow: 12 });
-  pen.shape(ellipse(240, 262, 128, 30), lighter(STEEL, 0.45), { shadow: 0 });
-  if (pen.random.chance(0.6)) {
-    pen.shape('M168 196C176 250 206 264 240 264C274 264 304 250 312 196Z', lighter(GLASS, 0.3), { shadow: 14, opacity: 0.9 });
-    pen.shape(ellipse(240, 196, 72, 18), darker(GLASS, 0.2), { shadow: 0 });
-    for (const degrees of [-60, -20, 20, 60]) drawLeaf(pen, 240, 204, degrees, 58);
-  } else for (const degrees of [-70, -30, 10, 50]) drawLeaf(pen, 240, 262, degrees, 74);
-}
-
-export function thermometer(pen: Pen): void {
-  const open = pen.random.between(-14, 14);
-  pen.ground(130, 230, 402);
-  pen.shape(tube(`M286 214L${118 + open} 396`, 9, 3), STEEL, { shadow: 0 });
-  pen.shape(tube('M258 246L384 118', 76, 84), pen.paint, { shadow: 22 });
-  pen.shape(tube('M304 198L346 156', 48, 50), '#cfdcc4', { shadow: 5, line: 0.9 });
-  pen.line('M316 200L304 188M330 186L318 174M344 172L332 160', 0.8);
-  pen.shape(ellipse(276, 228, 19, 19), STEEL, { shadow: 6 });
-  pen.shape(ellipse(378, 124, 11, 11), darker(pen.paint, 0.5), { shadow: 0 });
-  pen.shape(`M${96 + open} 374C${74 + open} 380 ${70 + open} 402 ${92 + open} 406L${190 + open} 406C${202 + open} 392 ${180 + open} 372 ${160 + open} 378C${146 + open} 362 ${112 + open} 360 ${96 + open} 374Z`, '#dfc27c', { shadow: 10, opacity: 0.85 });
 }
 
 export function saucepan(pen: Pen): void {
@@ -98,27 +37,47 @@ export function saucepan(pen: Pen): void {
 /** A mould and what has come out of it. */
 export function mold(pen: Pen): void {
   pen.ground(176, 240, 392);
-  pen.shape('M70 366L126 196C130 186 136 182 146 182L392 182C404 182 410 188 408 200L386 366C384 384 376 390 362 390L88 390C72 390 66 380 70 366Z', pen.paint, { shadow: 18 });
+  pen.shape(
+    'M70 366L126 196C130 186 136 182 146 182L392 182C404 182 410 188 408 200L386 366C384 384 376 390 362 390L88 390C72 390 66 380 70 366Z',
+    pen.paint,
+    { shadow: 18 },
+  );
   for (let row = 0; row < 3; row++)
     for (let at = 0; at < 4; at++) {
       const [x, y] = [164 - row * 16 + at * (62 + row * 5), 214 + row * 52];
       const size = 20 + row * 2;
       pen.shape(ellipse(x, y, size, size * 0.72), darker(pen.paint, 0.4), { shadow: 0, line: 0.7 });
-      if ((row + at) % 3 !== 0) pen.shape(ellipse(x, y + 2, size * 0.8, size * 0.52), pen.random.pick(['#d8a857', '#c8959a', '#87a07c']), { shadow: 5, line: 0.5 });
+      if ((row + at) % 3 !== 0)
+        pen.shape(ellipse(x, y + 2, size * 0.8, size * 0.52), pen.random.pick(['#d8a857', '#c8959a', '#87a07c']), { shadow: 5, line: 0.5 });
     }
-  for (const [x, y, color] of [[120, 394, '#d8a857'], [164, 400, '#c8959a']] as const) pen.shape(turned(x, `M0 ${y - 34}C18 ${y - 34} 20 ${y - 18} 20 ${y}L0 ${y + 4}`), color, { shadow: 8 });
+  for (const [x, y, color] of [
+    [120, 394, '#d8a857'],
+    [164, 400, '#c8959a'],
+  ] as const)
+    pen.shape(turned(x, `M0 ${y - 34}C18 ${y - 34} 20 ${y - 18} 20 ${y}L0 ${y + 4}`), color, { shadow: 8 });
 }
 
 /** Bags of fine mesh with a drawstring. */
 export function meshBags(pen: Pen): void {
   pen.ground(150);
-  for (const [x, top, half, color] of [[320, 196, 76, LINEN], [176, 152, 92, PAPER]] as const) {
+  for (const [x, top, half, color] of [
+    [320, 196, 76, LINEN],
+    [176, 152, 92, PAPER],
+  ] as const) {
     const bag = `M${x - half * 0.4} ${top + 26}C${x - half * 0.5} ${top + 70} ${x - half} ${top + 110} ${x - half} 330C${x - half} 392 ${x - half * 0.7} 408 ${x} 408C${x + half * 0.7} 408 ${x + half} 392 ${x + half} 330C${x + half} ${top + 110} ${x + half * 0.5} ${top + 70} ${x + half * 0.4} ${top + 26}Z`;
-    pen.shape(`M${x - half * 0.4} ${top + 30}L${x - half * 0.66} ${top - 20}Q${x - half * 0.2} ${top - 6} ${x} ${top - 22}Q${x + half * 0.3} ${top - 4} ${x + half * 0.66} ${top - 20}L${x + half * 0.4} ${top + 30}Z`, color, { shadow: 8 });
+    pen.shape(
+      `M${x - half * 0.4} ${top + 30}L${x - half * 0.66} ${top - 20}Q${x - half * 0.2} ${top - 6} ${x} ${top - 22}Q${x + half * 0.3} ${top - 4} ${x + half * 0.66} ${top - 20}L${x + half * 0.4} ${top + 30}Z`,
+      color,
+      { shadow: 8 },
+    );
     pen.shape(bag, color, { shadow: 22 });
     pen.inside(bag, () => {
       pen.wash(ellipse(x, 372, half * 0.8, 46), LEAF, 0.55);
-      for (let thread = -6; thread <= 6; thread++) pen.line(`M${x + thread * 17} ${top + 40}Q${x + thread * 20} 300 ${x + thread * 15} 410M${x - half} ${290 + thread * 18}Q${x} ${300 + thread * 18} ${x + half} ${290 + thread * 18}`, 0.3);
+      for (let thread = -6; thread <= 6; thread++)
+        pen.line(
+          `M${x + thread * 17} ${top + 40}Q${x + thread * 20} 300 ${x + thread * 15} 410M${x - half} ${290 + thread * 18}Q${x} ${300 + thread * 18} ${x + half} ${290 + thread * 18}`,
+          0.3,
+        );
     });
     pen.shape(box(x - half * 0.44, top + 22, half * 0.88, 14, 6), pen.paint, { shadow: 4, line: 0.8 });
     pen.line(`M${x + half * 0.4} ${top + 30}Q${x + half * 0.9} ${top + 40} ${x + half * 0.8} ${top + 84}`, 0.9);
@@ -133,7 +92,11 @@ export function measuringKit(pen: Pen): void {
   pen.glass(jug);
   for (let mark = 0; mark < 6; mark++) pen.line(`M200 ${236 + mark * 26}L${mark % 2 ? 224 : 240} ${236 + mark * 26}`, 0.7);
   pen.light('M110 224L116 372', 2.2);
-  for (const [x, y, r] of [[362, 376, 34], [384, 300, 26], [346, 244, 20]] as const) {
+  for (const [x, y, r] of [
+    [362, 376, 34],
+    [384, 300, 26],
+    [346, 244, 20],
+  ] as const) {
     pen.shape(tube(`M${x} ${y}L${x - 34} ${y - r - 54}`, 12, 14), STEEL, { shadow: 4, line: 0.8 });
     pen.shape(turned(x, `M${r} ${y - 8}C${r} ${y + r * 0.7} ${r * 0.5} ${y + r * 0.8} 0 ${y + r * 0.8}`), STEEL, { shadow: 10 });
     pen.shape(ellipse(x, y - 8, r, r * 0.3), darker(STEEL, 0.3), { shadow: 0 });
@@ -142,8 +105,19 @@ export function measuringKit(pen: Pen): void {
 
 export function dropperBottles(pen: Pen): void {
   pen.ground(150);
-  for (const [x, top, half] of [[350, 236, 46], [128, 226, 48], [240, 178, 58]] as const) {
-    pen.shape(turned(x, `M16 ${top + 50}C16 ${top + 70} ${half} ${top + 66} ${half} ${top + 104}L${half} 394C${half} 404 ${half - 6} 408 ${half - 16} 408L0 408`), '#b9834f', { shadow: 16, opacity: 0.88 });
+  for (const [x, top, half] of [
+    [350, 236, 46],
+    [128, 226, 48],
+    [240, 178, 58],
+  ] as const) {
+    pen.shape(
+      turned(
+        x,
+        `M16 ${top + 50}C16 ${top + 70} ${half} ${top + 66} ${half} ${top + 104}L${half} 394C${half} 404 ${half - 6} 408 ${half - 16} 408L0 408`,
+      ),
+      '#b9834f',
+      { shadow: 16, opacity: 0.88 },
+    );
     pen.shape(turned(x, `M0 ${top - 42}C12 ${top - 42} 15 ${top - 30} 13 ${top + 10}L0 ${top + 10}`), COAL, { shadow: 6 });
     pen.shape(box(x - 21, top + 8, 42, 44, 5), pen.random.pick([COAL, BRASS]), { shadow: 6 });
     pen.shape(box(x - half + 8, top + 130, 2 * half - 16, 60, 3), PAPER, { shadow: 4, line: 0.7 });
@@ -154,12 +128,24 @@ export function dropperBottles(pen: Pen): void {
 /** Cards on edge in a box of wood. */
 export function cardBox(pen: Pen): void {
   pen.ground(150);
-  for (const [shift, tint] of [[52, 0.6], [36, 0.35], [18, 0.7]] as const)
+  for (const [shift, tint] of [
+    [52, 0.6],
+    [36, 0.35],
+    [18, 0.7],
+  ] as const)
     pen.shape(box(112 + shift, 176 - shift * 0.6, 216, 180, 6), lighter(pen.paint, tint), { shadow: 8 });
   pen.line('M150 190L320 190M150 206L290 206', 0.5);
   drawCrate(pen, { x: 92, y: 266, width: 240, height: 142, depth: 70, color: WOOD });
   pen.shape('M92 266L332 266L402 231L162 231Z', darker(WOOD, 0.4), { shadow: 0 });
-  for (const [shift, tint] of [[40, 0.55], [14, 0.75]] as const) pen.shape(`M${110 + shift} ${258 - shift / 2}L${116 + shift} ${172 - shift / 2}L${320 + shift} ${172 - shift / 2}L${326 + shift} ${258 - shift / 2}Z`, lighter(pen.random.chance(0.5) ? pen.paint : KRAFT, tint), { shadow: 8 });
+  for (const [shift, tint] of [
+    [40, 0.55],
+    [14, 0.75],
+  ] as const)
+    pen.shape(
+      `M${110 + shift} ${258 - shift / 2}L${116 + shift} ${172 - shift / 2}L${320 + shift} ${172 - shift / 2}L${326 + shift} ${258 - shift / 2}Z`,
+      lighter(pen.random.chance(0.5) ? pen.paint : KRAFT, tint),
+      { shadow: 8 },
+    );
   pen.line('M150 196L300 196M150 214L270 214', 0.5);
   pen.shape('M92 266L332 266L332 408L92 408Z', WOOD, { shadow: 14 });
   pen.line('M104 300Q200 286 320 304M104 350Q220 330 320 356M106 386Q200 376 318 390', 0.45);

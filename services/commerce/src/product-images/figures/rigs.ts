@@ -12,12 +12,22 @@ export function glassRig(pen: Pen): void {
   pen.shape(ellipse(353, 198, 30, 8), BRASS, { shadow: 4 });
   pen.shape(ellipse(373, 126, 12, 12), BRASS, { shadow: 5 });
   pen.glass(tube('M218 260C220 190 186 140 116 112', 48, 38));
-  const body = turned(222, pen.random.chance(0.5) ? 'M30 246C46 300 86 340 88 376C88 398 76 408 56 408L0 408' : 'M28 246L30 270C70 280 92 306 92 340C92 380 70 402 44 408L0 408');
+  const body = turned(
+    222,
+    pen.random.chance(0.5)
+      ? 'M30 246C46 300 86 340 88 376C88 398 76 408 56 408L0 408'
+      : 'M28 246L30 270C70 280 92 306 92 340C92 380 70 402 44 408L0 408',
+  );
   pen.glass(body);
   pen.inside(body, () => {
     pen.wash('M120 352C160 340 190 362 230 350C270 340 300 358 330 348L330 420L120 420Z', WATER, 0.8);
     pen.line('M120 352C160 340 190 362 230 350C270 340 300 358 330 348', 0.6);
-    for (const [x, y, r] of [[200, 376, 7], [228, 366, 5], [246, 384, 4]] as const) pen.line(ellipse(x, y, r, r), 0.5);
+    for (const [x, y, r] of [
+      [200, 376, 7],
+      [228, 366, 5],
+      [246, 384, 4],
+    ] as const)
+      pen.line(ellipse(x, y, r, r), 0.5);
   });
   pen.shape(ellipse(116, 112, 11, 20), lighter(GLASS, 0.2), { shadow: 0, opacity: 0.9 });
   if (pen.random.chance(0.6)) pen.shape(box(186, 244, 68, 18, 7), pen.paint, { shadow: 6, line: 0.8 });
@@ -35,7 +45,11 @@ export function electricRig(pen: Pen): void {
       ? tube('M236 262C240 190 210 146 150 108', 76, 32)
       : turned(240, 'M18 84L20 128C22 168 62 196 64 238C64 256 56 266 46 270L0 270'),
   );
-  pen.shape(turned(240, `M${waist} 256C${waist + 4} 310 ${foot - 6} 350 ${foot} 384C${foot} 400 ${foot - 10} 408 ${foot - 24} 408L0 408`), dark, { shadow: 28 });
+  pen.shape(
+    turned(240, `M${waist} 256C${waist + 4} 310 ${foot - 6} 350 ${foot} 384C${foot} 400 ${foot - 10} 408 ${foot - 24} 408L0 408`),
+    dark,
+    { shadow: 28 },
+  );
   pen.shape(ellipse(240, 257, waist, 11), lighter(dark, 0.3), { shadow: 0 });
   pen.shape(box(294, 210, 44, 50, 8), dark, { shadow: 10 });
   pen.shape(box(286, 196, 60, 20, 8), BRASS, { shadow: 6 });

@@ -5,18 +5,42 @@ import { drawFan, drawFlower } from './greenery.ts';
 
 /** A booklet, open: its leaves stand out of the cover. */
 export function paperBooklet(pen: Pen): void {
-  const cover = pen.random.chance(0.4) ? KRAFT : pen.paint;
+  const cover = pen.random.chance(0.22) ? KRAFT : pen.paint;
   const leaf = pen.random.chance(0.5) ? PAPER : lighter(KRAFT, 0.45);
   const lift = pen.random.between(-12, 16);
   pen.ground(168, 240, 392);
   pen.shape(`M76 ${196 - lift}L352 112L404 180L122 ${268 - lift}Z`, darker(cover, 0.15), { shadow: 10 });
-  for (const [rise, tint] of [[0, darker(leaf, 0.08)], [22, leaf]] as const)
-    pen.shape(`M${96 + rise / 3} ${250 - rise}L${372 + rise / 4} ${168 - rise * 1.2}L414 ${262 - rise}L120 ${318 - rise}Z`, tint, { shadow: 10 });
+  for (const [rise, tint] of [
+    [0, darker(leaf, 0.08)],
+    [22, leaf],
+  ] as const)
+    pen.shape(`M${96 + rise / 3} ${250 - rise}L${372 + rise / 4} ${168 - rise * 1.2}L414 ${262 - rise}L120 ${318 - rise}Z`, tint, {
+      shadow: 10,
+    });
   pen.line('M116 240L392 158', 0.45);
   pen.shape('M70 264L372 256L424 384C300 396 210 396 104 398Z', cover, { shadow: 20 });
   pen.line('M78 278L374 270M100 384L412 371', 0.5);
-  drawFan(pen, 246, 352, pen.random.between(48, 60), lighter(cover, 0.5), 0.5);
+  drawCover(pen, cover);
   pen.light('M96 300L112 374', 1.6, 0.6);
+}
+
+/** What a cover bears where others print a name. */
+function drawCover(pen: Pen, color: string): void {
+  const light = lighter(color, 0.5);
+  const sign = pen.random.pick(['fan', 'sun', 'band', 'seal']);
+  if (sign === 'band') {
+    pen.wash('M80 306L386 296L402 336L92 346Z', light, 0.9);
+    pen.line('M80 306L386 296M92 346L402 336', 0.6);
+  } else if (sign === 'sun') {
+    pen.shape(ellipse(246, 328, 26, 26), light, { shadow: 0, line: 0.7 });
+    for (let ray = 0; ray < 12; ray++) {
+      const [cos, sin] = [Math.cos((ray * Math.PI) / 6), Math.sin((ray * Math.PI) / 6)];
+      pen.line(`M${246 + 33 * cos} ${328 + 33 * sin}L${246 + 46 * cos} ${328 + 46 * sin}`, 0.8);
+    }
+  } else if (sign === 'seal') {
+    pen.shape(ellipse(246, 328, 66, 40), light, { shadow: 0, line: 0.7 });
+    drawFan(pen, 246, 350, 36, color, 0.45);
+  } else drawFan(pen, 246, 352, pen.random.between(48, 60), light, 0.5);
 }
 
 /** Cones, filled or waiting to be. */
@@ -31,7 +55,10 @@ export function paperCones(pen: Pen): void {
     const [footX, footY] = [240 + spread * 34, 330];
     pen.shape(tube(`M${footX} ${footY}L${topX} ${topY}`, 22, 48), tint, { shadow: 12 });
     pen.line(`M${footX - 3} ${footY - 30}Q${(footX + topX) / 2 - 16} 230 ${topX + 12} ${topY + 16}`, 0.45);
-    pen.line(`M${topX - 6} ${topY + 1}Q${topX - 3} ${topY - 20} ${topX + 2} ${topY - 30}Q${topX + 4} ${topY - 14} ${topX + 7} ${topY}`, 0.9);
+    pen.line(
+      `M${topX - 6} ${topY + 1}Q${topX - 3} ${topY - 20} ${topX + 2} ${topY - 30}Q${topX + 4} ${topY - 14} ${topX + 7} ${topY}`,
+      0.9,
+    );
   }
   pen.shape('M146 262L334 262L316 408L164 408Z', color, { shadow: 20 });
   pen.line('M150 278L330 278', 0.5);
@@ -55,7 +82,10 @@ export function filterTips(of: 'card' | 'glass') {
       const top = 196 + Math.abs(tip - 2) * 14;
       pen.glass(drum(x, top, 396, 24, 7), tip % 2 === 0 ? pen.paint : undefined);
       pen.shape(ellipse(x, top, 24, 7), lighter(pen.paint, 0.5), { shadow: 0, opacity: 0.8, line: 0.8 });
-      pen.line(`M${x - 22} ${top + 70}C${x - 6} ${top + 60} ${x - 6} ${top + 96} ${x - 22} ${top + 90}M${x + 22} ${top + 70}C${x + 6} ${top + 60} ${x + 6} ${top + 96} ${x + 22} ${top + 90}`, 0.6);
+      pen.line(
+        `M${x - 22} ${top + 70}C${x - 6} ${top + 60} ${x - 6} ${top + 96} ${x - 22} ${top + 90}M${x + 22} ${top + 70}C${x + 6} ${top + 60} ${x + 6} ${top + 96} ${x + 22} ${top + 90}`,
+        0.6,
+      );
       pen.light(`M${x - 13} ${top + 24}L${x - 13} 370`, 1.4);
     }
   };
@@ -64,7 +94,12 @@ export function filterTips(of: 'card' | 'glass') {
 /** Whole leaves, rolled and tied. */
 export function leafWraps(pen: Pen): void {
   pen.ground(120);
-  for (const [foot, head] of [[166, 128], [208, 200], [254, 268], [298, 340]] as const) {
+  for (const [foot, head] of [
+    [166, 128],
+    [208, 200],
+    [254, 268],
+    [298, 340],
+  ] as const) {
     pen.shape(tube(`M${foot + 12} 404L${head} 106`, 46, 42), LEAF, { shadow: 16 });
     pen.line(`M${foot} 380Q${(foot + head) / 2 + 24} 300 ${head + 10} 130M${foot + 20} 390Q${(foot + head) / 2} 240 ${head - 12} 120`, 0.5);
     pen.shape(ellipse(head, 106, 21, 9), darker(LEAF, 0.5), { shadow: 0 });
@@ -76,13 +111,26 @@ export function leafWraps(pen: Pen): void {
 export function rollingTray(pen: Pen): void {
   const color = pen.random.pick([WOOD, pen.paint, pen.paint]);
   pen.ground(180, 236, 384);
-  pen.shape('M62 322C56 312 60 304 68 294L128 198C134 188 142 184 154 184L400 184C414 184 420 192 416 206L384 344C380 362 372 376 354 376L98 376C80 376 68 350 62 322Z', color, { shadow: 24 });
-  pen.shape('M92 302L146 216C150 210 154 208 162 208L376 208C386 208 390 212 388 222L358 318C356 326 350 330 340 330L104 330C92 330 84 316 92 302Z', lighter(color, 0.5), { shadow: 0, line: 0.8 });
+  pen.shape(
+    'M62 322C56 312 60 304 68 294L128 198C134 188 142 184 154 184L400 184C414 184 420 192 416 206L384 344C380 362 372 376 354 376L98 376C80 376 68 350 62 322Z',
+    color,
+    { shadow: 24 },
+  );
+  pen.shape(
+    'M92 302L146 216C150 210 154 208 162 208L376 208C386 208 390 212 388 222L358 318C356 326 350 330 340 330L104 330C92 330 84 316 92 302Z',
+    lighter(color, 0.5),
+    { shadow: 0, line: 0.8 },
+  );
   if (pen.random.chance(0.5)) pen.line('M112 300Q200 286 350 304M146 262Q240 246 366 270M172 230Q270 220 376 236', 0.45);
   else drawFan(pen, 318, 306, 62, lighter(color, 0.25), 0.4);
   pen.shape(tube('M200 300L318 226', 14, 22), PAPER, { shadow: 6 });
   drawFlower(pen, 166, 284, 30);
-  for (const [x, y] of [[214, 244], [232, 254], [208, 258]] as const) pen.shape(ellipse(x, y, 4, 3), LEAF, { shadow: 0, line: 0.5 });
+  for (const [x, y] of [
+    [214, 244],
+    [232, 254],
+    [208, 258],
+  ] as const)
+    pen.shape(ellipse(x, y, 4, 3), LEAF, { shadow: 0, line: 0.5 });
   pen.light('M82 322L150 212', 1.6);
 }
 
@@ -112,7 +160,11 @@ export function rollingMachine(pen: Pen): void {
     for (let tuft = 0; tuft < 5; tuft++) drawFlower(pen, 186 + tuft * 46, 306 - tuft * 8, 22);
   });
   pen.shape('M84 254C108 236 134 250 146 282C160 312 200 334 188 378C178 410 140 402 116 370C90 338 64 280 84 254Z', frame, { shadow: 16 });
-  for (const [x, y] of [[112, 282], [154, 362]] as const) pen.shape(ellipse(x, y, 11, 12), STEEL, { shadow: 4, line: 0.8 });
+  for (const [x, y] of [
+    [112, 282],
+    [154, 362],
+  ] as const)
+    pen.shape(ellipse(x, y, 11, 12), STEEL, { shadow: 4, line: 0.8 });
   pen.light('M196 334L390 304M150 268L356 234', 1.4);
 }
 

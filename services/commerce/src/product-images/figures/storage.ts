@@ -1,4 +1,4 @@
-import { BRASS, COAL, darker, GLASS, LEAF, lighter, LINEN, PAPER, STEEL, WATER, WOOD } from '../pen/colors.ts';
+import { BRASS, COAL, darker, GLASS, LEAF, LINEN, lighter, PAPER, STEEL, WATER, WOOD } from '../pen/colors.ts';
 import { box, drum, ellipse, leaf, rim, tube, turned } from '../pen/outlines.ts';
 import type { Pen } from '../pen/pen.ts';
 import { drawFan, drawFlower } from './greenery.ts';
@@ -7,13 +7,17 @@ import { drawFan, drawFlower } from './greenery.ts';
 export function stashJar(pen: Pen): void {
   const half = pen.random.between(92, 112);
   const lid = pen.random.pick([BRASS, WOOD, COAL, pen.paint]);
-  const body = turned(240, `M${half - 22} 172C${half - 20} 188 ${half} 192 ${half} 226L${half} 380C${half} 400 ${half - 12} 408 ${half - 34} 408L0 408`);
+  const body = turned(
+    240,
+    `M${half - 22} 172C${half - 20} 188 ${half} 192 ${half} 226L${half} 380C${half} 400 ${half - 12} 408 ${half - 34} 408L0 408`,
+  );
   pen.ground(half + 20);
   pen.wash(body, lighter(GLASS, 0.4), 0.5);
   pen.inside(body, () => {
     const fill = pen.random.between(250, 296);
     pen.wash(`M120 ${fill + 30}Q180 ${fill} 240 ${fill + 14}Q300 ${fill} 360 ${fill + 26}L360 420L120 420Z`, darker(LEAF, 0.15));
-    for (let row = 0; row < 3; row++) for (let at = 0; at < 4; at++) drawFlower(pen, 158 + at * 56 + (row % 2) * 26, fill + 26 + row * 44, 32);
+    for (let row = 0; row < 3; row++)
+      for (let at = 0; at < 4; at++) drawFlower(pen, 158 + at * 56 + (row % 2) * 26, fill + 26 + row * 44, 32);
   });
   pen.glass(body);
   pen.light(`M${258 - half} 236L${258 - half} 360`, 2.8);
@@ -31,10 +35,20 @@ export function stashJar(pen: Pen): void {
 export function jarSet(tint: string) {
   return (pen: Pen): void => {
     pen.ground(160);
-    for (const [x, top, half] of [[346, 252, 58], [136, 236, 62], [238, 192, 74]] as const) {
+    for (const [x, top, half] of [
+      [346, 252, 58],
+      [136, 236, 62],
+      [238, 192, 74],
+    ] as const) {
       pen.wash(drum(x, top + 26, 400, half, 12), lighter(tint, 0.4), 0.6);
       pen.wash(drum(x, 340, 398, half - 8, 12), darker(LEAF, 0.1), 0.9);
-      pen.glass(turned(x, `M${half - 12} ${top + 20}C${half} ${top + 30} ${half} ${top + 40} ${half} ${top + 60}L${half} 392C${half} 404 ${half - 8} 408 ${half - 20} 408L0 408`), tint);
+      pen.glass(
+        turned(
+          x,
+          `M${half - 12} ${top + 20}C${half} ${top + 30} ${half} ${top + 40} ${half} ${top + 60}L${half} 392C${half} 404 ${half - 8} 408 ${half - 20} 408L0 408`,
+        ),
+        tint,
+      );
       pen.light(`M${x - half + 14} ${top + 70}L${x - half + 14} 370`, 2);
       pen.shape(drum(x, top - 12, top + 20, half - 8, 10), pen.random.pick([WOOD, COAL, BRASS]), { shadow: 12 });
       pen.shape(ellipse(x, top - 12, half - 8, 10), lighter(WOOD, 0.4), { shadow: 0 });
@@ -52,7 +66,12 @@ export function tin(pen: Pen): void {
   pen.shape(drum(190, 300, 384, 116, 34), color, { shadow: 22 });
   pen.shape(ellipse(190, 300, 116, 34), lighter(color, 0.4), { shadow: 0 });
   pen.shape(ellipse(190, 303, 102, 26), darker(color, 0.5), { shadow: 0, line: 0.8 });
-  for (const [x, y] of [[142, 298], [196, 292], [244, 300]] as const) drawFlower(pen, x, y, 34);
+  for (const [x, y] of [
+    [142, 298],
+    [196, 292],
+    [244, 300],
+  ] as const)
+    drawFlower(pen, x, y, 34);
   pen.line('M76 322C90 360 290 360 304 322', 0.6);
   pen.light('M92 336L96 372', 2);
 }
@@ -60,12 +79,22 @@ export function tin(pen: Pen): void {
 /** Pockets that keep the air at one humidity. */
 export function humidityPacks(pen: Pen): void {
   pen.ground(140);
-  for (const [x, y, lean, color] of [[270, 150, 22, lighter(pen.paint, 0.35)], [190, 172, -12, lighter(pen.paint, 0.15)], [150, 196, 6, pen.paint]] as const) {
+  for (const [x, y, lean, color] of [
+    [270, 150, 22, lighter(pen.paint, 0.35)],
+    [190, 172, -12, lighter(pen.paint, 0.15)],
+    [150, 196, 6, pen.paint],
+  ] as const) {
     const at = (dx: number, dy: number) => `${x + dx - (dy * lean) / 100} ${y + dy + (dx * lean) / 100}`;
-    pen.shape(`M${at(0, 0)}L${at(150, 0)}C${at(158, 70)} ${at(158, 140)} ${at(150, 206)}L${at(0, 206)}C${at(-8, 140)} ${at(-8, 70)} ${at(0, 0)}Z`, color, { shadow: 16 });
+    pen.shape(
+      `M${at(0, 0)}L${at(150, 0)}C${at(158, 70)} ${at(158, 140)} ${at(150, 206)}L${at(0, 206)}C${at(-8, 140)} ${at(-8, 70)} ${at(0, 0)}Z`,
+      color,
+      { shadow: 16 },
+    );
     pen.line(`M${at(0, 20)}L${at(151, 20)}M${at(-1, 186)}L${at(152, 186)}`, 0.5);
   }
-  pen.shape('M226 262C206 292 190 312 190 332C190 354 206 368 226 368C246 368 262 354 262 332C262 312 246 292 226 262Z', WATER, { shadow: 10 });
+  pen.shape('M226 262C206 292 190 312 190 332C190 354 206 368 226 368C246 368 262 354 262 332C262 312 246 292 226 262Z', WATER, {
+    shadow: 10,
+  });
   pen.light('M206 336Q206 322 216 308', 1.8);
 }
 
@@ -77,7 +106,11 @@ export function zipCase(pen: Pen): void {
   pen.shape(box(82, 208, 316, 196, 46), color, { shadow: 28 });
   pen.line(box(94, 220, 292, 172, 38), 0.5);
   pen.line('M86 276Q240 290 394 276M86 286Q240 300 394 286', 0.7);
-  for (let tooth = 0; tooth < 24; tooth++) pen.line(`M${98 + tooth * 12} ${277 + 6 * Math.sin((tooth * Math.PI) / 23)}L${98 + tooth * 12} ${285 + 6 * Math.sin((tooth * Math.PI) / 23)}`, 0.4);
+  for (let tooth = 0; tooth < 24; tooth++)
+    pen.line(
+      `M${98 + tooth * 12} ${277 + 6 * Math.sin((tooth * Math.PI) / 23)}L${98 + tooth * 12} ${285 + 6 * Math.sin((tooth * Math.PI) / 23)}`,
+      0.4,
+    );
   pen.shape(tube('M330 284L352 330', 14), BRASS, { shadow: 4, line: 0.8 });
   if (pen.random.chance(0.5)) pen.shape(box(126, 316, 88, 54, 6), lighter(color, 0.35), { shadow: 5, line: 0.7 });
   else drawFan(pen, 240, 376, 44, lighter(color, 0.4), 0.5);
@@ -87,8 +120,13 @@ export function zipCase(pen: Pen): void {
 export function backpack(pen: Pen): void {
   pen.ground(124);
   pen.shape(tube('M204 112C206 66 274 66 276 112', 14), darker(pen.paint, 0.3), { shadow: 4 });
-  for (const side of [-1, 1]) pen.shape(tube(`M${240 + side * 104} 190Q${240 + side * 152} 290 ${240 + side * 112} 376`, 22), darker(pen.paint, 0.25), { shadow: 6 });
-  pen.shape('M130 200C130 128 178 98 240 98C302 98 350 128 350 200L356 372C356 396 342 408 318 408L162 408C138 408 124 396 124 372Z', pen.paint, { shadow: 32 });
+  for (const side of [-1, 1])
+    pen.shape(tube(`M${240 + side * 104} 190Q${240 + side * 152} 290 ${240 + side * 112} 376`, 22), darker(pen.paint, 0.25), { shadow: 6 });
+  pen.shape(
+    'M130 200C130 128 178 98 240 98C302 98 350 128 350 200L356 372C356 396 342 408 318 408L162 408C138 408 124 396 124 372Z',
+    pen.paint,
+    { shadow: 32 },
+  );
   pen.line('M148 232C150 160 190 122 240 122C290 122 330 160 332 232', 0.8);
   pen.shape('M158 286L322 286L328 368C328 386 318 392 304 392L176 392C162 392 152 386 152 368Z', lighter(pen.paint, 0.18), { shadow: 16 });
   pen.line('M158 302L322 302', 0.6);
@@ -102,8 +140,14 @@ export function pouch(pen: Pen): void {
   const color = pen.random.pick([LINEN, pen.paint, pen.paint]);
   const top = pen.random.between(164, 200);
   pen.ground(140, 240, 402);
-  pen.shape(`M88 ${top}C160 ${top - 10} 320 ${top - 10} 392 ${top}L384 390C384 402 376 406 362 406L118 406C104 406 96 402 96 390Z`, color, { shadow: 24 });
-  pen.shape(`M86 ${top}C160 ${top - 10} 320 ${top - 10} 394 ${top}L392 ${top + 30}C320 ${top + 22} 160 ${top + 22} 88 ${top + 30}Z`, lighter(color, 0.35), { shadow: 6 });
+  pen.shape(`M88 ${top}C160 ${top - 10} 320 ${top - 10} 392 ${top}L384 390C384 402 376 406 362 406L118 406C104 406 96 402 96 390Z`, color, {
+    shadow: 24,
+  });
+  pen.shape(
+    `M86 ${top}C160 ${top - 10} 320 ${top - 10} 394 ${top}L392 ${top + 30}C320 ${top + 22} 160 ${top + 22} 88 ${top + 30}Z`,
+    lighter(color, 0.35),
+    { shadow: 6 },
+  );
   for (let tooth = 0; tooth < 22; tooth++) pen.line(`M${102 + tooth * 13} ${top + 6}L${102 + tooth * 13} ${top + 16}`, 0.45);
   pen.shape(tube(`M372 ${top + 12}L408 ${top + 44}`, 13, 16), BRASS, { shadow: 4 });
   pen.line(`M106 ${top + 44}Q110 340 108 392M374 ${top + 44}Q370 340 372 392`, 0.5);

@@ -17,10 +17,12 @@ export function handVaporizer(pen: Pen): void {
     pen.line(`M${middle - 20} ${top + 72}Q${middle - 8} ${top + 50} ${middle + 4} ${top + 66}L${middle + 20} ${top + 56}`, 0.7);
     for (const x of [-16, 16]) pen.shape(ellipse(middle + x, top + 116, 8, 8), BRASS, { shadow: 3, line: 0.7 });
   } else {
-    for (let lamp = 0; lamp < 4; lamp++) pen.shape(ellipse(middle, top + 48 + lamp * 18, 5, 5), lamp < 3 ? BRASS : darker(body, 0.3), { shadow: 0, line: 0.5 });
+    for (let lamp = 0; lamp < 4; lamp++)
+      pen.shape(ellipse(middle, top + 48 + lamp * 18, 5, 5), lamp < 3 ? BRASS : darker(body, 0.3), { shadow: 0, line: 0.5 });
     pen.shape(ellipse(middle, top + 142, 17, 17), lighter(body, 0.25), { shadow: 5 });
   }
-  if (pen.random.chance(0.6)) for (let rib = 0; rib < 5; rib++) pen.line(`M${middle - half + 18} ${346 + rib * 11}L${middle + half - 20} ${346 + rib * 11}`, 0.5);
+  if (pen.random.chance(0.6))
+    for (let rib = 0; rib < 5; rib++) pen.line(`M${middle - half + 18} ${346 + rib * 11}L${middle + half - 20} ${346 + rib * 11}`, 0.5);
   else pen.line(`M${middle - half + 4} 340Q${middle} 352 ${middle + half - 4} 340`, 0.7);
   pen.light(`M${middle - half + 16} ${top + 40}L${middle - half + 16} 320`, 2);
 }

@@ -1,4 +1,4 @@
-import { BRASS, COAL, darker, GLASS, LEAF, lighter, STEEL, WATER } from '../pen/colors.ts';
+import { BRASS, COAL, darker, GLASS, lighter, STEEL, WATER } from '../pen/colors.ts';
 import { box, ellipse, rim, tube, turned } from '../pen/outlines.ts';
 import type { Pen } from '../pen/pen.ts';
 import { drawFlower } from './greenery.ts';
@@ -109,13 +109,7 @@ function drawPattern(pen: Pen): void {
     pen.shape(ellipse(x, y, 17, 17), light, { shadow: 0, line: 0.5 });
   }
   pen.shape(ellipse(226, 326, 16, 16), BRASS, { shadow: 5, line: 0.6 });
-  drawVine(pen);
 }
-
-const drawVine = (pen: Pen) => {
-  for (const y of [150, 182]) pen.wash(ellipse(216, y, 9, 5), LEAF);
-  pen.line('M226 130Q206 166 226 206', 0.6);
-};
 
 /** Two globes that turn over on an arm. */
 export function gravityInfuser(pen: Pen): void {

@@ -1,5 +1,5 @@
 /** Grey green between the papers of the light and the dark theme: a line of it shows on both. */
-export const INK = '#5d6b58';
+export const INK = '#62715c';
 
 /** What things are made of. */
 export const GLASS = '#b4c8bf';
@@ -8,7 +8,7 @@ export const BRASS = '#c9a55c';
 export const COPPER = '#c27f58';
 export const WOOD = '#b58d64';
 export const STEEL = '#b3bcb4';
-export const COAL = '#59645c';
+export const COAL = '#6c776e';
 export const PAPER = '#f0e6cd';
 export const KRAFT = '#cfb48a';
 export const LINEN = '#ddd2b8';

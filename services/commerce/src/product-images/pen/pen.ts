@@ -1,11 +1,9 @@
 import { darker, GLASS, GROUNDS, INK, lighter, PAINTS } from './colors.ts';
-import { handOf } from './hand.ts';
+import { type Hand, handOf } from './hand.ts';
 import { type Line, type Point, points, ribbon, softPath, turning } from './lines.ts';
 import { ellipse } from './outlines.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** Light falls from the upper left. */
-const SHADOW_SIDE: Point = [0.62, 0.78];
 const LINE = 4;
 
 interface Wash {
@@ -22,7 +20,7 @@ export class Pen {
   readonly random: Random;
   /** The colour of this product where its material does not decide it. */
   readonly paint: string;
-  private readonly place: (point: Point) => Point;
+  private readonly hand: Hand;
   private readonly slip: Point;
   private readonly marks: string[] = [];
   private clips = 0;
@@ -32,7 +30,7 @@ export class Pen {
     this.random = randomFrom(seed);
     // Its own streams, so that a figure that asks for more chance keeps its stance and its colour.
     const hand = randomFrom(`${seed}-hand`);
-    this.place = handOf(hand);
+    this.hand = handOf(hand);
     this.slip = [hand.between(-3.4, -1.6), hand.between(-2.6, 2.6)];
     this.paint = paint ?? randomFrom(`${seed}-paint`).pick(PAINTS);
     this.backdrop(randomFrom(`${seed}-ground`));
@@ -111,7 +109,7 @@ export class Pen {
   }
 
   private laid(path: string): Line[] {
-    return points(path).map(({ points: all, closed }) => ({ points: all.map(this.place), closed }));
+    return points(path).map(({ points: all, closed }) => ({ points: all.map(this.hand.place), closed }));
   }
 
   private slipped = (line: Point[]): Point[] => line.map(([x, y]) => [x + this.slip[0], y + this.slip[1]]);
@@ -127,7 +125,7 @@ export class Pen {
       lines
         .map(({ points: every }) =>
           softPath(
-            this.slipped(every).map(([x, y]) => [x - SHADOW_SIDE[0] * by * 1.3, y - SHADOW_SIDE[1] * by * 0.7]),
+            this.slipped(every).map(([x, y]) => [x - this.hand.shadowSide[0] * by * 1.3, y - this.hand.shadowSide[1] * by * 0.7]),
             true,
           ),
         )
@@ -164,7 +162,7 @@ export class Pen {
       const phase = this.random.between(0, 6.28);
       const width = (share: number, [nx, ny]: Point) => {
         const tremble = 0.12 * Math.sin(share * all.length * 0.21 + phase);
-        const away = Math.max(0, outward * (nx * SHADOW_SIDE[0] + ny * SHADOW_SIDE[1]));
+        const away = Math.max(0, outward * (nx * this.hand.shadowSide[0] + ny * this.hand.shadowSide[1]));
         const pressure = closed ? 0.72 + 0.55 * away : 0.45 + 0.55 * Math.sin(Math.PI * Math.min(1, 0.12 + 0.88 * share));
         return LINE * weight * (pressure + tremble);
       };

@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { readAccessories, readSamples } from '../seed/commerce-seed.ts';
+import { chooseFigure } from './figure-choice.ts';
+import { parcel } from './figures/boxes.ts';
+import { productDrawing } from './product-drawing.ts';
+import { renderProduct } from './product-image-render.ts';
+
+const PRODUCTS = [
+  ...readAccessories().map(({ slug, category, name }) => ({ slug, category, name })),
+  ...readSamples().map(({ slug, categories, name }) => ({ slug, category: categories[0] ?? '', name })),
+];
+const DRAWINGS = PRODUCTS.map(productDrawing);
+
+/** Nothing but the few elements and attributes that a pen makes, each closed, and only numbers and colours in them. */
+const ELEMENT = /<(?:svg|path|clipPath|g)(?: [\w:-]+="[\w\s.,:/#()%-]*")*\/?>|<\/(?:svg|clipPath|g)>/g;
+
+function expectWellFormed(svg: string): void {
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 480 480" /);
+  expect(svg.replace(ELEMENT, '')).toBe('');
+  const open: string[] = [];
+  for (const [, end, name, alone] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
+    if (end) expect(open.pop()).toBe(name);
+    else if (!alone) open.push(name ?? '');
+  }
+  expect(open).toEqual([]);
+  for (const [, line = ''] of svg.matchAll(/ d="([^"]*)"/g)) expect(line.replace(/[MLQlZ]|-?\d+(?:\.\d)?/g, '').trim()).toBe('');
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg.includes(`id="${id}"`)).toBe(true);
+}
+
+test('the same product is drawn the same', () => {
+  for (const [at, product] of PRODUCTS.entries()) if (at % 9 === 0) expect(productDrawing({ ...product }) === DRAWINGS[at]).toBe(true);
+});
+
+test('every product of the seed is well drawn, and none looks like another', () => {
+  DRAWINGS.forEach(expectWellFormed);
+  expect(new Set(DRAWINGS).size).toBe(PRODUCTS.length);
+});
+
+test('no category of the seed is left to the parcel', () => {
+  for (const category of new Set(PRODUCTS.map((product) => product.category)))
+    expect([category, chooseFigure(category, '', ([first]) => first) === parcel]).toEqual([category, false]);
+});
+
+test('two products of one category differ in more than their place', () => {
+  const [one, other] = ['one', 'other'].map((slug) => productDrawing({ slug, category: 'Grinders' }));
+  expect(one).not.toBe(other);
+  const colors = (svg = '') => new Set(svg.match(/#[\da-f]{6}/g));
+  expect(colors(one)).not.toEqual(colors(other));
+});
+
+test.each([
+  ['Grow Lights & Tents', 'SF1000', 'Grow Tent'],
+  ['Edible Making', 'Digital Scale', 'Thermapen'],
+  ['Lighters & Torches', 'Refillable Lighter', 'Micro Torch'],
+  ['Rolling Trays & Machines', 'Rolling Tray', '79 mm Roller'],
+])('%s: %s and %s are different things', (category, one, other) => {
+  const figure = (name: string) => chooseFigure(category, name, ([first]) => first);
+  expect(figure(one)).not.toBe(figure(other));
+});
+
+test('without a name the slug tells', () => {
+  const facts = { slug: 'gorilla-grow-tent', category: 'Grow Lights & Tents' };
+  expect(productDrawing(facts)).toBe(productDrawing({ ...facts, name: 'gorilla grow tent' }));
+});
+
+describe('whatever a shop sends', () => {
+  const HOSTILE = [
+    '"><script>alert(1)</script>',
+    "' onload='x",
+    '&amp;]]>',
+    '',
+    '\u0000\ud800',
+    '../../etc/passwd',
+    'ÿ😀',
+    '%s{x}',
+    'x'.repeat(5000),
+  ];
+
+  test.each(HOSTILE)('%j is never written into the drawing', (text) => {
+    for (const product of [
+      { slug: text, category: 'Grinders' },
+      { slug: 'a', category: text },
+      { slug: 'a', category: 'Rolling Papers', name: text },
+      { slug: text, category: text, name: text },
+    ])
+      expectWellFormed(productDrawing(product));
+  });
+
+  test.each(['Aquarium Pumps', '', '<b>', 'constructor', '__proto__'])('the unknown category %j is a parcel', (category) => {
+    expect(chooseFigure(category, 'Grow Tent', ([first]) => first)).toBe(parcel);
+    expect(productDrawing({ slug: 'thing', category })).toBe(productDrawing({ slug: 'thing', category: 'none' }));
+  });
+});
+
+test('the largest picture is square, transparent, and small enough to be above the fold', async () => {
+  // Of all drawings those with the most fine lines and the most that is half clear.
+  for (const slug of ['bamboo-plant-stakes-pack-of-twenty', 'pocket-tube-set']) {
+    const product = PRODUCTS.find((each) => each.slug === slug);
+    expect(product).toBeDefined();
+    if (!product) continue;
+    const bytes = await renderProduct(product, 960, 'webp');
+    const meta = await sharp(bytes).metadata();
+    expect([meta.width, meta.height, meta.hasAlpha, meta.format]).toEqual([960, 960, true, 'webp']);
+    expect(bytes.length).toBeLessThan(60_000);
+  }
+});

@@ -1,0 +1,106 @@
+import type { CityTraits } from './city-traits.ts';
+
+/** The sheet that cities are drawn on, and where its ground runs. */
+export const SHEET = { width: 1200, height: 320, ground: 262 } as const;
+/** Left free in the row of houses for what everybody knows the city by. */
+export const LANDMARK = { from: 690, to: 850, middle: 770 } as const;
+
+type Random = () => number;
+
+/** Outlines and windows of a row of houses, as path data. */
+export interface Row {
+  walls: string;
+  windows: string;
+}
+
+const between = (random: Random, low: number, high: number) => Math.round(low + random() * (high - low));
+
+/** The line of the country behind the city, from the left edge to the right. */
+export function ridge(land: CityTraits['land'], random: Random): string {
+  const peaks = land === 'mountains' ? 9 : land === 'desert' ? 6 : 5;
+  const [low, high] = {
+    mountains: [40, 132],
+    desert: [128, 186],
+    hills: [128, 178],
+    river: [172, 202],
+    sea: [196, 210],
+    plain: [188, 206],
+  }[land] as [number, number];
+  const step = SHEET.width / peaks;
+  let path = `M-10 ${between(random, low, high)}`;
+  for (let peak = 0; peak < peaks; peak++) {
+    const x = peak * step;
+    const top = between(random, low, high);
+    const foot = between(random, high - 6, high + 26);
+    if (land === 'mountains')
+      path += `L${Math.round(x + step * 0.34)} ${top}l${between(random, 8, 16)} ${between(random, 10, 18)}L${Math.round(x + step)} ${foot}`;
+    else if (land === 'desert')
+      path += `L${Math.round(x + step * 0.2)} ${top}H${Math.round(x + step * (0.45 + random() * 0.2))}L${Math.round(x + step * 0.8)} ${foot}H${Math.round(x + step)}`;
+    else path += `Q${Math.round(x + step / 2)} ${top - 14} ${Math.round(x + step)} ${foot - 10}`;
+  }
+  return `${path}L${SHEET.width + 10} ${between(random, low, high)}`;
+}
+
+/** A row of houses from the left edge to the right, with a gap for the landmark. */
+export function houses(traits: CityTraits, random: Random, far: boolean): Row {
+  const { rise } = traits;
+  const row: Row = { walls: '', windows: '' };
+  let x = far ? -20 : between(random, -30, 0);
+  while (x < SHEET.width) {
+    const width = between(random, far ? 26 : 40, far ? 54 : 40 + 16 * rise);
+    const inGap = !far && traits.landmark && x + width > LANDMARK.from && x < LANDMARK.to;
+    // Towards the edges the town grows lower, as it does from far away.
+    const middle = 1 - Math.abs(x + width / 2 - SHEET.width / 2) / SHEET.width;
+    const height = Math.round((far ? 58 : 34) + random() * middle * (far ? 62 : 58) * rise * 0.92);
+    if (inGap) x = LANDMARK.to;
+    else {
+      house(row, x, width, height, rise, far, random);
+      x += width + (random() < 0.3 ? between(random, 5, far ? 24 : 26) : 0);
+    }
+  }
+  return row;
+}
+
+function house(row: Row, x: number, width: number, height: number, rise: number, far: boolean, random: Random): void {
+  const { ground } = SHEET;
+  const top = ground - height;
+  const lean = between(random, -1, 1);
+  const right = x + width;
+  row.walls += `M${x} ${ground}L${x + lean} ${top}`;
+  const kind = random();
+  if (height < 74 && kind < 0.55) row.walls += `L${x + width / 2} ${top - between(random, 12, 22)}L${right} ${top}`;
+  else if (height < 96 && kind < 0.75) row.walls += `l${width * 0.2} -10H${Math.round(right - width * 0.2)}L${right} ${top}`;
+  else if (rise > 1 && kind > 0.72) row.walls += `h${Math.round(width * 0.25)}v-13h${Math.round(width * 0.5)}v13H${right}`;
+  else row.walls += `L${right} ${top + between(random, -2, 2)}`;
+  row.walls += `V${ground}`;
+  if (far) return;
+  const columns = Math.max(2, Math.round(width / 18));
+  const gap = width / (columns + 0.5);
+  for (let y = top + 14; y < ground - 16; y += 19)
+    for (let column = 0; column < columns; column++)
+      if (random() < 0.8) row.windows += `M${Math.round(x + gap * (column + 0.62))} ${y}v${height > 90 ? 8 : 9}`;
+}
+
+/** Where trees stand, and how large. */
+export function trees(random: Random, landmark: boolean): { x: number; scale: number }[] {
+  const places: { x: number; scale: number }[] = [];
+  for (let x = between(random, 14, 60); x < SHEET.width; x += between(random, 46, 168)) {
+    if (landmark && x > LANDMARK.from + 22 && x < LANDMARK.to - 22) continue;
+    places.push({ x, scale: between(random, 70, 116) / 100 });
+  }
+  return places;
+}
+
+/** Strokes below the ground: ripples of water, or furrows. */
+export function foreground(land: CityTraits['land'], random: Random): string {
+  const wet = land === 'river' || land === 'sea';
+  let path = '';
+  for (let line = 0; line < (wet ? 4 : 2); line++) {
+    const y = SHEET.ground + 14 + line * 12;
+    for (let x = between(random, 0, 110); x < SHEET.width; x += between(random, 90, 230)) {
+      const length = between(random, 24, 74);
+      path += wet ? `M${x} ${y}q${length / 4}-4 ${length / 2} 0t${length / 2} 0` : `M${x} ${y}h${length}`;
+    }
+  }
+  return path;
+}

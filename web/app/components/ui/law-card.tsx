@@ -1,0 +1,83 @@
+import type { Law } from '@bluntbot/proto/locations/laws';
+import { Check, ExternalLink, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The day up to which something about the law is known, as text. */
+export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => DATE.format(new Date(checkedOn));
+
+/** How a jurisdiction counts: a full badge for adults, an outlined one for the rest. */
+export function StatusBadge({ status }: Pick<Law, 'status'>) {
+  const look = status === 'Recreational' ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink';
+  return <span className={`label inline-block rounded-full border px-2.5 py-0.5 whitespace-nowrap ${look}`}>{status}</span>;
+}
+
+/** What one jurisdiction allows, with what can be answered by yes or no first; then who says so, and as of which day. */
+export function LawFacts({ law }: { law: Law }) {
+  return (
+    <>
+      <ul className="grid gap-y-1.5 text-small">
+        <Answer yes={law.adultSales}>
+          {law.adultSales ? 'Licensed shops sell to adults' : 'No licensed sale to adults without a card'}
+        </Answer>
+        <Answer yes={law.medicalSales}>{law.medicalSales ? 'Licensed shops sell to patients' : 'No separate sale to patients'}</Answer>
+        <Answer yes={law.deliveryAllowed}>
+          {law.deliveryAllowed ? 'Licensed delivery to adults exists' : 'No delivery to adults without a card'}
+        </Answer>
+        <Answer yes={law.medicalDelivery}>
+          {law.medicalDelivery ? 'Licensed delivery to patients exists' : 'No delivery to patients that we know of'}
+        </Answer>
+      </ul>
+      <dl className="mt-4 text-small">
+        <Row term="To have">{law.possession}</Row>
+        <Row term="To grow">{law.plants}</Row>
+        <Row term="To buy">{law.sale}</Row>
+        <Row term="Delivery">{law.delivery}</Row>
+      </dl>
+      <LawSource law={law} />
+    </>
+  );
+}
+
+/** Where a statement about the law comes from, and how old it is. */
+export function LawSource({ law }: { law: Law }) {
+  return (
+    <div className="border-t border-line pt-3 text-small text-muted">
+      <p>
+        As of <time dateTime={law.checkedOn}>{lawDate(law)}</time>.
+        {law.isOld && <strong className="font-medium text-ink"> Checked more than 90 days ago: ask before you rely on it.</strong>}
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {law.sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className="link inline-block py-3 lg:py-1.5">
+              {title}
+              <ExternalLink className="ml-1.5 inline size-3.5 align-[-0.125em]" strokeWidth={1.5} aria-hidden="true" />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Answer({ yes, children }: { yes: boolean; children: string }) {
+  const Icon = yes ? Check : X;
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr] gap-x-2">
+      <Icon className={`mt-0.5 size-4.5 ${yes ? 'text-accent' : 'text-danger'}`} strokeWidth={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-3">
+      <dt className="label text-muted">{term}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}

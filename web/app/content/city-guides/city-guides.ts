@@ -1,0 +1,15 @@
+import type { CityGuide } from './city-guide.ts';
+import { DISTRICT_GUIDES } from './district.ts';
+import { GUIDE_SLUGS } from './guide-slugs.ts';
+import { MARYLAND_GUIDES } from './maryland.ts';
+import { VIRGINIA_GUIDES } from './virginia.ts';
+
+const BY_SLUG = new Map<string, CityGuide>(
+  [...DISTRICT_GUIDES, ...VIRGINIA_GUIDES, ...MARYLAND_GUIDES].map((guide) => [guide.slug, guide]),
+);
+
+/** The guide of a city; undefined for one that has none. */
+export const cityGuide = (slug: string): CityGuide | undefined => BY_SLUG.get(slug);
+
+/** All guides, as they are listed. */
+export const CITY_GUIDES: readonly CityGuide[] = GUIDE_SLUGS.flatMap((slug) => BY_SLUG.get(slug) ?? []);

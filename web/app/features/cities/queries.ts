@@ -1,0 +1,50 @@
+import type { Strain } from '@bluntbot/proto/catalog/strains';
+import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
+import type { City } from '@bluntbot/proto/locations/cities';
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+import { queryOptions } from '@tanstack/react-query';
+import { getJson, getJsonOrNull, getPage } from '../../lib/api.ts';
+
+/** Shops open and close: what is near a city is read again after five minutes. */
+const FRESH_MS = 300_000;
+/** Miles around a city within which places count as its own. */
+const RADIUS = 25;
+const STRAINS_READ = 6;
+const PRODUCTS_READ = 6;
+export const STRAINS_SHOWN = 3;
+export const DISPENSARIES_SHOWN = 3;
+
+/** What a city's address may look like; anything else is no city, and nobody need be asked. */
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MAX_SLUG = 80;
+
+/** One city by slug; null when the site has no page for it. */
+export const cityQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['cities', slug],
+    queryFn: async ({ signal }): Promise<City | null> =>
+      slug.length <= MAX_SLUG && SLUG.test(slug) ? getJsonOrNull<City>(`/api/cities/${slug}`, { signal }) : null,
+    staleTime: FRESH_MS,
+  });
+
+/** Strains for a city's page, best first. */
+export const cityStrainsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['strains', 'city', slug],
+    queryFn: ({ signal }) => getJson<Strain[]>(`/api/strains?city=${slug}&limit=${STRAINS_READ}`, { signal }),
+  });
+
+/** What is around a city, by score, and how many there are. */
+export const cityDispensariesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['dispensaries', 'city', slug],
+    queryFn: ({ signal }) => getPage<Dispensary>(`/api/dispensaries?city=${slug}&radius=${RADIUS}&limit=${DISPENSARIES_SHOWN}`, { signal }),
+    staleTime: FRESH_MS,
+  });
+
+/** Products of the store for a city's page. */
+export const cityProductsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['store', 'city', slug],
+    queryFn: ({ signal }) => getJson<StoreProduct[]>(`/api/products?city=${slug}&limit=${PRODUCTS_READ}`, { signal }),
+  });

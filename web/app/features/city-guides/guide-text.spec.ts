@@ -1,0 +1,76 @@
+import type { Law } from '@bluntbot/proto/locations/laws';
+import { describe, expect, test } from '@jest/globals';
+import { CITY_GUIDES, cityGuide } from '../../content/city-guides/city-guides.ts';
+import { GUIDE_SLUGS, guidePathOf } from '../../content/city-guides/guide-slugs.ts';
+import { deliveryNotice, dialed, guideQuestions, moreAreas } from './guide-text.ts';
+
+const law = (over: Partial<Law>): Law => ({
+  code: 'VA',
+  name: 'Virginia',
+  status: 'Recreational',
+  regulator: null,
+  possession: 'One ounce.',
+  possessionOunces: 1,
+  plants: 'Four plants.',
+  plantsPerHousehold: 4,
+  sale: 'To patients only.',
+  adultSales: false,
+  medicalSales: true,
+  delivery: 'To patients only.',
+  deliveryAllowed: false,
+  medicalDelivery: true,
+  sources: [{ title: 'Regulator', url: 'https://example.com/' }],
+  checkedOn: '2025-06-30',
+  isOld: true,
+  ...over,
+});
+
+describe('the notice beside a number to call', () => {
+  test('names the day and the place where the law forbids delivery, and whom it allows', () => {
+    const notice = deliveryNotice(law({}), 'Virginia', 'June 30, 2025');
+    expect(notice).toBe(
+      'As of June 30, 2025, cannabis may not be delivered to adults without a card in Virginia. Licensed medical shops may deliver to their registered patients.',
+    );
+    expect(deliveryNotice(law({ medicalDelivery: false }), 'Virginia', 'June 30, 2025')).not.toContain('patients');
+  });
+  test('is left out only where the law is known to allow it', () => {
+    expect(deliveryNotice(law({ deliveryAllowed: true }), 'Colorado', 'June 30, 2025')).toBeUndefined();
+    expect(deliveryNotice(undefined, 'Virginia', undefined)).toContain('may not be delivered');
+    expect(deliveryNotice(null, 'Virginia', undefined)).toContain('may not be delivered');
+  });
+});
+
+test('answers come from the law with its day, and say so when it is not known', () => {
+  const guide = CITY_GUIDES[1];
+  if (!guide) throw new Error('no guide');
+  const known = guideQuestions(guide, law({}), 'June 30, 2025', '(202) 555-0142').map(({ answer }) => answer);
+  expect(known[0]).toBe('As of June 30, 2025: To patients only.');
+  expect(known.join(' ')).toContain('(202) 555-0142');
+  expect(guideQuestions(guide, null, undefined, '(202) 555-0142')[0]?.answer).toContain('could not be read');
+});
+
+test('areas that are not shown are counted', () => {
+  expect(moreAreas(20, 10)).toBe('+10 more areas');
+  expect(moreAreas(11, 10)).toBe('+1 more area');
+  expect(moreAreas(10, 10)).toBeUndefined();
+});
+
+test.each([
+  ['(202) 555-0142', 'tel:+12025550142'],
+  ['+44 20 7946 0000', 'tel:+442079460000'],
+])('%s is dialed as %s', (phone, href) => expect(dialed(phone)).toBe(href));
+
+describe('the guides', () => {
+  test('are the twelve of the list, each found by its address', () => {
+    expect(CITY_GUIDES.map(({ slug }) => slug)).toEqual([...GUIDE_SLUGS]);
+    expect(cityGuide('constructor')).toBeUndefined();
+    expect(guidePathOf('vienna-virginia')).toBe('/how-do-i-get-weed/vienna-virginia');
+    expect(guidePathOf('denver-colorado')).toBeUndefined();
+  });
+  test.each(CITY_GUIDES.map((guide) => [guide.slug, guide] as const))('%s names five strains and no area twice', (_slug, guide) => {
+    expect(guide.popularStrains).toHaveLength(5);
+    expect(guide.deliveryAreas.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(guide.deliveryAreas).size).toBe(guide.deliveryAreas.length);
+    expect(guide.features.length).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Law } from '@bluntbot/proto/locations/laws';
+import type { CityGuide } from '../../content/city-guides/city-guide.ts';
+
+export const CARD_AREAS = 10;
+export const TEXT_AREAS = 15;
+export const CARD_FEATURES = 3;
+
+/** "and 4 more areas" of a list of which the first ones are shown; nothing when all are. */
+export function moreAreas(count: number, shown: number): string | undefined {
+  const more = count - shown;
+  return more > 0 ? `+${more} more ${more === 1 ? 'area' : 'areas'}` : undefined;
+}
+
+/** A telephone number as a link dials it: "(202) 555-0142" is "tel:+12025550142". */
+export function dialed(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
+}
+
+/**
+ * What must be said wherever the guide asks to call: nothing only when the law is known to allow delivery to adults.
+ * A law that could not be read counts as one that does not.
+ */
+export function deliveryNotice(law: Law | null | undefined, stateName: string, day: string | undefined): string | undefined {
+  if (law?.deliveryAllowed) return undefined;
+  if (!law || !day) return `We cannot say at the moment what the law of ${stateName} allows. Take it that cannabis may not be delivered.`;
+  const patients = law.medicalDelivery ? ' Licensed medical shops may deliver to their registered patients.' : '';
+  return `As of ${day}, cannabis may not be delivered to adults without a card in ${stateName}.${patients}`;
+}
+
+/** Questions about a city, answered from the law that is known; the page and its structured data say the same. */
+export function guideQuestions(guide: CityGuide, law: Law | null | undefined, day: string | undefined, phone: string) {
+  const { name, stateName } = guide;
+  const asOf = day ? `As of ${day}: ` : '';
+  const unknown = `The law of ${stateName} could not be read at the moment. Ask its regulator.`;
+  return [
+    {
+      question: `Can cannabis be delivered to me in ${name}?`,
+      answer: law ? `${asOf}${law.delivery}` : unknown,
+    },
+    {
+      question: `Who may buy cannabis in ${name}?`,
+      answer: law ? `${asOf}${law.sale}` : unknown,
+    },
+    {
+      question: `How much may an adult have in ${name}?`,
+      answer: law ? `${asOf}${law.possession} ${law.plants}` : unknown,
+    },
+    {
+      question: 'How do I order from the store?',
+      answer: `By telephone only, at ${phone}. Nothing is sold on this site. Stock, price, your age of 21 or more and what may lawfully be brought to your address are settled on the call.`,
+    },
+    {
+      question: `Which areas does the guide for ${name} cover?`,
+      answer: `${guide.deliveryAreas.slice(0, TEXT_AREAS).join(', ')}, and others nearby. That an area is listed does not mean that delivery is lawful there.`,
+    },
+  ];
+}

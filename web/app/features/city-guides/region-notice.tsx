@@ -1,0 +1,20 @@
+import type { Law } from '@bluntbot/proto/locations/laws';
+import { lawDate } from '../../components/ui/law-card.tsx';
+
+/** Where in the region nobody may deliver to adults; nothing when it is allowed everywhere. */
+export function RegionNotice({ laws }: { laws: readonly (Law | null | undefined)[] }) {
+  const known = laws.filter((law) => law != null);
+  if (known.length < laws.length) return <>We cannot say at the moment what the law allows. Take it that cannabis may not be delivered.</>;
+  const forbidden = known.filter(({ deliveryAllowed }) => !deliveryAllowed);
+  const oldest = forbidden.toSorted((one, other) => one.checkedOn.localeCompare(other.checkedOn))[0];
+  if (!oldest) return null;
+  return (
+    <>
+      As of {lawDate(oldest)}, cannabis may not be delivered to adults without a card in{' '}
+      {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+        forbidden.map(({ code, name }) => (code === 'DC' ? `the ${name}` : name)),
+      )}
+      . Licensed medical shops may deliver to their registered patients where the law above says so.
+    </>
+  );
+}

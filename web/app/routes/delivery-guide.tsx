@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { CITY_GUIDES } from '../content/city-guides/city-guides.ts';
+import { GUIDES_PATH } from '../content/city-guides/guide-slugs.ts';
+import { GUIDE_STATES, GuideListPage } from '../features/city-guides/guide-list-page.tsx';
+import { lawQuery } from '../features/city-guides/queries.ts';
+import { prefetch } from '../lib/prefetch.server.ts';
+import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import type { Route } from './+types/delivery-guide';
+
+export async function loader() {
+  const read = await prefetch((client) => GUIDE_STATES.map(({ code }) => client.fetchQuery(lawQuery(code))));
+  return data(read, { status: read.failed ? 503 : 200 });
+}
+
+/** In the browser the page asks the API itself. */
+export const clientLoader = () => null;
+
+export default function DeliveryGuideRoute({ loaderData }: Route.ComponentProps) {
+  const absolute = useAbsolute();
+  return (
+    <PrefetchedQueries from={loaderData}>
+      <Seo
+        title="How do I get weed? DC, Virginia and Maryland"
+        description="What the law says in Washington DC, Virginia and Maryland, each with its source and date, and a guide for twelve cities. For adults of 21 and older."
+        keywords={['DC cannabis law', 'Virginia cannabis law', 'Maryland cannabis law', 'city guides']}
+        path={GUIDES_PATH}
+        jsonLd={[
+          { '@type': 'CollectionPage', name: 'How do I get weed?', url: absolute(GUIDES_PATH) },
+          {
+            '@type': 'ItemList',
+            itemListElement: CITY_GUIDES.map(({ name, slug }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name,
+              url: absolute(`${GUIDES_PATH}/${slug}`),
+            })),
+          },
+          breadcrumbs([
+            { name: 'Home', url: absolute('/') },
+            { name: 'How do I get weed?', url: absolute(GUIDES_PATH) },
+          ]),
+        ]}
+      />
+      <GuideListPage />
+    </PrefetchedQueries>
+  );
+}
