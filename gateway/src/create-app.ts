@@ -77,7 +77,13 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
     const route = request.routeOptions.url ?? 'unknown';
     httpAnswered.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1_000);
     logger.info(
-      { requestId: request.id, method: request.method, url: loggedUrl(request.url), status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        requestId: request.id,
+        method: request.method,
+        url: loggedUrl(request.url),
+        status: reply.raw.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
     done();

@@ -20,14 +20,14 @@ export function ProductPicture({ src, category, first = false, className = '' }:
   }, [src]);
 
   return (
-    <div className={`grid aspect-[4/3] place-items-center overflow-hidden rounded-card bg-sunken ${className}`}>
+    <div className={`grid aspect-[4/3] grid-rows-1 place-items-center overflow-hidden rounded-card bg-sunken ${className}`}>
       {src && broken !== src ? (
         <img
           ref={image}
           src={src}
           alt=""
-          width={320}
-          height={240}
+          width={400}
+          height={400}
           loading={first ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setBroken(src)}

@@ -13,7 +13,7 @@ export function StorePicture({ images, first }: { images: StoreProduct['images']
   }, [image?.src]);
 
   return (
-    <div className="grid aspect-square place-items-center overflow-hidden rounded-card bg-sunken">
+    <div className="grid aspect-square grid-rows-1 place-items-center overflow-hidden rounded-card bg-sunken">
       {image && broken !== image.src ? (
         <img
           ref={element}
