@@ -81,7 +81,7 @@ function Home() {
 
   return (
     <div className="page grid gap-y-16 pt-10 lg:gap-y-24 lg:pt-16">
-      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-2 lg:items-start">
         <WishBox />
         <TodaysPicks strains={complete ? drawn : undefined} failed={picks.some(({ isError }) => isError)} />
       </div>

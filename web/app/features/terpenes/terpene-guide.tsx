@@ -12,7 +12,7 @@ export function TerpeneGuide() {
   const { data: terpenes, isError, refetch } = useQuery(terpenesQuery());
   return (
     <div className="page">
-      <header className="grid gap-x-16 gap-y-10 pt-10 pb-16 lg:grid-cols-[7fr_5fr] lg:pt-16">
+      <header className="grid grid-cols-1 gap-x-16 gap-y-10 pt-10 pb-16 lg:grid-cols-[7fr_5fr] lg:pt-16">
         <div>
           <h1 className="text-display">Terpenes</h1>
           <div className="prose mt-6 grid gap-4">
