@@ -21,6 +21,7 @@ export async function* csvLines(file: CsvFile, read: (bytes: number) => void): A
     delimiter: delimiterOf(sample),
     encoding: isUtf8(sample) ? 'utf8' : 'latin1',
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: MAX_CELL_BYTES,

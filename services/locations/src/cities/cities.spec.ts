@@ -36,7 +36,11 @@ test('the twelve cities of the area and at least twenty more, each with words of
   expect(seeds.filter(({ faqs }) => faqs.length < 4).map(({ slug }) => slug)).toEqual([]);
   // "Treatment center" is what some states call a shop for patients.
   const claim = /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing)|therap\w+|insomnia|anxiety)\b/i;
-  expect(seeds.filter(({ intro, faqs }) => claim.test(JSON.stringify([intro, faqs]).replace(/treatment centers?/gi, ''))).map(({ slug }) => slug)).toEqual([]);
+  expect(
+    seeds
+      .filter(({ intro, faqs }) => claim.test(JSON.stringify([intro, faqs]).replace(/treatment centers?/gi, '')))
+      .map(({ slug }) => slug),
+  ).toEqual([]);
 });
 
 test('a city counts what is around it and carries the law of its state', async () => {

@@ -3,6 +3,7 @@ import type { RequestOf } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RunningLocations, startLocations } from '../../test/running-locations.ts';
 import { readDemoDispensaries, readLaws } from '../seed/location-seed.ts';
+import { spotOf, spotSql } from './place-sql.ts';
 
 const seeds = readDemoDispensaries();
 const DC = { lat: 38.9072, lng: -77.0369 };
@@ -127,6 +128,11 @@ test('a city without places of its own, or none at all, gets the top rated', asy
   expect(around.every(({ distanceMiles }) => (distanceMiles ?? 99) <= 25)).toBe(true);
 });
 
+test('a filter that leaves nothing of a city shows nothing, not another state', async () => {
+  const none = await locations.rpc.ask(dispensaryList, { city: 'arlington-virginia', recreational: 'true', radius: 1 });
+  expect(none).toEqual([]);
+});
+
 test('one by id or slug, and its neighbours by the index of the database', async () => {
   const [first] = (await search({ limit: 1 })).dispensaries;
   const one = await locations.rpc.ask(dispensaryGet, { id: String(first?.id) });
@@ -142,7 +148,7 @@ test('one by id or slug, and its neighbours by the index of the database', async
   const plan = await locations.orm.em
     .fork()
     .execute(
-      `explain select id from dispensary where listed order by ll_to_earth(latitude, longitude) <-> ll_to_earth(38.9, -77.0) limit 5`,
+      `explain select id from dispensary where listed order by ${spotSql('latitude', 'longitude')} <-> '${spotOf(38.9, -77)}'::cube limit 5`,
     );
   expect(JSON.stringify(plan)).toContain('dispensary_by_place');
 });

@@ -13,6 +13,10 @@ import { DispensaryIndex } from './dispensary-index.ts';
 import { DISPENSARY_COLUMNS, type DispensaryRow, toDispensary } from './dispensary-row.ts';
 import { milesBetween } from './great-circle.ts';
 import type { Found, Wanted } from './listings.ts';
+import { spotOf, spotSql } from './place-sql.ts';
+
+/** Miles around a city within which places count as its own. */
+const CITY_RADIUS = 25;
 
 /** Every read of the locator. */
 @Injectable()
@@ -37,7 +41,9 @@ export class DispensaryReader {
       ? await this.sql.rows<{ lat: number; lng: number }>('select latitude as lat, longitude as lng from city where slug = $1', [city])
       : [];
     const around = await this.page({ ...wanted, center }, offset, limit);
-    return center && around.total === 0 ? this.page(wanted, offset, limit) : around;
+    // A filter that leaves nothing of what is there leaves nothing; a city with nothing at all is shown the best of elsewhere.
+    const empty = center && around.total === 0 && (await this.index.current()).count(center, Math.max(wanted.radius, CITY_RADIUS)) === 0;
+    return empty ? this.page(wanted, offset, limit) : around;
   }
 
   async get(ref: string): Promise<Dispensary> {
@@ -49,8 +55,8 @@ export class DispensaryReader {
     const { id, latitude, longitude } = await this.row(ref);
     const rows = await this.sql.rows<DispensaryRow>(
       `select ${DISPENSARY_COLUMNS} from dispensary d where d.listed and d.id <> $1
-        order by ll_to_earth(d.latitude, d.longitude) <-> ll_to_earth($2::float8, $3::float8), d.id limit $4`,
-      [id, latitude, longitude, limit],
+        order by ${spotSql('d.latitude', 'd.longitude')} <-> $2::cube, d.id limit $3`,
+      [id, spotOf(latitude, longitude), limit],
     );
     const moment = new Date();
     return rows.map((row) => toDispensary(row, milesFrom({ lat: latitude, lng: longitude }, row), moment));

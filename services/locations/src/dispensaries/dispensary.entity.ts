@@ -1,6 +1,7 @@
 import { DISPENSARY_TYPES } from '@bluntbot/proto/locations/vocabulary';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { WeekSpans } from './opening-hours.ts';
+import { spotSql } from './place-sql.ts';
 
 /** A listed place. Written by the seed and by imports; reads go through `dispensary-reader.ts`. */
 export const Dispensary = defineEntity({
@@ -47,7 +48,7 @@ export const Dispensary = defineEntity({
   indexes: [
     {
       name: 'dispensary_by_place',
-      expression: 'create index dispensary_by_place on dispensary using gist (ll_to_earth(latitude, longitude)) where listed',
+      expression: `create index dispensary_by_place on dispensary using gist ((${spotSql('latitude', 'longitude')})) where listed`,
     },
     { name: 'dispensary_by_source', expression: 'create index dispensary_by_source on dispensary (source)' },
   ],

@@ -11,6 +11,18 @@ import type { RowReport } from './imported-listing.ts';
 import { readPlaces } from './place-lists.ts';
 
 const places = new Places();
+const OPEN = { adultSales: true, medicalSales: true, deliveryAllowed: true, medicalDelivery: true };
+const LAWS: Record<string, typeof OPEN> = {
+  MD: { ...OPEN, deliveryAllowed: false },
+  VA: { adultSales: false, medicalSales: true, deliveryAllowed: false, medicalDelivery: true },
+  WA: { ...OPEN, deliveryAllowed: false, medicalDelivery: false },
+  CO: OPEN,
+  CA: OPEN,
+  OR: OPEN,
+  NJ: OPEN,
+  MA: OPEN,
+  NY: OPEN,
+};
 const demos = readDemoDispensaries().length;
 let locations: RunningLocations;
 let dir: string;
@@ -41,7 +53,7 @@ async function run(content: string | object, options: { dryRun?: boolean; source
       state: options.state,
       regulator: undefined,
       checkedOn: options.checkedOn ?? '2026-11-01',
-      law: (state) => ({ type: 'both', regulator: `Regulator of ${state}` }),
+      law: (state) => LAWS[state] && { ...LAWS[state], regulator: `Regulator of ${state}` },
       places,
     },
     { dryRun: options.dryRun ?? false, report: (row) => rows.push(row) },
@@ -226,5 +238,137 @@ test('a source can be taken out again; then the demo listings come back', async 
   await run(CSV);
   expect(await removeSource(locations.orm.em.fork(), 'test list')).toBe(3);
   locations.changed();
+  expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: demos, demo: true });
+});
+
+test.each([
+  [
+    'Washington',
+    'License #,Tradename,Priv Desc,Privilege Status,Street Address,City,State,Zip Code,Day Phone',
+    ['1,Evergreen Shop,CANNABIS RETAILER,ACTIVE (ISSUED),1 Pike St,Seattle,WA,98101,2065550100'],
+    [
+      '2,Big Grow Ops,CANNABIS PRODUCER TIER 3,ACTIVE (ISSUED),2 Pike St,Seattle,WA,98101,',
+      '3,Shut Shop,CANNABIS RETAILER,CLOSED (PERMANENT),3 Pike St,Seattle,WA,98101,',
+    ],
+  ],
+  [
+    'Oregon',
+    'LICENSE NUMBER,LICENSEE NAME,BUSINESS NAME,LICENSE TYPE,ACTIVE,COUNTY,PhysicalAddress,City,State,Zip',
+    ['1,Owner LLC,River Retail,Recreational Retailer,Yes,Multnomah,1 Main St,Portland,OR,97214'],
+    [
+      '2,Owner LLC,Green Farm,Recreational Producer,Yes,Lane,2 Main St,Eugene,OR,97401',
+      '3,Owner LLC,Gone Retail,Recreational Retailer,No,Lane,3 Main St,Eugene,OR,97401',
+    ],
+  ],
+  [
+    'Maryland',
+    'Business Name,License Type,License Status,Address,City,State,Zip Code',
+    ['Alpha Shop,Standard Dispensary,Operational,1 Main St,Rockville,MD,20850'],
+    [
+      'Beta Farm,Micro Grower,Operational,2 Main St,Rockville,MD,20850',
+      'Delta Shop,Standard Dispensary,Conditional License - Not Open,4 Main St,Rockville,MD,20850',
+    ],
+  ],
+  [
+    'California',
+    'licenseNumber,licenseStatus,licenseType,licenseDesignation,businessLegalName,businessDbaName,premiseStreetAddress,premiseCity,premiseState,premiseZipCode,premiseLatitude,premiseLongitude,businessPhone',
+    [
+      'C10-1,Active,Commercial - Retailer,Adult-Use and Medicinal,Legal LLC,Data Not Available,1 Sunset Blvd,Los Angeles,CA,90026,Data Not Available,Data Not Available,2135550100',
+    ],
+    [
+      'C9-2,Active,Commercial - Retailer (Non-Storefront),Adult-Use,L2,D2,2 Sunset Blvd,Los Angeles,CA,90026,,,',
+      'CEO-3,Active,Commercial - Event Organizer,N/A,L3,D3,3 Sunset Blvd,Los Angeles,CA,90026,,,',
+    ],
+  ],
+  [
+    'New York',
+    'License Number,License Type,License Status,Operational Status,Entity Name,Address Line 1,City,State,Zip Code',
+    ['1,Adult-Use Retail Dispensary License,Active,Active,Hudson Shop,1 Broadway,New York,NY,10013'],
+    [
+      '2,Adult-Use Retail Dispensary License,Active,Inactive,Not Yet,2 Broadway,New York,NY,10013',
+      '3,Registered Organization (Non-Dispensing),Active,Active,Org,3 Broadway,New York,NY,10013',
+    ],
+  ],
+  [
+    'Massachusetts',
+    'LICENSE_NUMBER,BUSINESS_NAME,LICENSE_TYPE,LIC_STATUS,ADDRESS_1,CITY,ZIP_CODE,ESTABLISHMENT_ADDRESS_1,ESTABLISHMENT_CITY,ESTABLISHMENT_ZIP_CODE,LATITUDE,LONGITUDE',
+    ['1,Bay Shop,Marijuana Retailer,Commence Operations,1 HQ Plaza,Boston,02108,1 Main St,Pittsfield,01201,42.45,-73.26'],
+    [
+      '2,Courier Co,Marijuana Courier,Commence Operations,1 HQ,Boston,02108,2 Main St,Worcester,01608,,',
+      '3,Later Shop,Marijuana Retailer,Provisional License,1 HQ,Boston,02108,3 Main St,Worcester,01608,,',
+    ],
+  ],
+])(
+  'the list of %s as its regulator writes it: shops that are open are shown, farms, couriers and closed ones are not',
+  async (state, header, shown, hidden) => {
+    const { result } = await run([header, ...shown, ...hidden].join('\n'), { state: state === 'Massachusetts' ? 'MA' : '' });
+    expect(result.rejected).toBe(0);
+    expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: shown.length, demo: false });
+    const em = locations.orm.em.fork();
+    const [row] = (await em.execute(`select name, city, type from dispensary where listed`)) as [
+      { name: string; city: string; type: string },
+    ];
+    if (state === 'California') expect(row).toMatchObject({ name: 'Legal LLC', type: 'both' });
+    if (state === 'Massachusetts') expect(row).toMatchObject({ name: 'Bay Shop', city: 'Pittsfield' });
+  },
+);
+
+test('a row that names no state is placed by --state, else by its ZIP code, else by its coordinates', async () => {
+  const { result, rows } = await run(
+    'a list of shops,,,,\nname,city,zip,lat,lng\nA,Rockville,20850,,\nB,Rockville,,39.084,-77.1528\nC "The 12" Shop",Rockville,20850,,\n',
+  );
+  expect([result.created, rows.map(({ notes }) => notes)]).toEqual([3, expect.anything()]);
+  expect((await run('name,city\nD,Rockville\n', { state: 'MD' })).result.created).toBe(1);
+});
+
+test('what the law of a state does not allow is not listed', async () => {
+  const { rows } = await run(
+    'name,city,state,zip,license type,services\nA,Arlington,VA,22201,Adult Use Retail Dispensary,\nB,Boise,ID,83702,Dispensary,\nC,Seattle,WA,98101,Retailer,Delivery;ATM\nD,Arlington,VA,22201,Dispensary,Delivery\n',
+  );
+  expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: 2, demo: false });
+  expect(rows.filter(({ notes }) => notes.join().includes('no law on record lets')).map(({ name }) => name)).toEqual(['A', 'B']);
+  expect((await around('98101'))[0]?.services).toEqual(['Medical', 'Recreational', 'ATM']);
+  expect((await around('22201'))[0]).toMatchObject({ type: 'medical', services: ['Medical', 'Delivery'] });
+});
+
+test('two lists that number their features alike do not overwrite each other', async () => {
+  const feature = (name: string, city: string, state: string, coordinates: number[]) => ({
+    type: 'FeatureCollection',
+    features: [
+      { type: 'Feature', id: 1, geometry: { type: 'MultiPoint', coordinates: [coordinates] }, properties: { name, city, state } },
+      { type: 'nonsense' },
+    ],
+  });
+  await run(feature('East', 'Rockville', 'MD', [-77.1528, 39.084]), { source: 'east' });
+  const { result } = await run(feature('West', 'Denver', 'CO', [-104.99, 39.739]), { source: 'west' });
+  expect(result).toMatchObject({ created: 1, rejected: 1 });
+  expect((await around('20850'))[0]?.name).toBe('East');
+});
+
+test('hours that a map brought stay with their holidays when the licence list comes again; its licence is taken over, not doubled', async () => {
+  const osm = {
+    elements: [
+      {
+        type: 'node',
+        id: 9,
+        lat: 38.98475,
+        lon: -77.09465,
+        tags: { shop: 'cannabis', name: 'Green Corner', opening_hours: 'Mo-Su 10:00-22:00; PH off' },
+      },
+    ],
+  };
+  await run(osm, { source: 'overpass' });
+  await run(CSV);
+  await run(osm, { source: 'overpass' });
+  await run(CSV);
+  const found = await around('20814');
+  expect(found.map(({ name }) => name)).toEqual(['Green Corner']);
+  expect(found[0]).toMatchObject({ license: 'D-23-00001', hours: { sunday: { open: '10:00' } } });
+  expect(found[0]?.closedOn).toContain('2026-12-25');
+});
+
+test('a list of ended licences alone leaves the demo listings on', async () => {
+  const { result } = await run('name,city,state,zip,license number,status\nX,Rockville,MD,20850,1,Expired\n');
+  expect(result).toMatchObject({ created: 1, demosOff: 0 });
   expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: demos, demo: true });
 });

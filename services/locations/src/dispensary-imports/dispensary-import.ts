@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@bluntbot/platform/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Dispensary } from '../dispensaries/dispensary.entity.ts';
+import { spotOf, spotSql } from '../dispensaries/place-sql.ts';
 import { type ImportedListing, type ListedPlace, RowRefused, type RowReport } from './imported-listing.ts';
 import { type ListInfo, toListing } from './listing-check.ts';
 
@@ -11,6 +12,7 @@ const MAX_ROWS = 500_000;
 const BATCH = 1_000;
 /** Metres within which a place without a licence and a listed one of the same name are one shop. */
 const SAME_PLACE_METRES = 150;
+const EARTH_METRES = 6_371_000;
 
 /** What an import came to. */
 export interface ImportResult {
@@ -57,6 +59,8 @@ export async function importDispensaries(
     await write(em, batch, tell);
     if (result.created + result.updated + result.unchanged > 0) {
       result.gone = await unlistMissing(em, list.source, [...seen.keys()]);
+    }
+    if ((await em.count(Dispensary, { source: list.source, listed: true })) > 0) {
       const [{ count }] = (await em.execute(
         `with off as (update dispensary set listed = false, updated_at = now() where source = 'demo' and listed returning 1) select count(*)::int as count from off`,
       )) as [{ count: number }];
@@ -122,11 +126,14 @@ const COLUMNS = [
   'licenseStatus',
   'regulator',
   'hours',
-  'closedOn',
   'timeZone',
+  'origin',
   'source',
   'listed',
 ] as const satisfies (keyof ImportedListing)[];
+
+/** Columns that a list with nothing in them leaves alone. */
+const KEPT: ReadonlySet<string> = new Set(['hours', 'phone', 'website']);
 
 async function write(em: EntityManager, batch: Checked[], tell: (row: RowReport) => void): Promise<void> {
   if (batch.length === 0) return;
@@ -134,8 +141,10 @@ async function write(em: EntityManager, batch: Checked[], tell: (row: RowReport)
     (await em.find(Dispensary, { origin: { $in: batch.map(({ listing }) => listing.origin) } })).map((row) => [row.origin, row]),
   );
   for (const { place, listing, notes } of batch) {
-    const row = known.get(listing.origin) ?? (listing.licenseNumber ? undefined : await sameShop(em, listing));
-    const outcome = row ? change(row, listing, known.has(listing.origin)) : create(em, listing);
+    const row = known.get(listing.origin) ?? (await sameShop(em, listing));
+    // What a map brought before its licence was known is the licence's from now on.
+    const own = known.has(listing.origin) || listing.licenseNumber !== null;
+    const outcome = row ? change(row, listing, own) : create(em, listing);
     tell({ row: place.row, name: listing.name, outcome, notes });
   }
   await em.flush();
@@ -150,28 +159,30 @@ function create(em: EntityManager, listing: ImportedListing): RowReport['outcome
 /** Takes over what the list says; of a shop that another list brought only what that one left open. */
 function change(row: Dispensary, listing: ImportedListing, own: boolean): RowReport['outcome'] {
   let changed = false;
-  for (const column of own ? COLUMNS : (['phone', 'website', 'hours', 'closedOn'] as const)) {
+  for (const column of own ? COLUMNS : (['phone', 'website', 'hours'] as const)) {
     const [was, is] = [row[column], listing[column]];
-    // What a list does not know does not unmake what is known.
-    const keeps = own
-      ? is === null && (column === 'hours' || column === 'phone' || column === 'website')
-      : was !== null && !(Array.isArray(was) && was.length === 0);
+    // What a list does not know does not unmake what is known, and what another list said stands.
+    const keeps = own ? is === null && KEPT.has(column) : was !== null;
     if (keeps || JSON.stringify(was) === JSON.stringify(is)) continue;
-    Object.assign(row, { [column]: is });
+    // Hours and the days without any are one thing.
+    Object.assign(row, column === 'hours' ? { hours: is, closedOn: listing.closedOn } : { [column]: is });
     changed = true;
   }
   if (own) row.checkedOn = listing.checkedOn;
   return changed ? 'updated' : 'unchanged';
 }
 
-/** A listed shop of nearly the same name at the same place, which a list of licences brought. */
-async function sameShop(em: EntityManager, { latitude, longitude, exact, name }: ImportedListing): Promise<Dispensary | undefined> {
+/** A listed shop of nearly the same name at the same place: of one with a licence that a map has, of one without that a list has. */
+async function sameShop(
+  em: EntityManager,
+  { latitude, longitude, exact, name, licenseNumber }: ImportedListing,
+): Promise<Dispensary | undefined> {
   if (!exact) return undefined;
   const rows = (await em.execute(
     `select id, name from dispensary
-      where listed and source <> 'demo' and license_number is not null and exact
-        and earth_box(ll_to_earth(?::float8, ?::float8), ?) @> ll_to_earth(latitude, longitude) limit 20`,
-    [latitude, longitude, SAME_PLACE_METRES],
+      where listed and source <> 'demo' and (license_number is not null) = ? and exact
+        and cube_enlarge(?::cube, ?, 3) @> ${spotSql('latitude', 'longitude')} limit 20`,
+    [licenseNumber === null, spotOf(latitude, longitude), SAME_PLACE_METRES / EARTH_METRES],
   )) as { id: number; name: string }[];
   const same = rows.find((row) => nameKey(row.name) === nameKey(name));
   return same ? ((await em.findOne(Dispensary, same.id)) ?? undefined) : undefined;

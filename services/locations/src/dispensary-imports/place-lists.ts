@@ -5,20 +5,17 @@ import { csvLines } from '@bluntbot/platform/csv-lines';
 import { z } from 'zod';
 import type { ListedPlace } from './imported-listing.ts';
 import { type Field, mapColumns } from './licence-columns.ts';
+import { said } from './licence-words.ts';
 
 /** Bytes of a JSON file, which is read whole. A table may be longer. */
 const MAX_JSON_BYTES = 200 * 1024 * 1024;
 
-const Geometry = z.object({ type: z.string(), coordinates: z.unknown() }).nullish();
-const GeoJson = z.object({
-  type: z.literal('FeatureCollection'),
-  features: z.array(
-    z.object({
-      id: z.union([z.string(), z.number()]).nullish(),
-      properties: z.record(z.string(), z.unknown()).nullish(),
-      geometry: Geometry,
-    }),
-  ),
+const GeoJson = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) });
+const Position = z.tuple([z.number(), z.number()]).rest(z.number());
+const Feature = z.object({
+  id: z.union([z.string(), z.number()]).nullish(),
+  properties: z.record(z.string(), z.unknown()).nullish(),
+  geometry: z.object({ type: z.string(), coordinates: z.unknown().optional() }).nullish(),
 });
 const Overpass = z.object({
   elements: z.array(
@@ -32,6 +29,9 @@ const Overpass = z.object({
     }),
   ),
 });
+
+/** Lines among which the names of the columns are looked for. */
+const HEADER_LINES = 10;
 
 /** The places of a file: a table of licences (CSV), GeoJSON, or the JSON answer of an Overpass server. */
 export async function* readPlaces(path: string): AsyncGenerator<ListedPlace> {
@@ -51,31 +51,37 @@ async function* fromTable(path: string, bytes: number): AsyncGenerator<ListedPla
   let row = 0;
   for await (const cells of csvLines({ bytes, open: async () => createReadStream(path) }, () => undefined)) {
     row += 1;
-    if (!columns) {
-      columns = mapColumns(cells);
-      if (!columns.has('name'))
-        throw new AppError(
-          'VALIDATION_FAILED',
-          `No column is called "name", "business name" or the like: ${cells.join(', ').slice(0, 200)}`,
-        );
+    if (columns) {
+      const known = columns;
+      yield placeOf(row, (field) => known.get(field)?.map((at) => cells[at] ?? '') ?? []);
       continue;
     }
-    const known = columns;
-    yield placeOf(row, (field) => firstSaid(known.get(field), (at) => cells[at]));
+    // A title may stand above the names of the columns.
+    const found = mapColumns(cells);
+    if (found.has('name') && found.size > 1) columns = found;
+    else if (row >= HEADER_LINES) break;
   }
-  if (!columns) throw new AppError('VALIDATION_FAILED', 'The file is empty.');
+  if (row === 0) throw new AppError('VALIDATION_FAILED', 'The file is empty.');
+  if (!columns) throw new AppError('VALIDATION_FAILED', 'No column is called "name", "business name" or the like, with others beside it.');
 }
 
-function fromFeature({ id, properties, geometry }: z.output<typeof GeoJson>['features'][number], row: number): ListedPlace {
+function fromFeature(feature: unknown, row: number): ListedPlace {
+  const { id, properties, geometry } = Feature.safeParse(feature).data ?? {};
   const entries = Object.entries(properties ?? {});
   const columns = mapColumns(entries.map(([key]) => key));
-  const place = placeOf(row, (field) => firstSaid(columns.get(field), (at) => textOf(entries[at]?.[1])));
-  const point = geometry?.type === 'Point' ? z.tuple([z.number(), z.number()]).rest(z.number()).safeParse(geometry.coordinates) : undefined;
+  const place = placeOf(row, (field) => columns.get(field)?.map((at) => textOf(entries[at]?.[1])) ?? []);
+  const [lng, lat] = pointOfGeometry(geometry) ?? [];
   return {
     ...place,
     ...(id !== undefined && id !== null && { reference: `feature:${id}` }),
-    ...(point?.success && { lng: String(point.data[0]), lat: String(point.data[1]) }),
+    ...(lat !== undefined && lng !== undefined && { lat: String(lat), lng: String(lng) }),
   };
+}
+
+/** The one point of a geometry; an area has none that is the shop's. */
+function pointOfGeometry(geometry: z.output<typeof Feature>['geometry']): z.output<typeof Position> | undefined {
+  if (geometry?.type === 'Point') return Position.safeParse(geometry.coordinates).data;
+  return geometry?.type === 'MultiPoint' ? z.tuple([Position]).safeParse(geometry.coordinates).data?.[0] : undefined;
 }
 
 /** Only shops that sell cannabis; whatever else an answer holds is passed over. */
@@ -111,26 +117,29 @@ function fromOverpass({ type, id, lat, lon, center, tags }: z.output<typeof Over
   ];
 }
 
-function placeOf(row: number, cell: (field: Field) => string): ListedPlace {
-  const text = (field: Field) => cell(field).replace(/\s+/g, ' ').trim();
-  const [lat, lng] = pointOf(cell('point'));
+/** A place of what its columns say, best first. */
+function placeOf(row: number, cells: (field: Field) => readonly string[]): ListedPlace {
+  const all = (field: Field) => [...new Set(cells(field).map(said).filter(Boolean))];
+  const first = (field: Field) => all(field)[0] ?? '';
+  const [lat, lng] = pointOf(cells('point').find((cell) => pointOf(cell)[0]) ?? '');
   return {
     row,
-    name: text('name'),
-    address: text('address'),
-    city: text('city'),
-    state: text('state'),
-    zip: text('zip'),
-    lat: text('lat') || lat,
-    lng: text('lng') || lng,
-    licenseNumber: text('licenseNumber'),
-    licenseType: text('licenseType'),
-    licenseStatus: text('licenseStatus'),
-    regulator: text('regulator'),
-    phone: text('phone'),
-    website: text('website'),
-    openingHours: text('openingHours'),
-    services: text('services')
+    name: first('name'),
+    address: first('address'),
+    city: first('city'),
+    state: first('state'),
+    zip: first('zip'),
+    lat: first('lat') || lat,
+    lng: first('lng') || lng,
+    licenseNumber: first('licenseNumber'),
+    licenseType: [first('licenseType'), first('designation')].filter(Boolean).join(', '),
+    // Every status counts: a licence that stands of a shop that is closed sells nothing.
+    licenseStatus: all('licenseStatus').join(', '),
+    regulator: first('regulator'),
+    phone: first('phone'),
+    website: first('website'),
+    openingHours: first('openingHours'),
+    services: first('services')
       .split(/[;|,]/)
       .map((service) => service.trim())
       .filter(Boolean),
@@ -148,10 +157,6 @@ function pointOf(cell: string): [lat: string, lng: string] {
   const pair = PAIR.exec(cell);
   return pair ? [pair[1] ?? '', pair[2] ?? ''] : ['', ''];
 }
-
-/** The first of some cells that says something. */
-const firstSaid = (columns: readonly number[] | undefined, cell: (at: number) => string | undefined): string =>
-  columns?.map((at) => cell(at)?.trim() ?? '').find(Boolean) ?? '';
 
 /** What a property says; a nested address or point is spelled out by nobody, so it says nothing. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');

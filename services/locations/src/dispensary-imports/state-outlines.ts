@@ -18,6 +18,12 @@ export function isInState(state: string, lat: number, lng: number): boolean {
   return !outline || AROUND.some(([north, east]) => booleanPointInPolygon([lng + east, lat + north], outline));
 }
 
+/** The state that a point lies in. */
+export function stateAt(lat: number, lng: number): string | undefined {
+  outlines ??= readOutlines();
+  return [...outlines].find(([, outline]) => booleanPointInPolygon([lng, lat], outline))?.[0];
+}
+
 function readOutlines(): Map<string, Feature<Polygon | MultiPolygon>> {
   const path = createRequire(import.meta.url).resolve('us-atlas/states-10m.json');
   const topology = JSON.parse(readFileSync(path, 'utf8'));

@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '@bluntbot/platform/app-error';
 import { runMain } from '@bluntbot/platform/bootstrap';
-import type { DispensaryType } from '@bluntbot/proto/locations/vocabulary';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { stringify } from 'csv-stringify/sync';
 import { importDispensaries, removeSource } from '../dispensary-imports/dispensary-import.ts';
@@ -99,10 +98,10 @@ async function importFile(em: EntityManager, file: string, values: Values): Prom
 
 async function lawsOf(em: EntityManager): Promise<ListInfo['law']> {
   const laws = new Map(
-    (await em.findAll(Law)).map(({ code, adultSales, medicalSales, regulator }) => {
-      const type: DispensaryType = adultSales ? (medicalSales ? 'both' : 'recreational') : 'medical';
-      return [code, { type, regulator: regulator ?? null }];
-    }),
+    (await em.findAll(Law)).map(({ code, adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator }) => [
+      code,
+      { adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator: regulator ?? null },
+    ]),
   );
   return (state) => laws.get(state);
 }
@@ -118,12 +117,16 @@ function readArguments() {
     const [file, ...more] = positionals;
     if (more.length > 0 || Boolean(file) === Boolean(values.remove)) return undefined;
     if (values.state && !STATES.has(values.state.toLowerCase())) return undefined;
-    if (values['checked-on'] && Number.isNaN(Date.parse(values['checked-on']))) return undefined;
+    if (values['checked-on'] && !isPastDay(values['checked-on'])) return undefined;
+    // The name under which the demo listings stand.
+    if (values.source === 'demo') return undefined;
     return { file, values };
   } catch {
     return undefined; // An option that does not exist.
   }
 }
+
+const isPastDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && Date.parse(text) <= Date.now();
 
 function refuse(message: string): void {
   console.error(message);

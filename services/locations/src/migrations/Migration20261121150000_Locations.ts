@@ -5,14 +5,15 @@ export class Migration20261121150000_Locations extends Migration {
 
   override up(): void {
     this.addSql('create extension if not exists cube;');
-    this.addSql('create extension if not exists earthdistance;');
 
     this.addSql(
       `create table "dispensary" ("id" serial primary key, "slug" text not null, "origin" text not null, "name" text not null, "type" text not null, "address" text not null, "city" text not null, "state" text not null, "zip" text not null, "latitude" double precision not null, "longitude" double precision not null, "exact" boolean not null default true, "phone" text null, "website" text null, "rating" numeric(3,2) null, "review_count" int not null default 0, "services" text[] not null default '{}', "tags" text[] not null default '{}', "license_number" text null, "license_type" text null, "license_status" text null, "regulator" text null, "checked_on" date null, "hours" jsonb null, "closed_on" text[] not null default '{}', "time_zone" text not null, "source" text not null, "listed" boolean not null default true, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now());`,
     );
     this.addSql(`alter table "dispensary" add constraint "dispensary_slug_unique" unique ("slug");`);
     this.addSql(`alter table "dispensary" add constraint "dispensary_origin_unique" unique ("origin");`);
-    this.addSql(`create index dispensary_by_place on dispensary using gist (ll_to_earth(latitude, longitude)) where listed;`);
+    this.addSql(
+      `create index dispensary_by_place on dispensary using gist ((cube(array[cos(radians(latitude)) * cos(radians(longitude)), cos(radians(latitude)) * sin(radians(longitude)), sin(radians(latitude))]))) where listed;`,
+    );
     this.addSql(`create index dispensary_by_source on dispensary (source);`);
 
     this.addSql(

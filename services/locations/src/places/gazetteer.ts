@@ -33,11 +33,18 @@ export function placeKey(name: string): string {
 
 /** Postal abbreviations by abbreviation and by name, lower case. */
 export const STATES: ReadonlyMap<string, string> = new Map(
-  zipCodes.getStates().flatMap(({ code, name }) => [
-    [code.toLowerCase(), code],
-    [name.toLowerCase(), code],
-  ]),
+  zipCodes
+    .getStates()
+    // Post offices of the armed forces abroad are in no state.
+    .filter(({ code }) => code !== '')
+    .flatMap(({ code, name }) => [
+      [code.toLowerCase(), code],
+      [name.toLowerCase(), code],
+    ]),
 );
+
+/** The name of a state by its abbreviation. */
+export const STATE_NAMES: ReadonlyMap<string, string> = new Map(zipCodes.getStates().map(({ code, name }) => [code, name]));
 
 /** What people call cities besides their names. */
 const NICKNAMES: [string, string, string][] = [
@@ -51,17 +58,27 @@ const NICKNAMES: [string, string, string][] = [
   ['sf', 'San Francisco', 'CA'],
   ['philly', 'Philadelphia', 'PA'],
   ['vegas', 'Las Vegas', 'NV'],
+  ['queens', 'Jamaica', 'NY'],
+  // Well-known places around Washington that are no post offices.
+  ['georgetown', 'Washington', 'DC'],
+  ['crystal city', 'Arlington', 'VA'],
+  ['tysons', 'McLean', 'VA'],
+  ['tysons corner', 'McLean', 'VA'],
+  ['north bethesda', 'Rockville', 'MD'],
+  ['aspen hill', 'Rockville', 'MD'],
+  ['wheaton', 'Silver Spring', 'MD'],
+  ['national harbor', 'Oxon Hill', 'MD'],
 ];
 
 /** All ZIP codes, ascending. */
 export const ZIPS: readonly string[] = Array.from({ length: 100_000 }, (_, code) => String(code).padStart(5, '0')).filter(
-  (code) => zipCodes.find(code).isValid,
+  (code) => zipCodes.find(code).stateCode !== '',
 );
 
 /** A ZIP code; undefined when the postal service knows none such. */
 export function zipPlace(code: string): Place | undefined {
   const { isValid, city, stateCode, latitude, longitude } = zipCodes.find(code);
-  if (!isValid) return undefined;
+  if (!isValid || !stateCode) return undefined;
   return {
     kind: 'zip',
     label: `${code} (${properName(city)}, ${stateCode})`,
@@ -71,6 +88,17 @@ export function zipPlace(code: string): Place | undefined {
     lat: latitude,
     lng: longitude,
   };
+}
+
+/** Miles within which a point without a post office of its own belongs to the nearest. */
+const NEAREST_MILES = 15;
+
+/** The city whose ZIP code has its middle nearest to a point. */
+export function nearestCity(lat: number, lng: number): string | undefined {
+  const away = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    (latitude - lat) ** 2 + ((longitude - lng) * Math.cos((lat * Math.PI) / 180)) ** 2;
+  const [nearest] = zipCodes.findByRadius(lat, lng, NEAREST_MILES).sort((a, b) => away(a) - away(b));
+  return nearest && properName(nearest.placeName);
 }
 
 /** Every city by key, the nicknames among them. A city lies in the middle of its ZIP codes. */

@@ -21,20 +21,26 @@ test.each([
   ['portland me', 'Portland', 'ME'],
   ['Falls Church, VA 22046', 'Falls Church', 'VA'],
   ['McLean, Virginia', 'McLean', 'VA'],
+  ['Arlington, VA, USA', 'Arlington', 'VA'],
+  ['Maryland', 'Baltimore', 'MD'],
+  ['Washington', 'Washington', 'DC'],
+  ['Tysons', 'McLean', 'VA'],
+  ['Wheaton, MD', 'Silver Spring', 'MD'],
 ])('%j is found', (text, city, state) => {
   expect(places.find(text)).toMatchObject({ city, state });
 });
 
-test.each(['', '00000', '99999', 'xqzzkw', 'Arlington, ZZ', "'; drop table", '🌿', '12'])('%j is no place', (text) => {
+test.each(['', '00000', '99999', 'xqzzkw', 'Arlington, ZZ', '09001', "'; drop table", '🌿', '12'])('%j is no place', (text) => {
   expect(places.find(text)).toBeUndefined();
 });
 
 describe('locating', () => {
   test('coordinates are taken as they are', () => {
     expect(places.locate('38.9,-77.03')).toEqual({ center: { lat: 38.9, lng: -77.03 }, place: null });
+    expect(places.locate('38.907192299999996,-77.03687100000001').center.lat).toBeCloseTo(38.9071923, 9);
     expect(places.locate('-0.5 , 180')).toEqual({ center: { lat: -0.5, lng: 180 }, place: null });
   });
-  test.each(['91,0', '0,181', '999,999'])('%s is nowhere on earth', (text) => {
+  test.each(['91,0', '0,181', '999,999', '38.9,-77.03,5', '38.9'])('%s is nowhere on earth', (text) => {
     expect(() => places.locate(text)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
   test('an unknown place is not found', () => {

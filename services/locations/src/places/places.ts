@@ -9,7 +9,11 @@ export interface Located {
   place: Place | null;
 }
 
-const COORDINATES = /^(-?\d{1,3}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)$/;
+const COORDINATES = /^([+-]?\d{1,3}(?:\.\d+)?)\s*,\s*([+-]?\d{1,3}(?:\.\d+)?)$/;
+/** Numbers, but no pair of them: meant as coordinates, and wrong. */
+const ONLY_NUMBERS = /^[\d\s.,+-]*[.,][\d\s.,+-]*$/;
+/** States whose name is first of all that of a city. */
+const CITIES_BEFORE_STATES = new Set(['washington', 'new york']);
 
 /** Finds the place that somebody means. */
 @Injectable()
@@ -20,6 +24,7 @@ export class Places {
   locate(text: string): Located {
     const [, lat, lng] = COORDINATES.exec(text) ?? [];
     if (lat !== undefined && lng !== undefined) return { center: onEarth(Number(lat), Number(lng)), place: null };
+    if (ONLY_NUMBERS.test(text)) throw new AppError('VALIDATION_FAILED', 'location: must be a latitude and a longitude');
     const place = this.find(text);
     if (!place) throw new AppError('NOT_FOUND', `No place called "${text}" is known.`);
     return { center: { lat: place.lat, lng: place.lng }, place };
@@ -29,6 +34,8 @@ export class Places {
   find(text: string): Place | undefined {
     const zip = /^(\d{5})(?:-\d{4})?$/.exec(text.trim())?.[1];
     if (zip) return zipPlace(zip);
+    const largest = this.largestOf(text);
+    if (largest) return largest;
     const { key, state } = parse(text);
     const [city] = this.startingWith(key)
       .filter((known) => known.key === key && (!state || known.state === state))
@@ -57,6 +64,14 @@ export class Places {
     return [...unique.values()].slice(0, limit).map(toPlace);
   }
 
+  /** Who types the name of a state alone is shown its largest city. */
+  private largestOf(text: string): Place | undefined {
+    const name = text.trim().toLowerCase();
+    const code = name.length > 2 && !CITIES_BEFORE_STATES.has(name) ? STATES.get(name) : undefined;
+    const [city] = code ? this.cities.filter(({ state }) => state === code).sort(bySize) : [];
+    return city && toPlace(city);
+  }
+
   private startingWith(key: string): KnownCity[] {
     if (!key) return [];
     const found: KnownCity[] = [];
@@ -83,6 +98,7 @@ const toPlace = ({ name, state, lat, lng }: KnownCity): Place => ({
 function parse(text: string): { key: string; state: string | undefined } {
   const words = text
     .trim()
+    .replace(/,?\s+(usa|us|united states)$/i, '')
     .replace(/\s+\d{5}(-\d{4})?$/, '')
     .toLowerCase()
     .replace(/\./g, '')
