@@ -111,7 +111,7 @@ describe('clicks', () => {
     const body = {
       productId: 1,
       clickId,
-      trackingData: { source: 'bluntbot-chat', timestamp: '2026-11-21T10:00:00Z', strainId: 7, strainName: '=HYPERLINK("x")' },
+      trackingData: { source: 'bluntbot-chat', timestamp: '2026-11-21T10:00:00Z', strainId: 7, strainName: 'Testing Dream' },
     };
     for (let sent = 0; sent < 3; sent += 1)
       expect(await (await post('/affiliate/click-track', body)).json()).toEqual({ success: true, clickId });
@@ -127,7 +127,13 @@ describe('clicks', () => {
       ['other', 1],
     ]);
     const csv = await (await get('/admin/clicks/export?by=strain', staff)).text();
-    expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(csv).toContain('Testing Dream,Testing Dream,1');
+    for (const strainName of ['me@example.org', '=HYPERLINK("x")', '2025550142']) {
+      await post('/affiliate/click-track', { productId: 2, trackingData: { strainName } });
+    }
+    while (report.total < 5) report = await read<ClickReport>('/admin/clicks?by=strain', staff);
+    expect(report.rows.map(({ key }) => key)).toEqual(['', 'Testing Dream']);
+    expect((await get('/admin/clicks?from=0001-01-01', staff)).status).toBe(400);
   });
 
   test.each([

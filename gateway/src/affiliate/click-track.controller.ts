@@ -25,12 +25,21 @@ export class ClickTrackController {
       at: new Date().toISOString(),
       product: String(productId),
       source: isSource(source) ? source : ('other' as const),
-      strain: strainName || (strainId ? String(strainId) : null),
+      strain: nameOf(strainName) ?? nameOf(strainId),
       recommendationType: recommendationType || null,
     };
     await this.events.publish(clickRecorded, click, clickId);
     return { success: true, clickId };
   }
+}
+
+/** Names of strains are made of such signs; what else is written there may be about a person and is not kept. */
+const STRAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} #'’.&()/$+-]{0,79}$/u;
+const MANY_DIGITS = /\d{6}/;
+
+function nameOf(given: string | number | null | undefined): string | null {
+  const name = String(given ?? '').trim();
+  return STRAIN_NAME.test(name) && !MANY_DIGITS.test(name) ? name : null;
 }
 
 const isSource = (source: string): source is ClickSource => (CLICK_SOURCES as readonly string[]).includes(source);

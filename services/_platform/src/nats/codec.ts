@@ -10,6 +10,9 @@ import { JsonText } from './json-text.ts';
 export const ERROR_HEADER = 'error';
 export const TOTAL_HEADER = 'total';
 
+/** Bytes of a reply that any NATS server carries; one that is larger would only let its asker wait. */
+const MAX_REPLY_BYTES = 1_000_000;
+
 interface NestPacket {
   response?: unknown;
   err?: unknown;
@@ -24,11 +27,15 @@ export const replySerializer = {
       meta.set(ERROR_HEADER, error.code);
       return { data: JSON.stringify(error.toWire()), headers: meta };
     }
-    if (!(response instanceof JsonText)) return { data: JSON.stringify(response ?? null) };
-    if (response.total === undefined) return { data: response.text };
+    const data = response instanceof JsonText ? response.text : JSON.stringify(response ?? null);
+    // Only a text that is near the limit in characters can be over it in bytes.
+    if (data.length > MAX_REPLY_BYTES / 4 && Buffer.byteLength(data) > MAX_REPLY_BYTES) {
+      return this.serialize({ err: new AppError('PAYLOAD_TOO_LARGE', 'The answer is too large: ask for less at a time.') });
+    }
+    if (!(response instanceof JsonText) || response.total === undefined) return { data };
     const meta = headers();
     meta.set(TOTAL_HEADER, String(response.total));
-    return { data: response.text, headers: meta };
+    return { data, headers: meta };
   },
 };
 

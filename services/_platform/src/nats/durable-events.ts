@@ -131,6 +131,9 @@ export class DurableEvents {
     const known = this.ensured.get(stream);
     if (known) return known;
     const ensuring = jetstreamManager(this.nats).then(async (manager) => {
+      const there = await manager.streams.info(stream).catch(() => undefined);
+      // An operator may have given it other limits; they stay.
+      if (there?.config.subjects.includes(subject)) return;
       await manager.streams.add({
         name: stream,
         subjects: [subject],

@@ -71,8 +71,7 @@ test('filters agree with the seed', async () => {
   expect(await count({ tags: 'glass,home' })).toBe(having(({ tags }) => tags.includes('glass') && tags.includes('home')));
   expect(await count({ category: 'no such thing' })).toBe(0);
   expect(await count({ search: 'PUFFCO peak' })).toBeGreaterThan(0);
-  for (const search of ['%', "'; drop table affiliate_product; --", 'xqzzkw'])
-    expect(await count({ search })).toBe(search === '%' ? seeds.length : 0);
+  for (const search of ['%', "'; drop table affiliate_product; --", 'xqzzkw']) expect(await count({ search })).toBe(0);
 });
 
 test('what is sold out is left out unless it is asked for, and says so; a change is seen after its event', async () => {

@@ -149,9 +149,10 @@ export class ProductShelves {
       ...(brand ? [`brand:${brand.toLowerCase()}`] : []),
       ...tags.map((tag) => `tag:${tag}`),
     ];
-    const sets = [...wanted.map((key) => this.with(key)), ...(search ? wordsOf(search).map((word) => this.withWord(word)) : [])].sort(
-      (a, b) => a.size() - b.size(),
-    );
+    const words = search ? wordsOf(search) : [];
+    // A search of signs alone finds nothing, rather than everything.
+    if (search && words.length === 0) return new TypedFastBitSet();
+    const sets = [...wanted.map((key) => this.with(key)), ...words.map((word) => this.withWord(word))].sort((a, b) => a.size() - b.size());
     const [first] = sets;
     const found = first ? first.clone() : new TypedFastBitSet(this.orders.created);
     for (const set of sets.slice(1)) found.intersection(set);

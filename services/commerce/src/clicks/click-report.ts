@@ -1,5 +1,6 @@
-import { Sql } from '@bluntbot/platform/database/sql';
-import type { ClickReport, ClickReportQuery } from '@bluntbot/proto/commerce/clicks';
+import { AppError } from '@bluntbot/platform/app-error';
+import { type Run, Sql } from '@bluntbot/platform/database/sql';
+import { type ClickReport, type ClickReportQuery, MAX_REPORT_DAYS } from '@bluntbot/proto/commerce/clicks';
 import { Injectable } from '@nestjs/common';
 
 const DAY_MS = 86_400_000;
@@ -22,34 +23,44 @@ export class ClickReports {
   async report(query: ClickReportQuery): Promise<ClickReport> {
     const to = query.to ?? dayOf(Date.now());
     const from = query.from ?? dayOf(Date.parse(to) - (DEFAULT_DAYS - 1) * DAY_MS);
-    const days = await this.days(from, to);
+    const span = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+    if (span < 0 || span >= MAX_REPORT_DAYS)
+      throw new AppError('VALIDATION_FAILED', `from: must be at most ${MAX_REPORT_DAYS} days before the last day`);
+    // Clicks go on coming in: both questions are asked of one moment.
+    return this.sql.transaction(async (run) => {
+      await run('set transaction isolation level repeatable read, read only');
+      return this.counted(run, query.by, from, to);
+    });
+  }
+
+  private async counted(run: Run, by: ClickReportQuery['by'], from: string, to: string): Promise<ClickReport> {
+    const days = await daysOf(run, from, to);
     const total = days.reduce((sum, { clicks }) => sum + clicks, 0);
-    const counted =
-      query.by === 'day' ? days.map(({ day, clicks }) => ({ key: day, label: day, clicks })) : await this.groups(query.by, from, to);
-    return { by: query.by, from, to, total, days, rows: counted.map((row) => ({ ...row, share: total === 0 ? 0 : row.clicks / total })) };
+    const counted = by === 'day' ? days.map(({ day, clicks }) => ({ key: day, label: day, clicks })) : await groupsOf(run, by, from, to);
+    return { by, from, to, total, days, rows: counted.map((row) => ({ ...row, share: total === 0 ? 0 : row.clicks / total })) };
   }
+}
 
-  /** Every day of the span, those without a click as well. */
-  private days(from: string, to: string): Promise<{ day: string; clicks: number }[]> {
-    return this.sql.rows(
-      `select to_char(day, 'YYYY-MM-DD') as day, count(c.id)::int as clicks
-         from generate_series($1::date, $2::date, interval '1 day') as day
-         left join affiliate_click c on c.at >= day at time zone 'UTC' and c.at < (day + interval '1 day') at time zone 'UTC'
-        group by day order by day`,
-      [from, to],
-    );
-  }
+/** Every day of the span, those without a click as well. */
+function daysOf(run: Run, from: string, to: string): Promise<{ day: string; clicks: number }[]> {
+  return run(
+    `select to_char(day, 'YYYY-MM-DD') as day, count(c.id)::int as clicks
+       from generate_series($1::date, $2::date, interval '1 day') as day
+       left join affiliate_click c on c.at >= day at time zone 'UTC' and c.at < (day + interval '1 day') at time zone 'UTC'
+      group by day order by day`,
+    [from, to],
+  );
+}
 
-  private groups(by: keyof typeof GROUPS, from: string, to: string): Promise<{ key: string; label: string; clicks: number }[]> {
-    const { key, label } = GROUPS[by];
-    return this.sql.rows(
-      `select ${key} as key, ${label} as label, count(*)::int as clicks
-         from affiliate_click c ${by === 'product' ? 'left join affiliate_product p on p.id::text = c.product' : ''}
-        where c.at >= $1::date at time zone 'UTC' and c.at < ($2::date + 1) at time zone 'UTC'
-        group by ${by === 'product' ? 'c.product' : `1, 2`} order by clicks desc, key limit ${MAX_ROWS}`,
-      [from, to],
-    );
-  }
+function groupsOf(run: Run, by: keyof typeof GROUPS, from: string, to: string): Promise<{ key: string; label: string; clicks: number }[]> {
+  const { key, label } = GROUPS[by];
+  return run(
+    `select ${key} as key, ${label} as label, count(*)::int as clicks
+       from affiliate_click c ${by === 'product' ? 'left join affiliate_product p on p.id::text = c.product' : ''}
+      where c.at >= $1::date at time zone 'UTC' and c.at < ($2::date + 1) at time zone 'UTC'
+      group by ${by === 'product' ? 'c.product' : `1, 2`} order by clicks desc, key limit ${MAX_ROWS}`,
+    [from, to],
+  );
 }
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
