@@ -13,7 +13,7 @@ export const NewsletterSubscribe = z
 export const NewsletterSubscribed = z
   .object({
     success: z.literal(true),
-    unsubscribeUrl: z.string().nullable().describe('Path that takes the address off again; null when it was on the list before.'),
+    unsubscribeUrl: z.string().describe('Path that takes the address off again. The same answer whether it was on the list before or not.'),
   })
   .meta({ id: 'NewsletterSubscribed' });
 export type NewsletterSubscribed = z.infer<typeof NewsletterSubscribed>;

@@ -18,14 +18,15 @@ export class NewsletterService {
     private readonly sql: Sql,
   ) {}
 
-  /** The way out is told to whoever came in, and to nobody who merely names an address that is on the list. */
+  /** The answer is the same for an address that is on the list already: who is on it is nobody's business. */
   async subscribe({ email, source }: ParsedRequestOf<typeof newsletterSubscribe>): Promise<ResponseOf<typeof newsletterSubscribe>> {
-    const token = randomBytes(24).toString('base64url');
-    const added = await this.sql.rows(
-      `insert into subscriber (email, source, token) values ($1, $2, $3) on conflict (email) do nothing returning id`,
-      [email, source, token],
+    const [subscriber] = await this.sql.rows<{ token: string }>(
+      `insert into subscriber (email, source, token) values ($1, $2, $3)
+       on conflict (email) do update set email = excluded.email returning token`,
+      [email, source, randomBytes(24).toString('base64url')],
     );
-    return { success: true, unsubscribeUrl: added.length > 0 ? unsubscribePath(token) : null };
+    if (!subscriber) throw new AppError('INTERNAL');
+    return { success: true, unsubscribeUrl: unsubscribePath(subscriber.token) };
   }
 
   async unsubscribe(token: string): Promise<{ success: true }> {

@@ -30,19 +30,13 @@ export function NewsletterBox({ source }: { source: string }) {
           {send.isSuccess && (
             <div className="border-l-2 border-accent pl-5">
               <p className="text-lead">{send.variables} is on the list.</p>
-              {send.data.unsubscribeUrl ? (
-                <p className="mt-1 text-small text-muted">
-                  Changed your mind?{' '}
-                  <Link to={send.data.unsubscribeUrl} className="link touch text-ink">
-                    Unsubscribe
-                  </Link>
-                  . Keep this link; it works at any time.
-                </p>
-              ) : (
-                <p className="mt-1 text-small text-muted">
-                  It was on the list before. The link to unsubscribe is the one that came with it.
-                </p>
-              )}
+              <p className="mt-1 text-small text-muted">
+                Changed your mind?{' '}
+                <Link to={send.data.unsubscribeUrl} className="link touch text-ink">
+                  Unsubscribe
+                </Link>
+                . Keep this link; it works at any time.
+              </p>
             </div>
           )}
         </div>
