@@ -32,10 +32,16 @@ export interface FakeShop {
   variations: Map<number, { price: string; stock_status: string }[]>;
   /** Requests that came, their paths with queries. */
   asked: string[];
-  /** Statuses that the next requests are answered with instead; 0 cuts the line. */
-  failures: number[];
+  /** Statuses that the next requests are answered with instead; 0 cuts the line, undefined answers as ever. */
+  failures: (number | undefined)[];
   /** Answers lists without their number of pages. */
   hidesPages: boolean;
+  /** The most entries it puts on a page, whatever is asked for. */
+  maxPerPage: number;
+  /** Its clock, as it says in every answer; undefined is the real time. */
+  date: string | undefined;
+  /** Happens after each answer. */
+  onAnswered: () => void;
   stop(): Promise<void>;
 }
 
@@ -48,6 +54,9 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
     asked: [],
     failures: [],
     hidesPages: false,
+    maxPerPage: 100,
+    date: undefined,
+    onAnswered: () => undefined,
     stop: async () => undefined,
   };
   const server = createServer((request, response) => {
@@ -56,9 +65,14 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
     if (failure === 0) return void request.socket.destroy();
     if (failure) return void response.writeHead(failure, { 'retry-after': '0' }).end('<html>Briefly unavailable</html>');
     if (request.headers.authorization !== wanted) return void response.writeHead(401).end('{"code":"woocommerce_rest_cannot_view"}');
-    const { entries, pages } = answer(shop, request);
-    response.writeHead(200, { 'content-type': 'application/json', ...(!shop.hidesPages && { 'x-wp-totalpages': String(pages) }) });
+    const { entries, pages, total } = answer(shop, request);
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      ...(shop.date && { date: shop.date }),
+      ...(!shop.hidesPages && { 'x-wp-totalpages': String(pages), 'x-wp-total': String(total) }),
+    });
     response.end(JSON.stringify(entries));
+    shop.onAnswered();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   shop.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -69,7 +83,7 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
   return shop;
 }
 
-function answer(shop: FakeShop, request: IncomingMessage): { entries: unknown[]; pages: number } {
+function answer(shop: FakeShop, request: IncomingMessage): { entries: unknown[]; pages: number; total: number } {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop');
   const variable = /\/products\/(\d+)\/variations$/.exec(pathname)?.[1];
   const after = searchParams.get('modified_after');
@@ -79,7 +93,7 @@ function answer(shop: FakeShop, request: IncomingMessage): { entries: unknown[];
         ({ status, date_modified_gmt }) =>
           (searchParams.get('status') === 'any' || status === 'publish') && (!after || date_modified_gmt > after),
       );
-  const size = Number(searchParams.get('per_page'));
+  const size = Math.min(shop.maxPerPage, Number(searchParams.get('per_page')));
   const page = Number(searchParams.get('page'));
-  return { entries: list.slice(size * (page - 1), size * page), pages: Math.ceil(list.length / size) };
+  return { entries: list.slice(size * (page - 1), size * page), pages: Math.ceil(list.length / size), total: list.length };
 }

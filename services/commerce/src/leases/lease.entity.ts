@@ -6,7 +6,9 @@ export const Lease = defineEntity({
   tableName: 'lease',
   properties: {
     name: p.text().primary(),
-    /** Until then somebody is at it; somebody who died is at it no longer. */
+    /** The run that is at it, or was the last; a new one each time. */
+    holder: p.uuid().nullable(),
+    /** Until then somebody is at it; somebody who died is at it no longer. Of a run that failed: when it did. */
     heldUntil: p.datetime().nullable(),
     startedAt: p.datetime().nullable(),
     succeededAt: p.datetime().nullable(),

@@ -1,4 +1,5 @@
-import { iso, Sql } from '@bluntbot/platform/database/sql';
+import { randomUUID } from 'node:crypto';
+import { iso, type Run, Sql } from '@bluntbot/platform/database/sql';
 import { Injectable, Module } from '@nestjs/common';
 
 /** How a piece of work went the last time, and where it goes on. */
@@ -17,9 +18,26 @@ export interface RunResult {
   cursor?: Record<string, unknown>;
 }
 
+/** A run's hold on its lease. */
+export interface Hold {
+  /** Aborts when somebody else has taken over. */
+  signal: AbortSignal;
+  /** First in a transaction that writes: throws when somebody else has taken over, and lets nobody do so until it ends. */
+  keep(run: Run): Promise<void>;
+}
+
+/** What a run is stopped with when its lease is no longer its own. */
+export class LeaseLost extends Error {
+  constructor(name: string) {
+    super(`Another replica has taken over ${name}`);
+  }
+}
+
 /** Seconds after which a replica that has not said it is alive is taken for dead. */
 const HOLD_SECONDS = 60;
 const RENEW_MS = 20_000;
+/** Seconds after which work that failed, or whose replica died, is tried again, however seldom it is done. */
+const RETRY_SECONDS = 300;
 
 const COLUMNS = `${iso('started_at')} as "startedAt", ${iso('succeeded_at')} as "succeededAt", outcome, error, cursor`;
 
@@ -34,23 +52,39 @@ export class Leases {
   }
 
   /**
-   * Does the work unless somebody is at it or has begun within `notWithinSeconds`; false when it was not this replica's turn.
+   * Does the work unless somebody is at it or has succeeded within `notWithinSeconds`; false when it was not this replica's turn.
    * What the work throws is kept as its error and thrown on.
    */
-  async run(name: string, notWithinSeconds: number, work: (before: LeaseState) => Promise<RunResult>): Promise<boolean> {
-    const before = await this.take(name, notWithinSeconds);
+  async run(
+    name: string,
+    notWithinSeconds: number,
+    work: (before: LeaseState, hold: Hold) => Promise<RunResult>,
+    renewMs = RENEW_MS,
+  ): Promise<boolean> {
+    const holder = randomUUID();
+    const before = await this.take(name, holder, notWithinSeconds);
     if (!before) return false;
-    const renewing = setInterval(() => void this.renew(name).catch(() => undefined), RENEW_MS);
-    try {
-      const { outcome, cursor } = await work(before);
-      await this.sql.rows(
-        `update lease set held_until = null, succeeded_at = now(), outcome = $2, error = null, cursor = coalesce($3::jsonb, cursor) where name = $1`,
-        [name, outcome, cursor ? JSON.stringify(cursor) : null],
+    const lost = new AbortController();
+    const renewing = setInterval(() => {
+      // A renewal that the database did not answer is no loss yet: the next one tells.
+      void this.renew(name, holder).then(
+        (held) => held || lost.abort(new LeaseLost(name)),
+        () => undefined,
       );
+    }, renewMs);
+    try {
+      const { outcome, cursor } = await work(before, { signal: lost.signal, keep: (run) => this.keep(run, name, holder) });
+      const done = await this.sql.rows(
+        `update lease set held_until = null, succeeded_at = now(), outcome = $3, error = null, cursor = coalesce($4::jsonb, cursor)
+          where name = $1 and holder = $2 returning name`,
+        [name, holder, outcome, cursor ? JSON.stringify(cursor) : null],
+      );
+      if (done.length === 0) throw new LeaseLost(name);
       return true;
     } catch (error) {
-      await this.sql.rows('update lease set held_until = null, error = $2 where name = $1', [
+      await this.sql.rows('update lease set held_until = now(), error = $3 where name = $1 and holder = $2', [
         name,
+        holder,
         String((error as Error).message ?? error),
       ]);
       throw error;
@@ -59,20 +93,33 @@ export class Leases {
     }
   }
 
-  private async take(name: string, notWithinSeconds: number): Promise<LeaseState | undefined> {
+  /** A run that succeeded counts from its end; one that failed or died is tried again soon. */
+  private async take(name: string, holder: string, notWithinSeconds: number): Promise<LeaseState | undefined> {
     await this.sql.rows('insert into lease (name) values ($1) on conflict do nothing', [name]);
     const [taken] = await this.sql.rows<LeaseState>(
-      `update lease set held_until = now() + make_interval(secs => ${HOLD_SECONDS}), started_at = now()
-        where name = $1 and (held_until is null or held_until < now())
-          and (started_at is null or started_at <= now() - make_interval(secs => $2))
+      `update lease set held_until = now() + make_interval(secs => ${HOLD_SECONDS}), started_at = now(), holder = $2
+        where name = $1 and (held_until is null or held_until <= now())
+          and (started_at is null
+            or case when succeeded_at >= started_at then succeeded_at <= now() - make_interval(secs => $3)
+                    else coalesce(held_until, started_at) <= now() - make_interval(secs => least($3, ${RETRY_SECONDS})) end)
         returning ${COLUMNS}`,
-      [name, notWithinSeconds],
+      [name, holder, notWithinSeconds],
     );
     return taken;
   }
 
-  private async renew(name: string): Promise<void> {
-    await this.sql.rows(`update lease set held_until = now() + make_interval(secs => ${HOLD_SECONDS}) where name = $1`, [name]);
+  /** False when somebody else has taken over. */
+  private async renew(name: string, holder: string): Promise<boolean> {
+    const held = await this.sql.rows(
+      `update lease set held_until = now() + make_interval(secs => ${HOLD_SECONDS}) where name = $1 and holder = $2 returning name`,
+      [name, holder],
+    );
+    return held.length > 0;
+  }
+
+  private async keep(run: Run, name: string, holder: string): Promise<void> {
+    const held = await run('select 1 from lease where name = $1 and holder = $2 for update', [name, holder]);
+    if (held.length === 0) throw new LeaseLost(name);
   }
 }
 

@@ -20,7 +20,11 @@ export interface StorePage {
 export const SAMPLE = 'sample';
 
 const money = (column: string) => `coalesce(${column}::text, '')`;
-const COLUMNS = `id, name, slug, permalink, type, description, short_description, ${money('price')} as price,
+/** Characters of a text that a list carries; of a longer one its beginning stands there, without markup. */
+const MAX_TEXT = 3_000;
+const text = (column: string) =>
+  `case when length(${column}) <= ${MAX_TEXT} then ${column} else '<p>' || left(regexp_replace(${column}, '<[^>]*>', ' ', 'g'), 600) || '…</p>' end`;
+const COLUMNS = `id, name, slug, permalink, type, ${text('description')} as description, ${text('short_description')} as short_description, ${money('price')} as price,
   ${money('regular_price')} as regular_price, ${money('sale_price')} as sale_price, price_to::text as price_to, stock_status,
   average_rating::text as average_rating, rating_count, categories, source, image_hash as "imageHash"`;
 

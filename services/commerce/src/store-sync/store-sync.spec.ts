@@ -21,7 +21,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  Object.assign(shop, { products: [], asked: [], failures: [], hidesPages: false });
+  Object.assign(shop, { products: [], asked: [], failures: [], hidesPages: false, maxPerPage: 100, date: undefined });
+  shop.onAnswered = () => undefined;
   shop.variations.clear();
   const em = commerce.orm.em.fork();
   await em.execute(`delete from store_product where source <> 'sample'`);
@@ -97,8 +98,44 @@ test('after the first time only changes are asked for; what became private goes'
     wooProduct(2, { status: 'draft', date_modified_gmt: '2026-02-01T00:00:01' }),
   ];
   await sync();
-  expect(shop.asked).toEqual([expect.stringContaining('modified_after=2026-01-01T00%3A00%3A00')]);
+  expect(shop.asked).toEqual([expect.stringContaining('modified_after=2025-12-31T23%3A58%3A00')]);
   expect((await shown()).map(({ name }) => name)).toEqual(['Renamed']);
+});
+
+test('a change in the second of the last one, and one while the pages are read, are seen by the next run', async () => {
+  shop.products = [wooProduct(1), wooProduct(2, { date_modified_gmt: '2026-01-01T00:05:00' })];
+  shop.date = 'Thu, 01 Jan 2026 00:04:00 GMT';
+  await sync();
+  shop.products = [
+    wooProduct(1, { name: 'While reading', date_modified_gmt: '2026-01-01T00:04:01' }),
+    wooProduct(2, { name: 'Same second', date_modified_gmt: '2026-01-01T00:05:00' }),
+  ];
+  await sync();
+  expect((await shown()).map(({ name }) => name)).toEqual(['Same second', 'While reading']);
+});
+
+test('a product that is dated in the future hides no change', async () => {
+  shop.products = [wooProduct(1, { date_modified_gmt: '2099-01-01T00:00:00' }), wooProduct(2)];
+  shop.date = 'Sun, 01 Feb 2026 00:00:00 GMT';
+  await sync();
+  shop.asked = [];
+  await sync();
+  expect(shop.asked).toEqual([expect.stringContaining('modified_after=2026-01-31T23%3A58%3A00')]);
+});
+
+test('a variation changes its price and stock without a new date of its product', async () => {
+  shop.products = [wooProduct(1, { type: 'variable' }), wooProduct(2, { date_modified_gmt: '2026-02-01T00:00:00' })];
+  shop.variations.set(1, [{ price: '10', stock_status: 'instock' }]);
+  await sync();
+  shop.variations.set(1, [
+    { price: '8', stock_status: 'outofstock' },
+    { price: '9', stock_status: 'outofstock' },
+  ]);
+  await sync();
+  expect((await shown())[0]).toMatchObject({ price: '8.00', price_to: '9.00', stock_status: 'outofstock' });
+  shop.failures = [undefined, 404];
+  await sync();
+  expect((await shown())[0]).toMatchObject({ price: '8.00', price_to: '9.00', stock_status: 'outofstock' });
 });
 
 test('a shop that stumbles is asked again', async () => {
@@ -141,6 +178,62 @@ test('what the shop removed is gone after a full run; what cannot be understood 
   shop.products = [wooProduct(2), wooProduct(3, { name: 7 }), wooProduct(-4)];
   await sync();
   expect((await shown()).map(({ name }) => name)).toEqual(['Thing 2']);
+});
+
+test('a product that was understood before and is not now stays as it was', async () => {
+  shop.products = [wooProduct(1), wooProduct(2)];
+  await sync();
+  await commerce.orm.em.fork().execute(`update lease set cursor = null`);
+  shop.products = [wooProduct(1), wooProduct(2, { name: 7 })];
+  await sync();
+  expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1', 'Thing 2']);
+});
+
+test('a catalogue that shrinks by more than half is refused', async () => {
+  shop.products = Array.from({ length: 12 }, (_, at) => wooProduct(at + 1));
+  await sync();
+  await commerce.orm.em.fork().execute(`update lease set cursor = null`);
+  shop.products = shop.products.slice(0, 5).map((product) => ({ ...product, name: 'Renamed' }));
+  await expect(sync()).rejects.toThrow('12 would become 5');
+  expect((await shown()).filter(({ name }) => name.startsWith('Thing'))).toHaveLength(12);
+});
+
+test('a host that gives fewer a page than asked for, and hides how many there are, is read to the end', async () => {
+  Object.assign(shop, { hidesPages: true, maxPerPage: 50 });
+  shop.products = Array.from({ length: 70 }, (_, at) => wooProduct(at + 1));
+  await sync();
+  expect(await shown()).toHaveLength(70);
+});
+
+test('a list that changes on the way is read again, and given up when it does not stop', async () => {
+  shop.maxPerPage = 2;
+  shop.products = [1, 2, 3, 4].map((id) => wooProduct(id));
+  // The first goes while the first page is under way: the third moves to a page that has been read.
+  shop.onAnswered = () => {
+    shop.products = shop.products.filter(({ id }) => id !== 1);
+  };
+  await sync();
+  expect((await shown()).map(({ name }) => name)).toEqual(['Thing 2', 'Thing 3', 'Thing 4']);
+  await commerce.orm.em.fork().execute(`update lease set cursor = null`);
+  shop.onAnswered = () => {
+    shop.products = [...shop.products, wooProduct(shop.asked.length + 100)];
+  };
+  await expect(sync()).rejects.toThrow('kept changing');
+  expect(await shown()).toHaveLength(3);
+});
+
+test('numbers that are written as text, too large or blank do no harm', async () => {
+  shop.products = [
+    wooProduct(1, { rating_count: '12', price: '  ' }),
+    wooProduct(2, { rating_count: 1e12 }),
+    wooProduct(3, { rating_count: 'many' }),
+  ];
+  await sync();
+  expect((await shown()).map(({ rating_count, price }) => [rating_count, price])).toEqual([
+    [12, ''],
+    [2_147_483_647, '10.00'],
+    [0, '10.00'],
+  ]);
 });
 
 test('of several replicas exactly one reads the shop', async () => {

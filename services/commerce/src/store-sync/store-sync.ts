@@ -4,16 +4,30 @@ import { type StoreSync as StoreSyncState, storeProductsChanged } from '@bluntbo
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { CommerceConfig } from '../config.ts';
-import { type LeaseState, Leases, type RunResult } from '../leases/leases.ts';
+import { type Hold, type LeaseState, Leases, type RunResult } from '../leases/leases.ts';
 import { productImageHash } from '../product-images/product-image-file.ts';
 import { StoreProductReader } from '../store-products/store-product-reader.ts';
 import { COMMERCE_CONFIG } from '../tokens.ts';
-import { WooCommerceClient } from './woocommerce-client.ts';
-import { isPublic, type ShopProduct, toShopProduct, WooProduct, WooVariation } from './woocommerce-product.ts';
+import { NotThere, WooCommerceClient } from './woocommerce-client.ts';
+import {
+  factsOf,
+  instant,
+  isPublic,
+  type ShopProduct,
+  toShopProduct,
+  type VariationFacts,
+  WooId,
+  WooProduct,
+  WooVariation,
+} from './woocommerce-product.ts';
 
 const LEASE = 'store-sync';
 /** Hours after which everything is read again: a shop does not say what it has removed. */
 const FULL_EVERY_HOURS = 6;
+/** How far two runs that follow each other overlap. */
+const OVERLAP_MS = 2 * 60_000;
+/** Up to so many products a shop may drop most of them at once. */
+const SMALL_CATALOGUE = 10;
 
 /** Where the next run goes on: after what change, by the shop's clock, and when all was read the last time. */
 interface Cursor {
@@ -21,6 +35,20 @@ interface Cursor {
   modifiedAfter?: string;
   fullAt?: string;
 }
+
+/** What a reading of the shop found. */
+interface Catalogue {
+  products: ShopProduct[];
+  /** Ids of what visitors may not see. */
+  hidden: number[];
+  unreadable: number;
+  /** Ids of what could not be understood, as far as they could be. */
+  unreadableIds: number[];
+  /** When the last change was, as the shop dates it. */
+  latest: string | undefined;
+}
+
+type Varied = VariationFacts & { externalId: number };
 
 /** Keeps the store's catalogue like that of a WooCommerce shop. */
 @Injectable()
@@ -46,7 +74,7 @@ export class StoreSync {
   /** Reads the shop unless a replica has begun to within `notWithinSeconds`. What fails leaves the catalogue as it was. */
   async run(notWithinSeconds: number, client = this.client()): Promise<boolean> {
     if (!client) return false;
-    return this.leases.run(LEASE, notWithinSeconds, (before) => this.synchronise(client, before));
+    return this.leases.run(LEASE, notWithinSeconds, (before, hold) => this.synchronise(client, before, hold));
   }
 
   async state(): Promise<StoreSyncState> {
@@ -66,75 +94,117 @@ export class StoreSync {
     return WOOCOMMERCE_URL ? new WooCommerceClient({ url: WOOCOMMERCE_URL, key: WOOCOMMERCE_KEY, secret: WOOCOMMERCE_SECRET }) : undefined;
   }
 
-  private async synchronise(client: WooCommerceClient, { cursor }: LeaseState): Promise<RunResult> {
+  private async synchronise(client: WooCommerceClient, { cursor }: LeaseState, hold: Hold): Promise<RunResult> {
     const shop = this.config.WOOCOMMERCE_URL ?? '';
     const known = (cursor ?? {}) as Cursor;
     const since = known.shop === shop && isRecent(known.fullAt) ? known.modifiedAfter : undefined;
-    const { products, hidden, unreadable, latest } = await this.read(client, since);
+    const began = new Date();
+    const catalogue = await this.read(client, since, hold.signal);
+    const { products, hidden, unreadable, latest } = catalogue;
     if (!since && products.length === 0) throw new Error('The shop answered with no products at all');
-    await this.write(shop, products, hidden, !since);
-    if (products.length + hidden.length > 0) this.events.publish(storeProductsChanged, {});
+    const varied = since ? await this.readVaried(client, shop, products, hold.signal) : [];
+    await this.write(hold, shop, catalogue, varied, !since);
+    if (products.length + hidden.length + varied.length > 0) this.events.publish(storeProductsChanged, {});
     return {
       outcome: `${products.length} ${since ? 'changed' : 'products'}${unreadable > 0 ? `, ${unreadable} not understood` : ''}`,
       cursor: {
         shop,
-        modifiedAfter: latest ?? known.modifiedAfter,
+        modifiedAfter: latest ? nextAfter(latest, client.firstAnswerAt ?? began) : known.modifiedAfter,
         fullAt: since ? known.fullAt : new Date().toISOString(),
       } satisfies Cursor,
     };
   }
 
   /** Everything the shop has, or what has changed since, read to the end before anything is written. */
-  private async read(client: WooCommerceClient, since: string | undefined) {
-    const products: ShopProduct[] = [];
-    const hidden: number[] = [];
-    let unreadable = 0;
-    let latest: string | undefined;
+  private async read(client: WooCommerceClient, since: string | undefined, signal: AbortSignal): Promise<Catalogue> {
     const params = {
       orderby: 'id',
       order: 'asc',
       status: since ? 'any' : 'publish',
       ...(since && { modified_after: since, dates_are_gmt: 'true' }),
     };
-    for await (const entries of client.list('products', params)) {
-      for (const entry of entries) {
-        const parsed = WooProduct.safeParse(entry);
-        if (!parsed.success) unreadable += 1;
-        else if (!isPublic(parsed.data)) hidden.push(parsed.data.id);
-        else
-          products.push(toShopProduct(parsed.data, parsed.data.type === 'variable' ? await this.variations(client, parsed.data.id) : []));
-        const modified = parsed.success ? parsed.data.date_modified_gmt : undefined;
-        if (modified && (!latest || modified > latest)) latest = modified;
+    const entries = await client.list('products', params, signal, (entry) => ({
+      product: WooProduct.safeParse(entry).data,
+      id: WooId.safeParse(entry).data?.id,
+    }));
+    const catalogue: Catalogue = { products: [], hidden: [], unreadable: 0, unreadableIds: [], latest: undefined };
+    for (const { product, id } of entries) {
+      if (!product) {
+        catalogue.unreadable += 1;
+        if (id !== undefined) catalogue.unreadableIds.push(id);
+        continue;
       }
+      if (!isPublic(product)) catalogue.hidden.push(product.id);
+      else
+        catalogue.products.push(
+          toShopProduct(product, product.type === 'variable' ? await this.variations(client, product.id, signal) : []),
+        );
+      const modified = instant(product.date_modified_gmt);
+      if (modified && (!catalogue.latest || modified > catalogue.latest)) catalogue.latest = modified;
     }
-    return { products, hidden, unreadable, latest };
+    return catalogue;
   }
 
-  private async variations(client: WooCommerceClient, id: number): Promise<WooVariation[]> {
-    const found: WooVariation[] = [];
-    for await (const entries of client.list(`products/${id}/variations`, {})) {
-      for (const entry of entries) {
-        const parsed = WooVariation.safeParse(entry);
-        if (parsed.success) found.push(parsed.data);
-      }
+  /** Prices and stock of the variable products that are here already: a variation changes without the date of its product. */
+  private async readVaried(client: WooCommerceClient, shop: string, fresh: readonly ShopProduct[], signal: AbortSignal): Promise<Varied[]> {
+    const known = await this.sql.rows<{ externalId: number }>(
+      `select external_id as "externalId" from store_product
+        where source = $1 and type = 'variable' and external_id <> all($2::int[]) order by external_id`,
+      [shop, fresh.map(({ externalId }) => externalId)],
+    );
+    const varied: Varied[] = [];
+    for (const { externalId } of known) {
+      const variations = await this.variations(client, externalId, signal);
+      if (variations.length > 0) varied.push({ externalId, ...factsOf(variations) });
     }
-    return found;
+    return varied;
   }
 
-  private write(shop: string, products: ShopProduct[], hidden: number[], full: boolean): Promise<void> {
+  /** None of a product that the shop has removed meanwhile: that is for the next full run to find. */
+  private async variations(client: WooCommerceClient, id: number, signal: AbortSignal): Promise<WooVariation[]> {
+    const entries = await client
+      .list(`products/${id}/variations`, {}, signal, (entry) => WooVariation.safeParse(entry).data ?? [])
+      .catch((error: unknown) => {
+        if (error instanceof NotThere) return [];
+        throw error;
+      });
+    return entries.flat();
+  }
+
+  private write(hold: Hold, shop: string, { products, hidden, unreadableIds }: Catalogue, varied: Varied[], full: boolean): Promise<void> {
     const rows = products.map((product) => ({
       ...product,
       imageHash: productImageHash({ slug: product.slug, category: product.categories[0]?.name ?? '', name: product.name }),
     }));
     return this.sql.transaction(async (run) => {
+      await hold.keep(run);
+      const [before] = await run<{ count: number }>(COUNT, [shop]);
       await run(UPSERT, [shop, JSON.stringify(rows)]);
+      await run(UPDATE_VARIED, [shop, JSON.stringify(varied)]);
       await run('delete from store_product where source = $1 and external_id = any($2::int[])', [shop, hidden]);
       if (!full) return;
-      const there = products.map(({ externalId }) => externalId);
+      // What is there but could not be understood stays as it was.
+      const there = [...products.map(({ externalId }) => externalId), ...unreadableIds];
       await run('delete from store_product where source = $1 and external_id <> all($2::int[])', [shop, there]);
+      const [after] = await run<{ count: number }>(COUNT, [shop]);
+      refuseCollapse(before?.count ?? 0, after?.count ?? 0);
     });
   }
 }
+
+/** A shop that has lost most of its products at once is rather broken than sold out. */
+function refuseCollapse(before: number, after: number): void {
+  if (before > SMALL_CATALOGUE && after < before / 2) {
+    throw new Error(`The shop answered with so few products that ${before} would become ${after}: nothing was written`);
+  }
+}
+
+const COUNT = 'select count(*)::int as count from store_product where source = $1';
+
+const UPDATE_VARIED = `update store_product set price = coalesce(v.price, store_product.price), price_to = v."priceTo",
+    stock_status = coalesce(v."stockStatus", store_product.stock_status)
+  from jsonb_to_recordset($2::jsonb) as v("externalId" int, price numeric, "priceTo" numeric, "stockStatus" text)
+  where source = $1 and external_id = v."externalId"`;
 
 const UPSERT = `insert into store_product (source, external_id, name, slug, permalink, type, description, short_description, price, regular_price,
     sale_price, price_to, stock_status, average_rating, rating_count, categories, tags, modified_at, image_hash)
@@ -151,3 +221,13 @@ const UPSERT = `insert into store_product (source, external_id, name, slug, perm
 
 const isRecent = (fullAt: string | undefined): boolean =>
   fullAt !== undefined && Date.now() - Date.parse(fullAt) < FULL_EVERY_HOURS * 3_600_000;
+
+/**
+ * Where the next run goes on: where this one has seen all there is, by the shop's clock, however far ahead a product is dated.
+ * The overlap takes what changed in the same second, or while the pages were read; what is read twice is written twice the same.
+ */
+function nextAfter(latest: string, firstAnswerAt: Date): string {
+  const moment = Math.min(Date.parse(latest), firstAnswerAt.getTime()) - OVERLAP_MS;
+  // WooCommerce wants no zone: dates_are_gmt says it.
+  return new Date(moment).toISOString().slice(0, 19);
+}

@@ -15,28 +15,66 @@ const MAX_PAGES = 1_000;
 const RETRIES = 4;
 const MAX_RETRY_AFTER_S = 60;
 
+/** Times that a list is begun again because it changed while it was read. */
+const RESTARTS = 3;
+
+/** The shop says that there is no such thing. */
+export class NotThere extends Error {}
+
+/** One page of a list; the numbers are undefined where a host strips the headers. */
+interface Page {
+  entries: unknown[];
+  pages: number | undefined;
+  total: number | undefined;
+}
+
 /** A client of the WooCommerce REST API v3, for reading. */
 export class WooCommerceClient {
+  /** When the shop gave its first answer, by its own clock; undefined as long as it has not told. */
+  firstAnswerAt: Date | undefined;
+
   constructor(
     private readonly shop: ShopAccess,
     private readonly pause: { minMs: number; maxMs: number } = { minMs: 1_000, maxMs: 20_000 },
   ) {}
 
-  /** All entries of a list, page by page. The whole list has been read when this ends without an error. */
-  async *list(path: string, params: Record<string, string>): AsyncGenerator<unknown[]> {
+  /**
+   * All entries of a list, each as `read` makes it. A list that changes its length on the way has moved entries from page to page:
+   * it is begun again, since some could be missing.
+   */
+  async list<T>(path: string, params: Record<string, string>, signal: AbortSignal, read: (entry: unknown) => T): Promise<T[]> {
+    for (let restart = 0; restart <= RESTARTS; restart += 1) {
+      const found = await this.listOnce(path, params, signal, read);
+      if (found) return found;
+    }
+    throw new Error(`The shop’s list of ${path} kept changing while it was read`);
+  }
+
+  /** Undefined when the list changed its length on the way. */
+  private async listOnce<T>(
+    path: string,
+    params: Record<string, string>,
+    signal: AbortSignal,
+    read: (entry: unknown) => T,
+  ): Promise<T[] | undefined> {
+    const found: T[] = [];
+    let before: number | undefined;
     for (let page = 1; page <= MAX_PAGES; page += 1) {
-      const { entries, pages } = await this.page(path, { ...params, per_page: String(PER_PAGE), page: String(page) });
-      yield entries;
-      // Some hosts strip the header; then a page that is not full is the last.
-      if (pages === undefined ? entries.length < PER_PAGE : page >= pages) return;
+      const { entries, pages, total } = await this.page(path, { ...params, per_page: String(PER_PAGE), page: String(page) }, signal);
+      if (page > 1 && total !== before) return undefined;
+      before = total;
+      found.push(...entries.map(read));
+      // Some hosts strip the header, and some give fewer a page than asked for: then only an empty page is behind the last.
+      if (pages === undefined ? entries.length === 0 : page >= pages) return found;
     }
     throw new Error(`The shop has more than ${MAX_PAGES * PER_PAGE} entries`);
   }
 
-  private page(path: string, params: Record<string, string>): Promise<{ entries: unknown[]; pages: number | undefined }> {
+  private page(path: string, params: Record<string, string>, signal: AbortSignal): Promise<Page> {
     const url = new URL(`${this.shop.url.replace(/\/+$/, '')}/wp-json/wc/v3/${path}`);
     for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
-    return pRetry(() => this.attempt(url), {
+    return pRetry(() => this.attempt(url, signal), {
+      signal,
       retries: RETRIES,
       minTimeout: this.pause.minMs,
       maxTimeout: this.pause.maxMs,
@@ -44,11 +82,15 @@ export class WooCommerceClient {
     });
   }
 
-  private async attempt(url: URL): Promise<{ entries: unknown[]; pages: number | undefined }> {
-    const response = await fetch(url, { headers: this.headers(), signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
+  private async attempt(url: URL, signal: AbortSignal): Promise<Page> {
+    const response = await fetch(url, {
+      headers: this.headers(),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    }).catch((cause: unknown) => {
       // p-retry gives up on a TypeError, which is what an unreachable shop is to fetch.
       throw new Error(`The shop cannot be reached: ${reasonOf(cause)}`);
     });
+    this.firstAnswerAt ??= dateOf(response);
     if (response.status === 429 || response.status >= 500) {
       await response.body?.cancel();
       await this.wait(response.headers.get('retry-after'));
@@ -56,6 +98,7 @@ export class WooCommerceClient {
     }
     if (!response.ok) {
       await response.body?.cancel();
+      if (response.status === 404) throw new AbortError(new NotThere('The shop answered 404'));
       throw new AbortError(
         response.status === 401 || response.status === 403
           ? `The shop refused the key (${response.status})`
@@ -64,8 +107,7 @@ export class WooCommerceClient {
     }
     const entries: unknown = await response.json().catch(() => undefined);
     if (!Array.isArray(entries)) throw new Error('The shop answered with something that is no list');
-    const pages = response.headers.get('x-wp-totalpages');
-    return { entries, pages: pages === null ? undefined : Number(pages) };
+    return { entries, pages: countOf(response, 'x-wp-totalpages'), total: countOf(response, 'x-wp-total') };
   }
 
   private headers(): Record<string, string> {
@@ -81,6 +123,16 @@ export class WooCommerceClient {
     if (seconds > 0) await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   }
 }
+
+const countOf = (response: Response, header: string): number | undefined => {
+  const text = response.headers.get(header);
+  return text === null ? undefined : Number(text);
+};
+
+const dateOf = (response: Response): Date | undefined => {
+  const moment = Date.parse(response.headers.get('date') ?? '');
+  return Number.isNaN(moment) ? undefined : new Date(moment);
+};
 
 const reasonOf = (error: unknown): string => {
   const { message, cause } = error as { message?: string; cause?: { code?: string; message?: string } };

@@ -2,14 +2,15 @@ import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
 
-const Price = z.union([z.string(), z.number()]).nullish();
+/** Shops and their plugins write numbers as text, too. */
+const Amount = z.union([z.string(), z.number()]).nullish();
 
-/** The largest whole number that the column holds. */
-const MAX_ID = 2_147_483_647;
+/** The largest whole number that a column holds. */
+const MAX_INT = 2_147_483_647;
 
 /** What is read of a product of the REST API v3; everything else is passed over. */
 export const WooProduct = z.object({
-  id: z.int().positive().max(MAX_ID),
+  id: z.int().positive().max(MAX_INT),
   name: z.string().min(1),
   slug: z.string().nullish(),
   permalink: z.string().nullish(),
@@ -18,25 +19,31 @@ export const WooProduct = z.object({
   catalog_visibility: z.string().default('visible'),
   description: z.string().nullish(),
   short_description: z.string().nullish(),
-  price: Price,
-  regular_price: Price,
-  sale_price: Price,
+  price: Amount,
+  regular_price: Amount,
+  sale_price: Amount,
   stock_status: z.string().nullish(),
-  average_rating: Price,
-  rating_count: z.number().nullish(),
+  average_rating: Amount,
+  rating_count: Amount,
   categories: z.array(z.object({ id: z.int(), name: z.string() })).nullish(),
   tags: z.array(z.object({ slug: z.string() })).nullish(),
   date_modified_gmt: z.string().nullish(),
 });
 export type WooProduct = z.infer<typeof WooProduct>;
 
+/** As much of an entry as tells that a product is there, whatever else is wrong with it. */
+export const WooId = z.object({
+  id: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().positive().max(MAX_INT)),
+});
+
 /** A variation of a variable product. */
-export const WooVariation = z.object({ price: Price, stock_status: z.string().nullish() });
+export const WooVariation = z.object({ price: Amount, stock_status: z.string().nullish() });
 export type WooVariation = z.infer<typeof WooVariation>;
 
 const MAX_HTML = 20_000;
 const MAX_TEXT = 300;
-const STOCK = ['instock', 'outofstock', 'onbackorder'] as const;
+/** Best first. */
+const STOCK = ['instock', 'onbackorder', 'outofstock'] as const;
 
 /** A product as the store keeps it. */
 export interface ShopProduct {
@@ -59,13 +66,30 @@ export interface ShopProduct {
   modifiedAt: string | null;
 }
 
+/** What a variable product has from its variations. */
+export interface VariationFacts {
+  price: string | null;
+  priceTo: string | null;
+  /** Null when no variation says. */
+  stockStatus: ShopProduct['stockStatus'] | null;
+}
+
+export function factsOf(variations: readonly WooVariation[]): VariationFacts {
+  const prices = variations.flatMap(({ price }) => moneyOf(price) ?? []).map(Number);
+  const lowest = prices.length > 0 ? Math.min(...prices).toFixed(2) : null;
+  const highest = prices.length > 0 ? Math.max(...prices).toFixed(2) : null;
+  const stocks = new Set(variations.map(({ stock_status }) => stock_status));
+  return {
+    price: lowest,
+    priceTo: highest !== lowest ? highest : null,
+    // One variation that can be bought is enough.
+    stockStatus: STOCK.find((stock) => stocks.has(stock)) ?? null,
+  };
+}
+
 /** Makes what the store keeps of what the shop says; a variable product takes prices and stock from its variations. */
 export function toShopProduct(product: WooProduct, variations: readonly WooVariation[]): ShopProduct {
-  const prices = variations.flatMap(({ price }) => moneyOf(price) ?? []).map(Number);
-  const lowest = prices.length > 0 ? Math.min(...prices).toFixed(2) : moneyOf(product.price);
-  const highest = prices.length > 0 ? Math.max(...prices).toFixed(2) : null;
-  const stock =
-    variations.length > 0 && variations.every(({ stock_status }) => stock_status === 'outofstock') ? 'outofstock' : product.stock_status;
+  const facts = factsOf(variations);
   return {
     externalId: product.id,
     name: plain(product.name),
@@ -74,13 +98,13 @@ export function toShopProduct(product: WooProduct, variations: readonly WooVaria
     type: plain(product.type),
     description: safeHtml(product.description),
     shortDescription: safeHtml(product.short_description),
-    price: lowest,
+    price: facts.price ?? moneyOf(product.price),
     regularPrice: moneyOf(product.regular_price),
     salePrice: moneyOf(product.sale_price),
-    priceTo: highest !== lowest ? highest : null,
-    stockStatus: STOCK.find((known) => known === stock) ?? 'outofstock',
+    priceTo: facts.priceTo,
+    stockStatus: facts.stockStatus ?? STOCK.find((known) => known === product.stock_status) ?? 'outofstock',
     averageRating: Math.min(5, Math.max(0, Number(product.average_rating) || 0)).toFixed(2),
-    ratingCount: Math.max(0, Math.trunc(product.rating_count ?? 0)),
+    ratingCount: Math.min(MAX_INT, Math.max(0, Math.trunc(Number(product.rating_count) || 0))),
     categories: (product.categories ?? []).slice(0, 20).map(({ id, name }) => ({ id, name: plain(name) })),
     tags: (product.tags ?? []).slice(0, 50).map(({ slug }) => slug.slice(0, 80)),
     modifiedAt: instant(product.date_modified_gmt),
@@ -93,7 +117,7 @@ export const isPublic = ({ status, catalog_visibility, type }: WooProduct): bool
 
 /** Dollars with two decimals; null when there is no amount. */
 function moneyOf(value: string | number | null | undefined): string | null {
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined || String(value).trim() === '') return null;
   const amount = Number(value);
   return Number.isFinite(amount) && amount >= 0 && amount < 10_000_000 ? amount.toFixed(2) : null;
 }
@@ -136,7 +160,7 @@ function webAddress(text: string | null | undefined): string {
 }
 
 /** The shop's clock in UTC, which it writes without a zone. */
-function instant(text: string | null | undefined): string | null {
+export function instant(text: string | null | undefined): string | null {
   const moment = Date.parse(text ? `${text.replace(/Z$/, '')}Z` : '');
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
