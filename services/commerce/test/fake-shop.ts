@@ -40,8 +40,10 @@ export interface FakeShop {
   maxPerPage: number;
   /** Its clock, as it says in every answer; undefined is the real time. */
   date: string | undefined;
-  /** Happens after each answer. */
-  onAnswered: () => void;
+  /** Happens when an answer has been made up, before it is sent. */
+  beforeSending: () => void | Promise<void>;
+  /** Where it has moved: what its addresses begin with now; undefined is here. */
+  movedTo: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -56,23 +58,27 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
     hidesPages: false,
     maxPerPage: 100,
     date: undefined,
-    onAnswered: () => undefined,
+    beforeSending: () => undefined,
+    movedTo: undefined,
     stop: async () => undefined,
   };
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     shop.asked.push(request.url ?? '');
+    if (shop.movedTo && !request.url?.startsWith(shop.movedTo)) {
+      return void response.writeHead(301, { location: `${shop.movedTo}${request.url}` }).end();
+    }
     const failure = shop.failures.shift();
     if (failure === 0) return void request.socket.destroy();
     if (failure) return void response.writeHead(failure, { 'retry-after': '0' }).end('<html>Briefly unavailable</html>');
     if (request.headers.authorization !== wanted) return void response.writeHead(401).end('{"code":"woocommerce_rest_cannot_view"}');
     const { entries, pages, total } = answer(shop, request);
+    await shop.beforeSending();
     response.writeHead(200, {
       'content-type': 'application/json',
       ...(shop.date && { date: shop.date }),
       ...(!shop.hidesPages && { 'x-wp-totalpages': String(pages), 'x-wp-total': String(total) }),
     });
     response.end(JSON.stringify(entries));
-    shop.onAnswered();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   shop.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -26,6 +26,6 @@ export const AffiliateProduct = defineEntity({
     imageHash: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
-  checks: [{ name: 'affiliate_product_url_check', expression: `affiliate_url like 'https://%'` }],
+  checks: [{ name: 'affiliate_product_url_check', expression: `affiliate_url ~~ 'https://%'::text` }],
 });
 export type AffiliateProduct = InferEntity<typeof AffiliateProduct>;

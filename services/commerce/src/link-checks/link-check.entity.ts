@@ -7,9 +7,11 @@ export const LinkCheck = defineEntity({
   tableName: 'link_check',
   properties: {
     product: () => p.manyToOne(AffiliateProduct).mapToPk().fieldName('product_id').primary().deleteRule('cascade'),
+    /** The address that was looked at: when the product has another one since, nothing here is about it. */
+    url: p.text(),
     ok: p.boolean(),
     detail: p.text(),
-    /** Failures in a row. */
+    /** Answers in a row that said it is gone; a silence between them does not count. */
     failures: p.integer(),
     checkedAt: p.datetime(),
   },

@@ -6,18 +6,28 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { CommerceConfig } from '../config.ts';
-import { Leases, type RunResult } from '../leases/leases.ts';
+import { type Hold, Leases, type RunResult } from '../leases/leases.ts';
 import { COMMERCE_CONFIG } from '../tokens.ts';
 import { type Probe, probe } from './link-probe.ts';
 
 const LEASE = 'link-check';
 /** Links that are looked at at the same time. */
 const AT_ONCE = 4;
-/** Failures in a row after which a link counts as dead. */
+/** Answers in a row that say a link is gone, after which it counts as dead. */
 const DEAD_AFTER = 2;
 /** Share of links that must have answered something for the others to mean anything: else the network is down, not the shops. */
 const MIN_ANSWERED = 0.3;
-const MAX_LINKS = 1_000;
+/** Links that the report lists at most. */
+const MAX_LISTED = 1_000;
+/** Products whose links are taken from the database at a time. */
+const PAGE = 1_000;
+
+/** An address, and the products that it is the link of. */
+interface Link {
+  url: string;
+  ids: number[];
+}
+type Found = Link & { probe: Probe };
 
 /** Looks at the links of the shop now and then, and tells staff which are dead. */
 @Injectable()
@@ -54,9 +64,9 @@ export class LinkChecker {
 
   /** Looks at all links unless a replica has done so within `notWithinSeconds`; false when it was not this one's turn. */
   run(notWithinSeconds: number, onBegin?: () => void, look: (url: string) => Promise<Probe> = probe): Promise<boolean> {
-    return this.leases.run(LEASE, notWithinSeconds, () => {
+    return this.leases.run(LEASE, notWithinSeconds, (_before, hold) => {
       onBegin?.();
-      return this.checkAll(look);
+      return this.checkAll(look, hold);
     });
   }
 
@@ -67,43 +77,66 @@ export class LinkChecker {
         `select p.id as "productId", p.name as "productName", p.brand, p.affiliate_url as url,
                 case when c.ok then 'ok' when c.failures >= ${DEAD_AFTER} then 'dead' else 'unsure' end as state,
                 c.detail, c.failures, ${iso('c.checked_at')} as "checkedAt"
-           from link_check c join affiliate_product p on p.id = c.product_id
-          order by c.ok, c.failures desc, p.name limit ${MAX_LINKS}`,
+           from link_check c join affiliate_product p on p.id = c.product_id and p.affiliate_url = c.url
+          order by c.ok, c.failures desc, p.name limit ${MAX_LISTED}`,
       ),
     ]);
     return { lastRunAt: state?.startedAt ?? null, outcome: state?.error ?? state?.outcome ?? null, links };
   }
 
-  private async checkAll(look: (url: string) => Promise<Probe>): Promise<RunResult> {
-    // Products of one brand share a link: each address is looked at once.
-    const links = await this.sql.rows<{ url: string; ids: number[] }>(
-      `select affiliate_url as url, array_agg(id) as ids from affiliate_product group by affiliate_url order by 1 limit ${MAX_LINKS}`,
-    );
-    const found: { ids: number[]; probe: Probe }[] = [];
-    const waiting = [...links];
+  private async checkAll(look: (url: string) => Promise<Probe>, hold: Hold): Promise<RunResult> {
+    const found: Found[] = [];
+    const waiting = await this.links();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (let link = waiting.pop(); link; link = waiting.pop()) found.push({ ids: link.ids, probe: await look(link.url) });
+        for (let link = waiting.pop(); link; link = waiting.pop()) {
+          hold.signal.throwIfAborted();
+          found.push({ ...link, probe: await look(link.url) });
+        }
       }),
     );
     const answered = found.filter((link) => /^\d+$/.test(link.probe.detail)).length;
     if (found.length > 0 && answered < found.length * MIN_ANSWERED) {
       throw new Error(`Only ${answered} of ${found.length} addresses answered: the network looks down, so nothing was changed.`);
     }
-    await this.keep(found);
+    await this.keep(found, hold);
     const count = (ok: boolean | undefined) => found.filter((link) => link.probe.ok === ok).length;
-    return { outcome: `${found.length} addresses: ${count(true)} ok, ${count(false)} failing, ${count(undefined)} without an answer` };
+    return { outcome: `${found.length} addresses: ${count(true)} ok, ${count(false)} failing, ${count(undefined)} unsure` };
   }
 
-  private async keep(found: { ids: number[]; probe: Probe }[]): Promise<void> {
-    const rows = found.flatMap(({ ids, probe: { ok, detail } }) => ids.map((id) => ({ id, ok: ok === true, detail })));
-    await this.sql.rows(
-      `insert into link_check (product_id, ok, detail, failures, checked_at)
-       select id, ok, detail, case when ok then 0 else 1 end, now()
-         from jsonb_to_recordset($1::jsonb) as link(id int, ok boolean, detail text)
-       on conflict (product_id) do update set ok = excluded.ok, detail = excluded.detail, checked_at = excluded.checked_at,
-         failures = case when excluded.ok then 0 else link_check.failures + 1 end`,
-      [JSON.stringify(rows)],
+  /** Products of one brand share a link: each address is there once. */
+  private async links(): Promise<Link[]> {
+    const idsOf = new Map<string, number[]>();
+    let after = 0;
+    for (;;) {
+      const rows = await this.sql.rows<{ id: number; url: string }>(
+        `select id, affiliate_url as url from affiliate_product where id > $1 order by id limit ${PAGE}`,
+        [after],
+      );
+      for (const { id, url } of rows) idsOf.set(url, [...(idsOf.get(url) ?? []), id]);
+      const last = rows.at(-1);
+      if (!last) return [...idsOf].map(([url, ids]) => ({ url, ids }));
+      after = last.id;
+    }
+  }
+
+  private async keep(found: Found[], hold: Hold): Promise<void> {
+    const rows = found.flatMap(({ url, ids, probe: { ok, detail } }) =>
+      ids.map((id) => ({ id, url, ok: ok === true, gone: ok === false, detail })),
     );
+    await this.sql.transaction(async (run) => {
+      await hold.keep(run);
+      // A product that was deleted meanwhile has no link any more.
+      await run(
+        `insert into link_check (product_id, url, ok, detail, failures, checked_at)
+         select id, url, ok, detail, gone::int, now()
+           from jsonb_to_recordset($1::jsonb) as link(id int, url text, ok boolean, gone boolean, detail text)
+           join affiliate_product using (id)
+         on conflict (product_id) do update set url = excluded.url, ok = excluded.ok, detail = excluded.detail, checked_at = excluded.checked_at,
+           failures = case when excluded.ok then 0 when link_check.url = excluded.url then link_check.failures + excluded.failures
+                           else excluded.failures end`,
+        [JSON.stringify(rows)],
+      );
+    });
   }
 }

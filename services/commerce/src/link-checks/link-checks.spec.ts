@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { linkReport } from '@bluntbot/proto/commerce/link-checks';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type RunningCommerce, startCommerce } from '../../test/running-commerce.ts';
 import { LinkChecker } from './link-checker.ts';
-import { type Probe, probe } from './link-probe.ts';
+import { type Network, type Probe, probe } from './link-probe.ts';
 
 let commerce: RunningCommerce;
 beforeAll(async () => {
@@ -36,33 +34,119 @@ test('when hardly anything answers it is the network: nothing is called dead, an
   expect(outcome).toContain('network looks down');
 });
 
+test('silence makes no link dead, and does not clear what was found gone', async () => {
+  const stateAfter = async (ok: boolean | undefined) => {
+    await run(async (url) => (url === gone ? { ok, detail: ok === undefined ? 'timed out' : '404' } : { ok: true, detail: '200' }));
+    return (await report()).links.find(({ url }) => url === gone)?.state;
+  };
+  await run(async () => ({ ok: true, detail: '200' }));
+  expect(await stateAfter(undefined)).toBe('unsure');
+  expect(await stateAfter(undefined)).toBe('unsure');
+  expect(await stateAfter(undefined)).toBe('unsure');
+  expect(await stateAfter(false)).toBe('unsure');
+  expect(await stateAfter(undefined)).toBe('unsure');
+  expect(await stateAfter(false)).toBe('dead');
+});
+
+test('what was found of an address says nothing of the next one', async () => {
+  const fixed = 'https://fixed.example/';
+  const change = (from: string, to: string) =>
+    commerce.orm.em.fork().execute('update affiliate_product set affiliate_url = ? where affiliate_url = ?', [to, from]);
+  await run(async () => ({ ok: true, detail: '200' }));
+  await run(mostlyFine);
+  await run(mostlyFine);
+  await change(gone, fixed);
+  expect((await report()).links.filter(({ url }) => url === fixed || url === gone)).toEqual([]);
+  await run(async (url) => (url === fixed ? { ok: false, detail: '404' } : { ok: true, detail: '200' }));
+  expect((await report()).links.filter(({ url }) => url === fixed).map(({ state }) => state)).toEqual(Array(3).fill('unsure'));
+  await change(fixed, gone);
+});
+
+test('every address is looked at, however many there are; the report lists the dead first', async () => {
+  const em = commerce.orm.em.fork();
+  await em.execute(
+    `insert into affiliate_product (slug, name, short_description, description, category, brand, price, affiliate_url, recommendation_type, price_as_of, image_hash)
+     select 'many-' || n, 'Many ' || n, '', '', 'x', 'x', 1, 'https://many.example/' || n, 'other', now(), '' from generate_series(1, 2100) n`,
+  );
+  const looked = new Set<string>();
+  const look = async (url: string): Promise<Probe> => {
+    looked.add(url);
+    return url.endsWith('/2100') ? { ok: false, detail: '404' } : { ok: true, detail: '200' };
+  };
+  await run(look);
+  await run(look);
+  expect([...looked].filter((url) => url.startsWith('https://many.example/'))).toHaveLength(2_100);
+  const { links } = await report();
+  expect(links).toHaveLength(1_000);
+  expect(links[0]).toMatchObject({ url: 'https://many.example/2100', state: 'dead' });
+  await em.execute(`delete from affiliate_product where slug like 'many-%'`);
+});
+
+/** The internet, as far as a test says what its addresses answer. */
+const internet = (answers: Record<string, () => Response>, resolved: Record<string, string> = {}): Network & { asked: string[] } => {
+  const asked: string[] = [];
+  return {
+    asked,
+    async fetchPage(input) {
+      asked.push(String(input));
+      return answers[String(input)]?.() ?? new Response(null, { status: 404 });
+    },
+    resolve: async (host) => [resolved[host] ?? '93.184.216.34'],
+  };
+};
+const status = (code: number) => () => new Response(null, { status: code });
+const to = (location: string) => () => new Response(null, { status: 301, headers: { location } });
+
 test.each([
   [200, true],
-  [301, true],
   [403, true],
   [429, true],
   [404, false],
   [410, false],
-  [500, false],
-])('an answer of %i means alive: %s', async (status, ok) => {
-  const server = createServer((request, response) => {
-    if (request.url === '/end') response.end('fine');
-    else response.writeHead(status, status === 301 ? { location: '/end' } : {}).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const found = await probe(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  expect(found).toEqual({ ok, detail: status === 301 ? '200' : String(status) });
-  await new Promise((resolve) => server.close(resolve));
+  [500, undefined],
+])('an answer of %i means alive: %s', async (code, ok) => {
+  expect(await probe('https://x.example/', internet({ 'https://x.example/': status(code) }))).toEqual({ ok, detail: String(code) });
 });
 
-test('an address that refuses a connection is failing; a host that says nothing is not known', async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  expect(await probe(`http://127.0.0.1:${port}/`)).toEqual({ ok: false, detail: 'ECONNREFUSED' });
-  expect(await probe('https://x.example/', () => Promise.reject(new DOMException('', 'TimeoutError')))).toEqual({
-    ok: undefined,
-    detail: 'timed out',
+test('redirects are followed to the page, five at most', async () => {
+  const hops = (count: number) =>
+    internet({
+      ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`https://x.example/${at}`, to(`/${at + 1}`)])),
+      [`https://x.example/${count}`]: status(200),
+    });
+  expect(await probe('https://x.example/0', hops(5))).toEqual({ ok: true, detail: '200' });
+  expect(await probe('https://x.example/0', hops(6))).toEqual({ ok: undefined, detail: 'too many redirects' });
+});
+
+test('a redirect away from https is not followed', async () => {
+  const network = internet({ 'https://x.example/': to('http://x.example/') });
+  expect(await probe('https://x.example/', network)).toEqual({ ok: undefined, detail: 'leads away from https' });
+  expect(network.asked).toEqual(['https://x.example/']);
+});
+
+test.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '172.20.0.1', '192.168.1.1', '::1', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1'])(
+  'a redirect to a host at %s is not followed',
+  async (address) => {
+    const network = internet({ 'https://x.example/': to('https://inside.example/') }, { 'inside.example': address });
+    expect(await probe('https://x.example/', network)).toEqual({ ok: undefined, detail: 'leads to an internal address' });
+    expect(network.asked).toEqual(['https://x.example/']);
+  },
+);
+
+test('the real network is not asked for an internal address either', async () => {
+  expect(await probe('https://localhost/')).toEqual({ ok: undefined, detail: 'leads to an internal address' });
+  expect(await probe('https://[::1]/')).toEqual({ ok: undefined, detail: 'leads to an internal address' });
+});
+
+test.each([
+  ['a host that is not there', Object.assign(new Error(), { code: 'ENOTFOUND' }), { ok: false, detail: 'host not found' }],
+  ['a connection refused', new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }), { ok: false, detail: 'ECONNREFUSED' }],
+  ['silence', new DOMException('', 'TimeoutError'), { ok: undefined, detail: 'timed out' }],
+])('%s', async (_what, error, found) => {
+  const network = internet({
+    'https://x.example/': () => {
+      throw error;
+    },
   });
+  expect(await probe('https://x.example/', network)).toEqual(found);
 });

@@ -64,7 +64,7 @@ export class StoreProductReader {
   }
 
   private get shop(): string {
-    return this.config.WOOCOMMERCE_URL ?? SAMPLE;
+    return this.config.WOOCOMMERCE_URL?.replace(/\/+$/, '') ?? SAMPLE;
   }
 
   private async page(condition: string, params: unknown[], order: string, limit: number, offset: number): Promise<StorePage> {

@@ -2,8 +2,9 @@ import { storeProductList, storeSyncGet } from '@bluntbot/proto/commerce/store-p
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type FakeShop, startFakeShop, wooProduct } from '../../test/fake-shop.ts';
 import { type RunningCommerce, startCommerce, startReplica } from '../../test/running-commerce.ts';
+import { StoreProductReader } from '../store-products/store-product-reader.ts';
 import { StoreSync } from './store-sync.ts';
-import { WooCommerceClient } from './woocommerce-client.ts';
+import { staysWithin, WooCommerceClient } from './woocommerce-client.ts';
 
 const ACCESS = { key: 'ck_test', secret: 'cs_test' };
 let shop: FakeShop;
@@ -21,8 +22,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  Object.assign(shop, { products: [], asked: [], failures: [], hidesPages: false, maxPerPage: 100, date: undefined });
-  shop.onAnswered = () => undefined;
+  Object.assign(shop, { products: [], asked: [], failures: [], hidesPages: false, maxPerPage: 100, date: undefined, movedTo: undefined });
+  shop.beforeSending = () => undefined;
   shop.variations.clear();
   const em = commerce.orm.em.fork();
   await em.execute(`delete from store_product where source <> 'sample'`);
@@ -104,7 +105,7 @@ test('after the first time only changes are asked for; what became private goes'
 
 test('a change in the second of the last one, and one while the pages are read, are seen by the next run', async () => {
   shop.products = [wooProduct(1), wooProduct(2, { date_modified_gmt: '2026-01-01T00:05:00' })];
-  shop.date = 'Thu, 01 Jan 2026 00:04:00 GMT';
+  shop.date = 'Thu, 01 Jan 2026 00:05:30 GMT';
   await sync();
   shop.products = [
     wooProduct(1, { name: 'While reading', date_modified_gmt: '2026-01-01T00:04:01' }),
@@ -209,13 +210,13 @@ test('a list that changes on the way is read again, and given up when it does no
   shop.maxPerPage = 2;
   shop.products = [1, 2, 3, 4].map((id) => wooProduct(id));
   // The first goes while the first page is under way: the third moves to a page that has been read.
-  shop.onAnswered = () => {
+  shop.beforeSending = () => {
     shop.products = shop.products.filter(({ id }) => id !== 1);
   };
   await sync();
   expect((await shown()).map(({ name }) => name)).toEqual(['Thing 2', 'Thing 3', 'Thing 4']);
   await commerce.orm.em.fork().execute(`update lease set cursor = null`);
-  shop.onAnswered = () => {
+  shop.beforeSending = () => {
     shop.products = [...shop.products, wooProduct(shop.asked.length + 100)];
   };
   await expect(sync()).rejects.toThrow('kept changing');
@@ -234,6 +235,52 @@ test('numbers that are written as text, too large or blank do no harm', async ()
     [2_147_483_647, '10.00'],
     [0, '10.00'],
   ]);
+});
+
+test('a run that another replica has taken over writes nothing', async () => {
+  shop.products = [wooProduct(1)];
+  await sync();
+  shop.products = [wooProduct(1, { name: 'Stale' })];
+  shop.beforeSending = async () => {
+    await commerce.orm.em.fork().execute(`update lease set holder = gen_random_uuid()`);
+  };
+  await expect(sync()).rejects.toThrow('taken over');
+  expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1']);
+});
+
+test('a shop that has moved within its host is followed with the key', async () => {
+  shop.products = [wooProduct(1)];
+  shop.movedTo = '/shop';
+  await sync();
+  expect(shop.asked.at(-1)).toMatch(/^\/shop\/wp-json\/wc\/v3\/products\?.*page=1/);
+  expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1']);
+});
+
+test('a shop that has moved to another host is not sent the key; the error says where it is', async () => {
+  shop.movedTo = shop.url.replace('127.0.0.1', 'localhost');
+  await expect(sync()).rejects.toThrow(`moved to ${shop.movedTo}/wp-json/wc/v3/products`);
+  expect(shop.asked).toHaveLength(1);
+});
+
+test.each([
+  ['http://shop.example/a', 'https://www.shop.example/b', true],
+  ['https://www.shop.example/', 'https://shop.example/', true],
+  ['https://shop.example/', 'http://shop.example/', false],
+  ['https://shop.example/', 'https://shop.example.evil.example/', false],
+  ['https://shop.example/', 'https://shop.example:8443/', false],
+])('whether %s may send its key on to %s: %s', (from, to, may) => {
+  expect(staysWithin(new URL(from), new URL(to))).toBe(may);
+});
+
+test('an address with slashes at its end is the same shop', async () => {
+  shop.products = [wooProduct(1)];
+  await sync();
+  const replica = await startReplica(commerce.url, { ...env, WOOCOMMERCE_URL: `${shop.url}//` });
+  expect((await replica.get(StoreProductReader).list('all', 10, 0)).products.map(({ name }) => name)).toEqual(['Thing 1']);
+  shop.asked = [];
+  await replica.get(StoreSync).run(0);
+  expect(shop.asked).toEqual([expect.stringContaining('modified_after=')]);
+  await replica.close();
 });
 
 test('of several replicas exactly one reads the shop', async () => {

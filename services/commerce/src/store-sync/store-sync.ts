@@ -80,8 +80,8 @@ export class StoreSync {
   async state(): Promise<StoreSyncState> {
     const [state, products] = await Promise.all([this.leases.state(LEASE), this.reader.count()]);
     return {
-      configured: this.config.WOOCOMMERCE_URL !== undefined,
-      shop: this.config.WOOCOMMERCE_URL ?? null,
+      configured: this.shop !== undefined,
+      shop: this.shop ?? null,
       lastStartedAt: state?.startedAt ?? null,
       lastSucceededAt: state?.succeededAt ?? null,
       lastError: state?.error ?? null,
@@ -89,13 +89,18 @@ export class StoreSync {
     };
   }
 
+  /** The address of the shop, which is also the source of its products: written one way, with no slash at its end. */
+  private get shop(): string | undefined {
+    return this.config.WOOCOMMERCE_URL?.replace(/\/+$/, '');
+  }
+
   private client(): WooCommerceClient | undefined {
-    const { WOOCOMMERCE_URL, WOOCOMMERCE_KEY, WOOCOMMERCE_SECRET } = this.config;
-    return WOOCOMMERCE_URL ? new WooCommerceClient({ url: WOOCOMMERCE_URL, key: WOOCOMMERCE_KEY, secret: WOOCOMMERCE_SECRET }) : undefined;
+    const { WOOCOMMERCE_KEY, WOOCOMMERCE_SECRET } = this.config;
+    return this.shop ? new WooCommerceClient({ url: this.shop, key: WOOCOMMERCE_KEY, secret: WOOCOMMERCE_SECRET }) : undefined;
   }
 
   private async synchronise(client: WooCommerceClient, { cursor }: LeaseState, hold: Hold): Promise<RunResult> {
-    const shop = this.config.WOOCOMMERCE_URL ?? '';
+    const shop = this.shop ?? '';
     const known = (cursor ?? {}) as Cursor;
     const since = known.shop === shop && isRecent(known.fullAt) ? known.modifiedAfter : undefined;
     const began = new Date();

@@ -2,6 +2,7 @@ import pRetry, { AbortError } from 'p-retry';
 
 /** Where the shop is and how to sign in. */
 export interface ShopAccess {
+  /** Without a slash at its end. */
   url: string;
   key: string | undefined;
   secret: string | undefined;
@@ -14,6 +15,8 @@ const MAX_PAGES = 1_000;
 /** Attempts at one page, and the longest wait that a shop may ask for between two. */
 const RETRIES = 4;
 const MAX_RETRY_AFTER_S = 60;
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Times that a list is begun again because it changed while it was read. */
 const RESTARTS = 3;
@@ -71,7 +74,7 @@ export class WooCommerceClient {
   }
 
   private page(path: string, params: Record<string, string>, signal: AbortSignal): Promise<Page> {
-    const url = new URL(`${this.shop.url.replace(/\/+$/, '')}/wp-json/wc/v3/${path}`);
+    const url = new URL(`${this.shop.url}/wp-json/wc/v3/${path}`);
     for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
     return pRetry(() => this.attempt(url, signal), {
       signal,
@@ -83,13 +86,7 @@ export class WooCommerceClient {
   }
 
   private async attempt(url: URL, signal: AbortSignal): Promise<Page> {
-    const response = await fetch(url, {
-      headers: this.headers(),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    }).catch((cause: unknown) => {
-      // p-retry gives up on a TypeError, which is what an unreachable shop is to fetch.
-      throw new Error(`The shop cannot be reached: ${reasonOf(cause)}`);
-    });
+    const response = await this.ask(url, signal);
     this.firstAnswerAt ??= dateOf(response);
     if (response.status === 429 || response.status >= 500) {
       await response.body?.cancel();
@@ -110,6 +107,28 @@ export class WooCommerceClient {
     return { entries, pages: countOf(response, 'x-wp-totalpages'), total: countOf(response, 'x-wp-total') };
   }
 
+  /** Follows the shop by hand: fetch leaves the key behind when http becomes https or "www." comes or goes. */
+  private async ask(from: URL, signal: AbortSignal): Promise<Response> {
+    let url = from;
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const response = await fetch(url, {
+        headers: this.headers(),
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      }).catch((cause: unknown) => {
+        // p-retry gives up on a TypeError, which is what an unreachable shop is to fetch.
+        throw new Error(`The shop cannot be reached: ${reasonOf(cause)}`);
+      });
+      const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
+      if (location === null) return response;
+      await response.body?.cancel();
+      const next = new URL(location, url);
+      if (!staysWithin(url, next)) throw new AbortError(`The shop has moved to ${next.origin}${next.pathname}: the key was not sent there`);
+      url = next;
+    }
+    throw new AbortError('The shop sends from one address to the next without end');
+  }
+
   private headers(): Record<string, string> {
     const { key, secret } = this.shop;
     return {
@@ -122,6 +141,13 @@ export class WooCommerceClient {
     const seconds = Math.min(Number(retryAfter) || 0, MAX_RETRY_AFTER_S);
     if (seconds > 0) await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   }
+}
+
+/** Whether it is still the same shop, with "www." or without, over a line that is no less safe. */
+export function staysWithin(from: URL, to: URL): boolean {
+  const bare = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+  const secured = from.protocol === 'http:' && to.protocol === 'https:';
+  return bare(from) === bare(to) && (secured || (from.protocol === to.protocol && from.port === to.port));
 }
 
 const countOf = (response: Response, header: string): number | undefined => {
