@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A product as a shop's REST API v3 answers it; say only what the test is about. */
@@ -62,7 +62,7 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
     movedTo: undefined,
     stop: async () => undefined,
   };
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     shop.asked.push(request.url ?? '');
     if (shop.movedTo && !request.url?.startsWith(shop.movedTo)) {
       return void response.writeHead(301, { location: `${shop.movedTo}${request.url}` }).end();
@@ -79,7 +79,8 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
       ...(!shop.hidesPages && { 'x-wp-totalpages': String(pages), 'x-wp-total': String(total) }),
     });
     response.end(JSON.stringify(entries));
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   shop.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   shop.stop = async () => {
