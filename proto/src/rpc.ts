@@ -7,6 +7,8 @@ export interface Rpc<Request extends z.ZodType = z.ZodType, Response extends z.Z
   readonly subject: string;
   readonly request: Request;
   readonly response: Response;
+  /** It changes something: it is asked once and never again elsewhere, and its answer carries the number of its own change. */
+  readonly writes?: true;
 }
 
 /** Something that happened, past tense, published after commit. Made by {@link event}. */

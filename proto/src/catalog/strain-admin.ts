@@ -111,34 +111,44 @@ export const adminStrainList = rpc({
   response: AdminStrainPage,
 });
 /** Creates a strain; CONFLICT when its name is taken. */
-export const adminStrainCreate = rpc({ subject: 'catalog.admin-strain.create', request: StrainForm.extend(staff), response: AdminStrain });
+export const adminStrainCreate = rpc({
+  subject: 'catalog.admin-strain.create',
+  writes: true,
+  request: StrainForm.extend(staff),
+  response: AdminStrain,
+});
 /** Changes a strain; CONFLICT when `version` is given and not the current one. */
 export const adminStrainUpdate = rpc({
   subject: 'catalog.admin-strain.update',
+  writes: true,
   request: StrainForm.extend({ id, version: z.int().optional(), ...staff }),
   response: AdminStrain,
 });
 /** Removes a strain from the site; it can be restored. */
 export const adminStrainRemove = rpc({
   subject: 'catalog.admin-strain.remove',
+  writes: true,
   request: z.object({ id, ...staff }),
   response: AdminStrain,
 });
 /** Brings a removed strain back. */
 export const adminStrainRestore = rpc({
   subject: 'catalog.admin-strain.restore',
+  writes: true,
   request: z.object({ id, ...staff }),
   response: AdminStrain,
 });
 /** Makes an uploaded object the strain's photograph. VALIDATION_FAILED when it is not a picture that can be kept. */
 export const adminStrainSetImage = rpc({
   subject: 'catalog.admin-strain.set-image',
+  writes: true,
   request: z.object({ id, key: UploadKey, ...staff }),
   response: AdminStrain,
 });
 /** Gives a strain its drawing back; the photograph is removed. */
 export const adminStrainRemoveImage = rpc({
   subject: 'catalog.admin-strain.remove-image',
+  writes: true,
   request: z.object({ id, ...staff }),
   response: AdminStrain,
 });

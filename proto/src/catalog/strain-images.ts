@@ -16,6 +16,7 @@ export const STRAIN_IMAGE_FILE = new RegExp(
  */
 export const strainImageEnsure = rpc({
   subject: 'catalog.strain-image.ensure',
+  writes: true,
   request: z.object({ file: z.string().regex(STRAIN_IMAGE_FILE) }),
   response: z.object({ file: z.string(), size: z.int() }),
 });

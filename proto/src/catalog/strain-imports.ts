@@ -50,6 +50,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 /** Starts an import of an uploaded file. Answers at once; ask {@link strainImportGet} how it goes. */
 export const strainImportStart = rpc({
   subject: 'catalog.strain-import.start',
+  writes: true,
   request: z.object({
     key: UploadKey,
     fileName: z.string().max(200),

@@ -65,6 +65,7 @@ export const strainReviewSummary = rpc({ subject: 'catalog.strain-review.summary
  */
 export const strainReviewCreate = rpc({
   subject: 'catalog.strain-review.create',
+  writes: true,
   request: NewReview.extend({
     address: z.string().min(1).max(100).describe('The network address that asks; only its keyed hash is kept.'),
   }),
@@ -73,6 +74,7 @@ export const strainReviewCreate = rpc({
 /** Reports a review to staff; one report per address counts. */
 export const strainReviewReport = rpc({
   subject: 'catalog.strain-review.report',
+  writes: true,
   request: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647), address: z.string().min(1).max(100) }),
   response: z.object({ reported: z.literal(true) }),
 });
@@ -99,12 +101,14 @@ const moderation = { id: z.coerce.number().int().min(1).max(2_147_483_647), staf
 /** Hides a review with a reason; the strain's rating no longer counts it. */
 export const reviewModerationHide = rpc({
   subject: 'catalog.review-moderation.hide',
+  writes: true,
   request: HideReview.extend(moderation),
   response: ModeratedReview,
 });
 /** Shows a hidden review again and settles the reports of it. */
 export const reviewModerationShow = rpc({
   subject: 'catalog.review-moderation.show',
+  writes: true,
   request: z.object(moderation),
   response: ModeratedReview,
 });

@@ -29,6 +29,7 @@ export const linkReport = rpc({ subject: 'commerce.link-check.report', request: 
 /** Looks at all links now, in the background; CONFLICT while a run is under way. */
 export const linkCheckStart = rpc({
   subject: 'commerce.link-check.start',
+  writes: true,
   request: z.object({ staff: z.string().max(100) }),
   response: z.object({ started: z.literal(true) }),
 });

@@ -23,12 +23,14 @@ export const UnsubscribeToken = z.object({ token: z.string().trim().min(20).max(
 /** Puts an address on the list; one that is on it stays as it is. */
 export const newsletterSubscribe = rpc({
   subject: 'commerce.newsletter.subscribe',
+  writes: true,
   request: NewsletterSubscribe,
   response: NewsletterSubscribed,
 });
 /** Takes the address behind a token off the list and forgets it; NOT_FOUND for an unknown token. */
 export const newsletterUnsubscribe = rpc({
   subject: 'commerce.newsletter.unsubscribe',
+  writes: true,
   request: UnsubscribeToken,
   response: z.object({ success: z.literal(true) }),
 });

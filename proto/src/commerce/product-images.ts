@@ -13,6 +13,7 @@ export const PRODUCT_IMAGE_FILE = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{10}-(?:240
 /** Draws a picture when it is not in the bucket yet; answers when it is there. NOT_FOUND for a name that no product has. */
 export const productImageEnsure = rpc({
   subject: 'commerce.product-image.ensure',
+  writes: true,
   request: z.object({ file: z.string().max(200).regex(PRODUCT_IMAGE_FILE) }),
   response: z.object({ file: z.string(), size: z.int() }),
 });

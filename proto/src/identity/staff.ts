@@ -43,6 +43,7 @@ export const TOKEN_ALGORITHM = 'ES256';
 /** Answers a token; UNAUTHENTICATED for a wrong name or password, RATE_LIMITED while the account or address is locked. */
 export const sessionCreate = rpc({
   subject: 'identity.session.create',
+  writes: true,
   request: LoginRequest.extend({ address: z.string().min(1).max(100).describe('The network address that asks.') }),
   response: LoginResponse,
 });
@@ -51,6 +52,7 @@ export const sessionGet = rpc({ subject: 'identity.session.get', request: z.obje
 /** Ends a session; true also when it had ended before. */
 export const sessionRemove = rpc({
   subject: 'identity.session.remove',
+  writes: true,
   request: z.object({ id: z.uuid() }),
   response: z.object({ removed: z.literal(true) }),
 });

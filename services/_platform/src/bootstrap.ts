@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Logger } from 'pino';
 import { ConfigError } from './config.ts';
 import { createLogger, NestLogger } from './logging.ts';
+import { Heart } from './nats/heart.ts';
 import { RpcServer } from './nats/rpc-server.ts';
 import { LOGGER } from './tokens.ts';
 
@@ -15,11 +16,19 @@ class LoggerModule {
   }
 }
 
+@Global()
+@Module({})
+class HeartModule {
+  static forRoot(heart: Heart): DynamicModule {
+    return { module: HeartModule, providers: [{ provide: Heart, useValue: heart }], exports: [Heart] };
+  }
+}
+
 /** A module together with the process's logger, as every process starts it. */
-export function withLogger(root: Type | DynamicModule, logger: Logger): DynamicModule {
+export function withLogger(root: Type | DynamicModule, logger: Logger, ...beside: DynamicModule[]): DynamicModule {
   @Module({})
   class ProcessModule {}
-  return { module: ProcessModule, imports: [LoggerModule.forRoot(logger), root] };
+  return { module: ProcessModule, imports: [LoggerModule.forRoot(logger), ...beside, root] };
 }
 
 /** How a service starts: its name, where NATS is, and the port of its health and metrics. */
@@ -31,17 +40,22 @@ export interface ServiceOptions {
   logLevel: string;
 }
 
-/** Starts a service: answers its contracts on NATS, and health and metrics on a port of its own. */
+/**
+ * Starts a service: health and metrics on a port of its own at once, answers to its contracts on NATS when all that it keeps
+ * in memory is complete.
+ */
 export async function startService(root: Type | DynamicModule, options: ServiceOptions): Promise<NestFastifyApplication> {
   const logger = createLogger(options.service, options.logLevel);
-  const app = await NestFactory.create<NestFastifyApplication>(withLogger(root, logger), new FastifyAdapter(), {
+  const heart = new Heart(options.service);
+  const app = await NestFactory.create<NestFastifyApplication>(withLogger(root, logger, HeartModule.forRoot(heart)), new FastifyAdapter(), {
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  app.connectMicroservice({ strategy: new RpcServer({ url: options.natsUrl, service: options.service }) });
+  app.connectMicroservice({ strategy: new RpcServer({ url: options.natsUrl }, heart) });
   app.enableShutdownHooks();
-  await app.startAllMicroservices();
   await app.listen(options.healthPort, options.host);
+  await heart.whenReady();
+  await app.startAllMicroservices();
   logger.info({ health: await app.getUrl() }, 'ready');
   announceReady();
   return app;

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The process's own registry, read at `/metrics` in the Prometheus text format. */
 export const registry = new Registry();
@@ -39,5 +39,28 @@ export const cacheAnswers = new Counter({
   name: 'cache_answers_total',
   help: 'Public GETs by what the in-process cache did.',
   labelNames: ['outcome'] as const,
+  registers: [registry],
+});
+
+/** Seconds since what a process keeps of its database was last known to be true; 0 while it is. */
+export const feedAge = new Gauge({
+  name: 'change_feed_age_seconds',
+  help: 'Age of what is kept in memory of the database.',
+  registers: [registry],
+});
+
+/** How often rows were read into memory: the whole table, or some rows of it. */
+export const feedReads = new Counter({
+  name: 'change_feed_reads_total',
+  help: 'Reads of tables that are kept in memory.',
+  labelNames: ['table', 'kind'] as const,
+  registers: [registry],
+});
+
+/** Questions and pages that were refused at once because too many of their kind were under way. */
+export const shed = new Counter({
+  name: 'shed_total',
+  help: 'Work refused because its queue was full.',
+  labelNames: ['lane'] as const,
   registers: [registry],
 });

@@ -1,4 +1,5 @@
 import { AuditModule } from '@bluntbot/platform/audit/audit.module';
+import { ChangesModule } from '@bluntbot/platform/changes/changes.module';
 import type { readConfig } from '@bluntbot/platform/config';
 import { DatabaseModule } from '@bluntbot/platform/database/database.module';
 import { Sql } from '@bluntbot/platform/database/sql';
@@ -32,6 +33,7 @@ export class AppModule {
       imports: [
         NatsModule.forRoot({ url: config.NATS_URL, name: 'catalog' }),
         await DatabaseModule.forRoot(catalogDatabase(config)),
+        ChangesModule.forRoot(),
         ObjectStoreModule.forRoot(config),
         HealthModule.forRoot({
           service: 'catalog',

@@ -1,4 +1,5 @@
 import { AuditEntry } from '@bluntbot/platform/audit/audit-entry.entity';
+import { Change } from '@bluntbot/platform/changes/change.entity';
 import { databaseConfig, readConfig } from '@bluntbot/platform/config';
 import { databaseOptions } from '@bluntbot/platform/database/database';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -24,6 +25,7 @@ export const catalogDatabase = (options: { DATABASE_URL: string; DATABASE_POOL?:
       StrainImportRow,
       LegacyReview,
       AuditEntry,
+      Change,
     ],
     migrationsPath: new URL('./migrations', import.meta.url).pathname,
   });

@@ -1,12 +1,9 @@
 import { startService } from '@bluntbot/platform/bootstrap';
+import { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
 import { readConfig } from '@bluntbot/platform/config';
-import { Events } from '@bluntbot/platform/nats/events';
-import { NATS } from '@bluntbot/platform/nats/nats.module';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
-import { strainChanged } from '@bluntbot/proto/catalog/strains';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../src/app.module.ts';
 import { catalogConfig } from '../src/config.ts';
@@ -17,8 +14,8 @@ export interface RunningCatalog {
   app: NestFastifyApplication;
   orm: MikroORM;
   rpc: RpcClient;
-  /** Announces changed strains, as every write does, and resolves when that was heard. Names none: all may have changed. */
-  changed(...slugs: string[]): Promise<void>;
+  /** Resolves when the service has taken in what was written to its database. */
+  changed(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,10 +33,7 @@ export async function startCatalog(): Promise<RunningCatalog> {
     app,
     orm,
     rpc: app.get(RpcClient),
-    async changed(...slugs) {
-      app.get(Events).publish(strainChanged, { slugs });
-      await app.get<NatsConnection>(NATS).flush();
-    },
+    changed: () => app.get(ChangeFeed).caughtUp(),
     async stop() {
       await app.close();
       await orm.close();

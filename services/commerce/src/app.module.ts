@@ -1,4 +1,5 @@
 import { AuditModule } from '@bluntbot/platform/audit/audit.module';
+import { ChangesModule } from '@bluntbot/platform/changes/changes.module';
 import { DatabaseModule } from '@bluntbot/platform/database/database.module';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { HealthModule } from '@bluntbot/platform/health/health.module';
@@ -30,6 +31,7 @@ export class AppModule {
       imports: [
         NatsModule.forRoot({ url: config.NATS_URL, name: 'commerce' }),
         await DatabaseModule.forRoot(commerceDatabase(config)),
+        ChangesModule.forRoot(),
         ObjectStoreModule.forRoot(config),
         ScheduleModule.forRoot(),
         HealthModule.forRoot({

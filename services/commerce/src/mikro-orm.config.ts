@@ -1,4 +1,5 @@
 import { AuditEntry } from '@bluntbot/platform/audit/audit-entry.entity';
+import { Change } from '@bluntbot/platform/changes/change.entity';
 import { databaseConfig, readConfig } from '@bluntbot/platform/config';
 import { databaseOptions } from '@bluntbot/platform/database/database';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -14,7 +15,7 @@ export const commerceDatabase = (options: { DATABASE_URL: string; DATABASE_POOL?
   databaseOptions({
     url: options.DATABASE_URL,
     ...(options.DATABASE_POOL && { pool: options.DATABASE_POOL }),
-    entities: [AffiliateProduct, StoreProduct, AffiliateClick, LinkCheck, Subscriber, Lease, AuditEntry],
+    entities: [AffiliateProduct, StoreProduct, AffiliateClick, LinkCheck, Subscriber, Lease, AuditEntry, Change],
     migrationsPath: new URL('./migrations', import.meta.url).pathname,
   });
 

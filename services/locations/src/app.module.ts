@@ -1,3 +1,4 @@
+import { ChangesModule } from '@bluntbot/platform/changes/changes.module';
 import type { readConfig } from '@bluntbot/platform/config';
 import { DatabaseModule } from '@bluntbot/platform/database/database.module';
 import { Sql } from '@bluntbot/platform/database/sql';
@@ -23,6 +24,7 @@ export class AppModule {
       imports: [
         NatsModule.forRoot({ url: config.NATS_URL, name: 'locations' }),
         await DatabaseModule.forRoot(locationsDatabase(config)),
+        ChangesModule.forRoot(),
         HealthModule.forRoot({
           service: 'locations',
           inject: [Sql, NATS],

@@ -1,3 +1,4 @@
+import { Change } from '@bluntbot/platform/changes/change.entity';
 import { databaseConfig, readConfig } from '@bluntbot/platform/config';
 import { databaseOptions } from '@bluntbot/platform/database/database';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -10,7 +11,7 @@ export const locationsDatabase = (options: { DATABASE_URL: string; DATABASE_POOL
   databaseOptions({
     url: options.DATABASE_URL,
     ...(options.DATABASE_POOL && { pool: options.DATABASE_POOL }),
-    entities: [Dispensary, City, Law],
+    entities: [Dispensary, City, Law, Change],
     migrationsPath: new URL('./migrations', import.meta.url).pathname,
   });
 

@@ -1,4 +1,5 @@
 import { startService } from '@bluntbot/platform/bootstrap';
+import { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
 import { readConfig } from '@bluntbot/platform/config';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
@@ -6,7 +7,6 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../src/app.module.ts';
 import { locationsConfig } from '../src/config.ts';
-import { DispensaryIndex } from '../src/dispensaries/dispensary-index.ts';
 import { locationsDatabase } from '../src/mikro-orm.config.ts';
 import { readCities, readDemoDispensaries, readLaws } from '../src/seed/location-seed.ts';
 import { seedLocations } from '../src/seed/seeder.ts';
@@ -16,8 +16,8 @@ export interface RunningLocations {
   app: NestFastifyApplication;
   orm: MikroORM;
   rpc: RpcClient;
-  /** What the event of changed listings does. */
-  changed(): void;
+  /** Resolves when the service has taken in what was written to its database. */
+  changed(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function startLocations(): Promise<RunningLocations> {
     app,
     orm,
     rpc: app.get(RpcClient),
-    changed: () => app.get(DispensaryIndex).changed(),
+    changed: () => app.get(ChangeFeed).caughtUp(),
     async stop() {
       await app.close();
       await orm.close();

@@ -1,14 +1,16 @@
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { AppError } from '../app-error.ts';
-import { JsonText } from './json-text.ts';
+import { JsonText, MadeAnswer } from './json-text.ts';
 
 /**
  * The wire format between processes. A request's or reply's body is the JSON of the contract and nothing around it;
- * what is about the message travels in NATS headers: `x-request-id`, and on replies `error` (the code; the body then is a
- * WireError) and `total`.
+ * what is about the message travels in NATS headers: `x-request-id` and `at-least` (the change that the answer must have taken
+ * in), and on replies `error` (the code; the body then is a WireError), `total` and `made-at` (the change it was made at).
  */
 export const ERROR_HEADER = 'error';
 export const TOTAL_HEADER = 'total';
+export const AT_LEAST_HEADER = 'at-least';
+export const MADE_AT_HEADER = 'made-at';
 
 /** Bytes of a reply that any NATS server carries; one that is larger would only let its asker wait. */
 const MAX_REPLY_BYTES = 1_000_000;
@@ -20,21 +22,24 @@ interface NestPacket {
 
 /** Reply packets of Nest's NATS server to our wire format. */
 export const replySerializer = {
-  serialize({ response, err }: NestPacket): { data: string; headers?: MsgHdrs } {
+  serialize({ response: made, err }: NestPacket): { data: string; headers?: MsgHdrs } {
     if (err !== undefined) {
       const error = AppError.from(err);
       const meta = headers();
       meta.set(ERROR_HEADER, error.code);
       return { data: JSON.stringify(error.toWire()), headers: meta };
     }
+    const { answer: response, madeAt } = made instanceof MadeAnswer ? made : new MadeAnswer(made, null);
     const data = response instanceof JsonText ? response.text : JSON.stringify(response ?? null);
     // Only a text that is near the limit in characters can be over it in bytes.
     if (data.length > MAX_REPLY_BYTES / 4 && Buffer.byteLength(data) > MAX_REPLY_BYTES) {
       return this.serialize({ err: new AppError('PAYLOAD_TOO_LARGE', 'The answer is too large: ask for less at a time.') });
     }
-    if (!(response instanceof JsonText) || response.total === undefined) return { data };
+    const total = response instanceof JsonText ? response.total : undefined;
+    if (total === undefined && madeAt === null) return { data };
     const meta = headers();
-    meta.set(TOTAL_HEADER, String(response.total));
+    if (total !== undefined) meta.set(TOTAL_HEADER, String(total));
+    if (madeAt !== null) meta.set(MADE_AT_HEADER, String(madeAt));
     return { data, headers: meta };
   },
 };

@@ -9,3 +9,11 @@ export class JsonText {
     readonly total?: number,
   ) {}
 }
+
+/** What a handler has answered, and the change of its database at which it did; null where nothing is followed. */
+export class MadeAnswer {
+  constructor(
+    readonly answer: unknown,
+    readonly madeAt: number | null,
+  ) {}
+}

@@ -1,7 +1,9 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { CONNECTION } from './connection.ts';
 import { DurableEvents } from './durable-events.ts';
 import { Events } from './events.ts';
+import { Replicas } from './replicas.ts';
 import { RpcClient } from './rpc-client.ts';
 
 /** Injection token of the process's connection to NATS for asking and publishing. */
@@ -14,7 +16,7 @@ class NatsCloser implements OnApplicationShutdown {
   }
 }
 
-/** Gives a process one connection to NATS, and with it {@link RpcClient}, {@link Events} and {@link DurableEvents}. */
+/** Gives a process one connection to NATS, and with it {@link RpcClient}, {@link Replicas}, {@link Events} and {@link DurableEvents}. */
 @Global()
 @Module({})
 export class NatsModule {
@@ -24,14 +26,19 @@ export class NatsModule {
       providers: [
         {
           provide: NATS,
-          useFactory: () => connect({ servers: options.url, name: options.name, maxReconnectAttempts: -1, waitOnFirstConnect: true }),
+          useFactory: () => connect({ ...CONNECTION, servers: options.url, name: options.name }),
         },
         { provide: NatsCloser, useFactory: (connection: NatsConnection) => new NatsCloser(connection), inject: [NATS] },
-        { provide: RpcClient, useFactory: (connection: NatsConnection) => new RpcClient(connection), inject: [NATS] },
+        { provide: Replicas, useFactory: (connection: NatsConnection) => new Replicas(connection), inject: [NATS] },
+        {
+          provide: RpcClient,
+          useFactory: (connection: NatsConnection, replicas: Replicas) => new RpcClient(connection, replicas),
+          inject: [NATS, Replicas],
+        },
         { provide: Events, useFactory: (connection: NatsConnection) => new Events(connection), inject: [NATS] },
         { provide: DurableEvents, useFactory: (connection: NatsConnection) => new DurableEvents(connection), inject: [NATS] },
       ],
-      exports: [NATS, RpcClient, Events, DurableEvents],
+      exports: [NATS, Replicas, RpcClient, Events, DurableEvents],
     };
   }
 }

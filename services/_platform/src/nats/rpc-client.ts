@@ -1,12 +1,28 @@
+import { SILENT_AFTER_MS } from '@bluntbot/proto/heartbeat';
 import type { RequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
-import { headers, type Msg, type NatsConnection, NoRespondersError, RequestError, TimeoutError } from '@nats-io/transport-node';
+import {
+  headers,
+  type Msg,
+  type MsgHdrs,
+  type NatsConnection,
+  NoRespondersError,
+  RequestError,
+  TimeoutError,
+} from '@nats-io/transport-node';
 import { AppError } from '../app-error.ts';
+import { noteMadeAt } from '../changes/made-at.ts';
 import { rpcAsked } from '../metrics.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context.ts';
-import { ERROR_HEADER, TOTAL_HEADER } from './codec.ts';
+import { AT_LEAST_HEADER, ERROR_HEADER, MADE_AT_HEADER, TOTAL_HEADER } from './codec.ts';
+import { Lane } from './lanes.ts';
+import { Replicas } from './replicas.ts';
 
 /** Milliseconds a question may take before it is answered with TIMEOUT, unless the caller says otherwise. */
 export const DEFAULT_TIMEOUT_MS = 5_000;
+/** After this time the replica that was asked would be known to be silent. */
+const ASK_AGAIN_MS = SILENT_AFTER_MS + 100;
+/** Questions about one resource of a service that are under way at once. */
+const LANE = { target: 700, least: 32, start: 512, most: 1_024 };
 
 /** A reply whose JSON was not parsed: for the gateway, which only passes it on. */
 export interface RawReply {
@@ -17,29 +33,44 @@ export interface RawReply {
 }
 
 /**
- * Asks other services over NATS request/reply. Every question has a time-out.
- * Errors: the service's own {@link AppError}; TIMEOUT when no answer came in time; UNAVAILABLE when nobody listens.
+ * Asks other services over NATS request/reply. Every question has a time-out, and every resource a queue with an end.
+ * A question that changes nothing is asked again elsewhere when the replica that has it falls silent. An answer is never
+ * older than the newest change that was heard of.
+ * Errors: the service's own {@link AppError}; TIMEOUT when no answer came in time; UNAVAILABLE when nobody listens, or too much is
+ * under way.
  */
 export class RpcClient {
-  constructor(private readonly nats: NatsConnection) {}
+  private readonly lanes = new Map<string, Lane>();
+
+  constructor(
+    private readonly nats: NatsConnection,
+    readonly replicas: Replicas = new Replicas(nats),
+  ) {}
 
   /** Asks and parses the answer. */
   async ask<C extends Rpc>(contract: C, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<ResponseOf<C>> {
-    const reply = await this.request(contract.subject, JSON.stringify(request), options?.timeoutMs);
+    const reply = await this.request(contract, JSON.stringify(request), options?.timeoutMs);
     return reply.json<ResponseOf<C>>();
   }
 
   /** Asks and hands the answer's bytes through. */
   async askRaw<C extends Rpc>(contract: C, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<RawReply> {
-    const reply = await this.request(contract.subject, JSON.stringify(request), options?.timeoutMs);
+    const reply = await this.request(contract, JSON.stringify(request), options?.timeoutMs);
     const total = reply.headers?.get(TOTAL_HEADER);
     return total ? { body: reply.data, total: Number(total) } : { body: reply.data };
   }
 
-  private async request(subject: string, payload: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Msg> {
+  private async request(contract: Rpc, payload: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Msg> {
+    const { subject } = contract;
+    const service = subject.slice(0, subject.indexOf('.'));
     const stop = rpcAsked.startTimer({ subject });
     try {
-      const reply = await this.nats.request(subject, payload, { timeout: timeoutMs, ...requestHeaders() });
+      const reply = await this.lane(subject).run(() => this.reply(contract, service, payload, timeoutMs));
+      const madeAt = Number(reply.headers?.get(MADE_AT_HEADER));
+      if (madeAt) {
+        this.replicas.answered(service, madeAt);
+        noteMadeAt(service, madeAt);
+      }
       const code = reply.headers?.get(ERROR_HEADER);
       if (code) throw AppError.fromWire(reply.string());
       stop({ outcome: 'ok' });
@@ -50,22 +81,54 @@ export class RpcClient {
       throw error;
     }
   }
+
+  private async reply({ subject, writes }: Rpc, service: string, payload: string, timeoutMs: number): Promise<Msg> {
+    const meta = this.headers(service);
+    const send = (replica: string | undefined, timeout: number) =>
+      this.nats.request(replica ? `to.${replica}.${subject}` : subject, payload, { timeout, ...(meta && { headers: meta }) });
+    const chosen = this.replicas.choose(service);
+    const first = send(chosen, timeoutMs).catch((error: unknown) => {
+      // It has left since its last heartbeat, so that nobody has taken the question.
+      if (chosen && isUnheard(error)) return send(undefined, timeoutMs);
+      throw error;
+    });
+    if (writes || timeoutMs <= ASK_AGAIN_MS) return first;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        const other = this.replicas.choose(service);
+        if (other && other !== chosen) send(other, timeoutMs - ASK_AGAIN_MS).then(resolve, () => undefined);
+      }, ASK_AGAIN_MS);
+      first.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+  }
+
+  private headers(service: string): MsgHdrs | undefined {
+    const requestId = currentRequestId();
+    const newest = this.replicas.newest(service);
+    if (!requestId && newest === 0) return undefined;
+    const meta = headers();
+    if (requestId) meta.set(REQUEST_ID_HEADER, requestId);
+    if (newest > 0) meta.set(AT_LEAST_HEADER, String(newest));
+    return meta;
+  }
+
+  private lane(subject: string): Lane {
+    const resource = subject.slice(0, subject.lastIndexOf('.'));
+    const known = this.lanes.get(resource);
+    if (known) return known;
+    const lane = new Lane(resource, LANE);
+    this.lanes.set(resource, lane);
+    return lane;
+  }
 }
 
-function requestHeaders() {
-  const requestId = currentRequestId();
-  if (!requestId) return {};
-  const meta = headers();
-  meta.set(REQUEST_ID_HEADER, requestId);
-  return { headers: meta };
-}
+const isUnheard = (thrown: unknown): boolean =>
+  thrown instanceof NoRespondersError || (thrown instanceof RequestError && thrown.isNoResponders());
 
 /** What the transport throws, in our vocabulary; names no host and no subject. */
 function transportError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  const cause = thrown instanceof RequestError && thrown.isNoResponders() ? new NoRespondersError('') : thrown;
-  const code = cause instanceof TimeoutError ? 'TIMEOUT' : 'UNAVAILABLE';
-  const error = new AppError(code);
+  const error = new AppError(thrown instanceof TimeoutError ? 'TIMEOUT' : 'UNAVAILABLE');
   error.cause = thrown;
   return error;
 }

@@ -13,24 +13,37 @@ import {
   type NestInterceptor,
   Optional,
   type PipeTransform,
+  SetMetadata,
   UseFilters,
   UseInterceptors,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { MessagePattern, type NatsContext, Payload } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { defer, from, lastValueFrom, type Observable, throwError } from 'rxjs';
 import { AppError, validationError } from '../app-error.ts';
+import { ChangeFeed } from '../changes/change-feed.ts';
 import { rpcHandled } from '../metrics.ts';
 import { acceptRequestId, REQUEST_ID_HEADER, withRequest } from '../request-context.ts';
 import { LOGGER } from '../tokens.ts';
+import { AT_LEAST_HEADER } from './codec.ts';
+import { MadeAnswer } from './json-text.ts';
 import { storable } from './storable.ts';
+
+const CONTRACT = 'rpc:contract';
 
 /**
  * Marks the controller method that answers a contract. The method runs inside the caller's request id, with an
- * EntityManager of its own, and is timed; what it throws crosses NATS as a WireError.
+ * EntityManager of its own, and is timed; what it throws crosses NATS as a WireError. The answer carries the change it was
+ * made at: that of the moment the question was taken or, when the contract writes, one that has the write taken in.
  */
 export function RpcHandler(contract: Rpc): MethodDecorator {
-  return applyDecorators(MessagePattern(contract.subject), UseInterceptors(RpcInterceptor), UseFilters(RpcErrorFilter));
+  return applyDecorators(
+    MessagePattern(contract.subject),
+    SetMetadata(CONTRACT, contract),
+    UseInterceptors(RpcInterceptor),
+    UseFilters(RpcErrorFilter),
+  );
 }
 
 /** The parsed request of a contract; what does not fit is answered with VALIDATION_FAILED and never reaches the method. */
@@ -49,17 +62,23 @@ class ContractPipe implements PipeTransform {
 
 @Injectable()
 class RpcInterceptor implements NestInterceptor {
-  constructor(@Optional() @Inject(EntityManager) private readonly em?: EntityManager) {}
+  constructor(
+    private readonly reflector: Reflector,
+    @Optional() @Inject(EntityManager) private readonly em?: EntityManager,
+    @Optional() @Inject(ChangeFeed) private readonly feed?: ChangeFeed,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const nats = context.switchToRpc().getContext<NatsContext>();
+    const contract = this.reflector.get<Rpc>(CONTRACT, context.getHandler());
     const requestId = acceptRequestId(nats.getHeaders()?.get(REQUEST_ID_HEADER));
-    const stop = rpcHandled.startTimer({ subject: nats.getSubject() });
+    const atLeast = Number(nats.getHeaders()?.get(AT_LEAST_HEADER)) || 0;
+    const stop = rpcHandled.startTimer({ subject: contract.subject });
     const handle = () => lastValueFrom(next.handle());
     const work = () => (this.em ? RequestContext.create(this.em, handle) : handle());
     return defer(() =>
       from(
-        withRequest(requestId, work).then(
+        withRequest(requestId, () => this.made(contract, atLeast, work)).then(
           (answer) => {
             stop({ outcome: 'ok' });
             return answer;
@@ -71,6 +90,18 @@ class RpcInterceptor implements NestInterceptor {
         ),
       ),
     );
+  }
+
+  private async made(contract: Rpc, atLeast: number, work: () => Promise<unknown>): Promise<MadeAnswer> {
+    const { feed } = this;
+    if (!feed) return new MadeAnswer(await work(), null);
+    await feed.upTo(atLeast);
+    const { number } = feed;
+    const answer = await work();
+    if (!contract.writes) return new MadeAnswer(answer, number);
+    // What is written is written, whether or not it could be read again.
+    await feed.caughtUp().catch(() => undefined);
+    return new MadeAnswer(answer, feed.number);
   }
 }
 

@@ -1,25 +1,65 @@
-import type { NatsConnection } from '@nats-io/transport-node';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { ServerNats } from '@nestjs/microservices';
 import { replySerializer, requestDeserializer } from './codec.ts';
+import { CONNECTION } from './connection.ts';
+import type { Heart } from './heart.ts';
+
+/** How long questions that were taken may go on after the process was told to end. */
+const LAST_ANSWERS_MS = 10_000;
+const LOOK_MS = 20;
 
 /**
- * Nest's NATS transport speaking our wire format, in a queue group named after the service so that replicas share the
- * work. On shutdown it drains: questions already taken are answered before the connection closes.
+ * Nest's NATS transport speaking our wire format, in a queue group named after the service so that replicas share the work;
+ * what is sent to `to.<replica>.<subject>` reaches this one alone. On shutdown it leaves the group, answers what it has taken
+ * and closes.
  */
 export class RpcServer extends ServerNats {
-  constructor(options: { url: string; service: string }) {
+  private readonly taken: Subscription[] = [];
+  private underway = 0;
+
+  constructor(
+    options: { url: string },
+    private readonly heart: Heart,
+  ) {
     super({
+      ...CONNECTION,
       servers: [options.url],
-      name: `${options.service}-answers`,
-      queue: options.service,
-      maxReconnectAttempts: -1,
-      waitOnFirstConnect: true,
+      name: `${heart.service}-answers`,
+      queue: heart.service,
       serializer: replySerializer,
       deserializer: requestDeserializer,
     });
   }
 
+  override bindEvents(nats: NatsConnection): void {
+    const queue = this.heart.service;
+    const mine = `to.${this.heart.replica}.`;
+    for (const subject of this.getHandlers().keys()) {
+      this.taken.push(nats.subscribe(subject, { queue, callback: (error, message) => void this.take(subject, error, message) }));
+    }
+    this.taken.push(
+      nats.subscribe(`${mine}>`, { callback: (error, message) => void this.take(message.subject.slice(mine.length), error, message) }),
+    );
+    this.heart.start(nats);
+  }
+
+  private async take(subject: string, error: Error | null, message: Msg): Promise<void> {
+    this.underway += 1;
+    try {
+      await this.getMessageHandler(subject)(error, message);
+    } finally {
+      this.underway -= 1;
+    }
+  }
+
   override async close(): Promise<void> {
-    await this.unwrap<NatsConnection>().drain();
+    const nats = this.unwrap<NatsConnection>();
+    this.heart.stop();
+    // Draining also hands over what has arrived but was not looked at yet.
+    await Promise.all(this.taken.map((subscription) => subscription.drain().catch(() => undefined)));
+    const until = performance.now() + LAST_ANSWERS_MS;
+    while (this.underway > 0 && performance.now() < until) await wait(LOOK_MS);
+    await nats.drain().catch(() => undefined);
   }
 }

@@ -1,8 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
-import { Events } from '@bluntbot/platform/nats/events';
 import type { StrainForm } from '@bluntbot/proto/catalog/strain-admin';
-import { strainChanged } from '@bluntbot/proto/catalog/strains';
 import { LockMode, OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -17,10 +15,7 @@ const CHANGED_MEANWHILE = 'This strain was changed by somebody else meanwhile. L
 /** What staff write of strains: each write is one transaction with its entry in the log, and is announced after it. */
 @Injectable()
 export class StrainEditor {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly events: Events,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   async create(form: StrainForm, staff: string): Promise<Strain> {
     return this.write(async (tx) => {
@@ -108,13 +103,11 @@ export class StrainEditor {
   }
 
   private async write(work: (tx: EntityManager) => Promise<Strain>): Promise<Strain> {
-    const strain = await this.em.transactional(work).catch((error: unknown) => {
+    return this.em.transactional(work).catch((error: unknown) => {
       if (error instanceof OptimisticLockError) throw new AppError('CONFLICT', CHANGED_MEANWHILE);
       if (error instanceof UniqueConstraintViolationException) throw nameTaken();
       throw error;
     });
-    this.events.publish(strainChanged, { slugs: [strain.slug] });
-    return strain;
   }
 
   private async find(tx: EntityManager, id: number): Promise<Strain> {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
-import { Events } from '@bluntbot/platform/nats/events';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
 import type { ImportRow, StrainImport } from '@bluntbot/proto/catalog/strain-imports';
-import { strainChanged } from '@bluntbot/proto/catalog/strains';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { UploadStore } from '../strain-images/upload-store.ts';
@@ -31,7 +29,6 @@ export class StrainImportsService {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly uploads: UploadStore,
-    private readonly events: Events,
   ) {}
 
   /** Starts a run and answers at once. */
@@ -105,7 +102,6 @@ export class StrainImportsService {
       const refused = !given.dryRun && !result.written;
       const error = refused ? `${result.rejected} rows cannot be imported, so nothing was written.` : null;
       await this.end(id, refused ? 'failed' : given.dryRun ? 'checked' : 'done', error);
-      if (result.written) this.events.publish(strainChanged, { slugs: [] });
     } catch (thrown) {
       const error = AppError.from(thrown);
       if (error.code === 'INTERNAL') this.logger.error(error.cause);

@@ -1,8 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
-import { Events } from '@bluntbot/platform/nats/events';
 import type { JsonText } from '@bluntbot/platform/nats/json-text';
-import { strainChanged } from '@bluntbot/proto/catalog/strains';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +14,6 @@ import { StrainReviewReader } from './strain-review-reader.ts';
 export class ReviewModerationService {
   constructor(
     private readonly em: EntityManager,
-    private readonly events: Events,
     private readonly reader: StrainReviewReader,
   ) {}
 
@@ -34,7 +31,7 @@ export class ReviewModerationService {
     action: string,
     change: Pick<StrainReview, 'hiddenAt' | 'hiddenReason' | 'hiddenBy'>,
   ): Promise<JsonText> {
-    const slug = await this.em.transactional(async (tx) => {
+    await this.em.transactional(async (tx) => {
       const known = await tx.findOne(StrainReview, { id }, { fields: ['strainId'] });
       if (!known) throw reviewNotFound();
       const strain = await tx.findOneOrFail(Strain, { id: known.strainId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -51,9 +48,7 @@ export class ReviewModerationService {
       await tx.nativeUpdate(StrainReviewReport, { reviewId: id, settledAt: null }, { settledAt: new Date() });
       await tx.flush();
       await rate(tx, strain.id);
-      return strain.slug;
     });
-    this.events.publish(strainChanged, { slugs: [slug] });
     const moderated = await this.reader.moderatedOne(id);
     if (!moderated) throw reviewNotFound();
     return moderated;

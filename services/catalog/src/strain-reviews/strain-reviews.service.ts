@@ -1,7 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import { Events } from '@bluntbot/platform/nats/events';
 import { REVIEWS_PER_HOUR, type StrainReview as WireReview } from '@bluntbot/proto/catalog/strain-reviews';
-import { strainChanged } from '@bluntbot/proto/catalog/strains';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -26,7 +24,6 @@ interface Submission {
 export class StrainReviewsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly events: Events,
     private readonly addresses: AddressHash,
   ) {}
 
@@ -34,7 +31,7 @@ export class StrainReviewsService {
   async create({ strainId, rating, content = null, effects, address }: Submission): Promise<WireReview> {
     const addressHash = await this.addresses.of(address);
     const [column, value] = byRef(String(strainId));
-    const { review, slug } = await this.em
+    const review = await this.em
       .transactional(async (tx) => {
         // Reviews of one strain queue here, so that each recount sees all that were committed before it.
         const strain = await tx.findOne(Strain, { [column]: value, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -51,14 +48,13 @@ export class StrainReviewsService {
         } as never);
         await tx.flush();
         await rate(tx, strain.id);
-        return { review: written, slug: strain.slug };
+        return written;
       })
       .catch((error: unknown) => {
         if (error instanceof UniqueConstraintViolationException)
           throw new AppError('CONFLICT', 'This review has been written here already.');
         throw error;
       });
-    this.events.publish(strainChanged, { slugs: [slug] });
     return {
       id: review.id,
       strainId: review.strainId,

@@ -1,7 +1,7 @@
 import type { Facet, StrainFacetQuery, StrainFacets } from '@bluntbot/proto/catalog/strains';
 import { EFFECTS, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import type { StrainPostings } from './strain-postings.ts';
-import type { StrainSearch } from './strain-search.ts';
+import type { StrainSearch } from './strain-search-text.ts';
 
 const MAX_FLAVORS = 24;
 

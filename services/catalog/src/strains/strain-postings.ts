@@ -1,183 +1,174 @@
-import type { StrainFacetQuery } from '@bluntbot/proto/catalog/strains';
+import { type IndexEntry, RowIndex } from '@bluntbot/platform/index/row-index';
+import type { StrainFacetQuery, StrainListQuery } from '@bluntbot/proto/catalog/strains';
 import { TypedFastBitSet } from 'typedfastbitset';
-import type { StrainSearch } from './strain-search.ts';
+import { goesOn, type StrainSearch } from './strain-search-text.ts';
 import { wantedTags } from './strain-tags.ts';
 
-/** What of a strain decides whether a filter or a search finds it. */
+/** What of a strain decides whether a filter or a search finds it, and where it stands in a list. */
 export interface IndexedStrain {
   id: number;
-  slug: string;
+  nameKey: string;
+  aliasKeys: string[];
   tags: string[];
-  thc: string | null;
+  thc: number | null;
+  weightedRating: number;
+  searchRank: number;
+  /** Seconds since 1970. */
+  createdAt: number;
   nameWords: string;
   textWords: string;
+  /** Another number whenever tags or words are others. */
+  print: number;
 }
 
-/** Share of places held by strains that are gone, above which building anew costs less than carrying them along. */
-const MAX_WASTE = 0.25;
-const MIN_PLACES = 1_000;
+/** Columns of `strain` as {@link IndexedStrain}. */
+export const INDEXED_COLUMNS = `id, name_key as "nameKey", alias_keys as "aliasKeys", tags, thc::float8 as thc,
+  weighted_rating::float8 as "weightedRating", search_rank as "searchRank", extract(epoch from created_at)::float8 as "createdAt",
+  name_words as "nameWords", text_words as "textWords",
+  hashtextextended(concat_ws('|', name_key, alias_keys::text, tags::text, name_words, text_words), 0)::float8 as print`;
 
-/**
- * Which strains have which tag and which word. Every strain has a place, every tag a set of places, so that how many
- * strains a filter leaves is a count of bits: the same few microseconds in a catalogue of 500 as of 100,000.
- */
+type Kept = Pick<IndexedStrain, 'id' | 'nameKey' | 'thc' | 'weightedRating' | 'searchRank' | 'createdAt'>;
+
+const byRating = (a: Kept, b: Kept) => b.weightedRating - a.weightedRating || a.searchRank - b.searchRank || a.id - b.id;
+
+/** The orders of a list; each ends with what is different in every row. */
+const ORDERS = {
+  rating: byRating,
+  name: (a: Kept, b: Kept) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.id - b.id),
+  thc: (a: Kept, b: Kept) => (b.thc ?? -1) - (a.thc ?? -1) || a.id - b.id,
+  newest: (a: Kept, b: Kept) => b.createdAt - a.createdAt || b.id - a.id,
+};
+const FIELDS = ['nameKey', 'aliasKey', 'name', 'text'] as const;
+
+/** Which strains a filter and a search find, how many, and in which order. */
 export class StrainPostings {
-  private readonly places = new Map<string, number>();
-  private readonly live = new TypedFastBitSet();
-  private readonly tagged = new Map<string, TypedFastBitSet>();
-  private readonly nameWords = new Map<string, number[]>();
-  private readonly textWords = new Map<string, number[]>();
-  /** By place: the id, and the percent of THC, NaN when unknown. */
-  private readonly ids: number[] = [];
-  private readonly thc: number[] = [];
-  /** The places of 0 to 1 percent THC, of 1 to 2, and so on. */
-  private readonly byPercent = new Map<number, TypedFastBitSet>();
-  private sortedNameWords: string[] | undefined;
+  private readonly index = new RowIndex<Kept, keyof typeof ORDERS, (typeof FIELDS)[number]>(ORDERS, FIELDS);
 
-  /** Adds a strain, or what it has become: a changed strain moves to a new place and its old one stays empty. */
-  put(strain: IndexedStrain): void {
-    this.remove(strain.slug);
-    const place = this.ids.push(strain.id) - 1;
-    const thc = strain.thc === null ? Number.NaN : Number(strain.thc);
-    this.thc.push(thc);
-    if (strain.thc !== null) entry(this.byPercent, Math.floor(thc), () => new TypedFastBitSet()).add(place);
-    this.places.set(strain.slug, place);
-    this.live.add(place);
-    for (const tag of strain.tags) entry(this.tagged, tag, () => new TypedFastBitSet()).add(place);
-    for (const word of new Set(strain.nameWords.split(' '))) {
-      if (!this.nameWords.has(word)) this.sortedNameWords = undefined;
-      entry(this.nameWords, word, () => []).push(place);
-    }
-    for (const word of new Set(strain.textWords.split(' '))) entry(this.textWords, word, () => []).push(place);
+  put(strains: readonly IndexedStrain[]): void {
+    this.index.put(strains.map(entryOf));
   }
 
-  remove(slug: string): void {
-    const place = this.places.get(slug);
-    if (place === undefined) return;
-    this.places.delete(slug);
-    this.live.remove(place);
+  remove(ids: readonly number[]): void {
+    this.index.remove(ids);
   }
 
-  /** Whether so many strains have moved or gone that it is time to build anew. */
   get wasteful(): boolean {
-    return this.ids.length > MIN_PLACES && this.places.size < this.ids.length * (1 - MAX_WASTE);
+    return this.index.wasteful;
+  }
+
+  /** Rises with every change of what can be found. */
+  get texts(): number {
+    return this.index.texts;
   }
 
   /** The places of all strains that a filter and a search leave. */
   matching(query: StrainFacetQuery, search?: StrainSearch): TypedFastBitSet {
-    const found = this.live.clone();
+    const found = this.index.live.clone();
     const { all, any } = wantedTags(query);
     for (const tag of all) found.intersection(this.having(tag));
     if (any.length > 0) found.intersection(union(any.map((tag) => this.having(tag))));
     const { minThc, maxThc } = query;
-    if (minThc !== undefined || maxThc !== undefined) {
-      found.intersection(this.withThc(minThc ?? 0, maxThc ?? 100));
-    }
+    if (minThc !== undefined || maxThc !== undefined) found.intersection(this.withThc(minThc ?? 0, maxThc ?? 100));
     if (search) found.intersection(this.named(search).union(this.described(search)));
     return found;
   }
 
-  /** Ids of up to `most` strains that a search finds, those with its words in the name before those that only mention them. */
-  nearest(query: StrainFacetQuery, search: StrainSearch, most: number): { named: number[]; described: number[] } {
-    const filtered = this.matching(query);
-    const named = this.named(search).intersection(filtered);
-    const described = this.described(search).intersection(filtered).difference(named);
-    const namedIds = this.firstIds(named, most);
-    return { named: namedIds, described: this.firstIds(described, most - namedIds.length) };
+  /** Ids of a page of some of the places. */
+  page(found: TypedFastBitSet, query: StrainListQuery, search: StrainSearch | undefined): number[] {
+    const sort = query.sort ?? 'relevance';
+    if (sort !== 'relevance') return this.index.page(found, sort, query);
+    return search ? this.nearest(found, search, query) : this.index.page(found, 'rating', query);
   }
 
-  private firstIds(places: TypedFastBitSet, most: number): number[] {
+  /**
+   * By relevance, in stages of nearness: the very name, an alias, a name that begins so, words of the name, words of the
+   * text; the best rated of each stage first.
+   */
+  private nearest(found: TypedFastBitSet, search: StrainSearch, { offset, limit }: StrainListQuery): number[] {
+    const left = found.clone();
     const ids: number[] = [];
-    for (const place of places) {
-      if (ids.length >= most) break;
-      ids.push(this.ids[place] as number);
+    let skip = offset;
+    for (const stage of [
+      () => this.index.withWord('nameKey', search.key),
+      () => this.index.withWord('aliasKey', search.key),
+      () => this.index.withStart('nameKey', search.key),
+      () => this.named(search),
+      () => left.clone(),
+    ]) {
+      const here = stage().intersection(left);
+      left.difference(here);
+      const count = here.size();
+      ids.push(...this.index.page(here, 'rating', { offset: skip, limit: limit - ids.length }));
+      skip = Math.max(0, skip - count);
+      if (ids.length === limit) break;
     }
     return ids;
   }
 
   /** The places of the strains with a tag. */
   having(tag: string): TypedFastBitSet {
-    return this.tagged.get(tag) ?? new TypedFastBitSet();
+    return this.index.having(tag);
   }
 
   /** Every value of a kind of tag that any strain ever had. */
   valuesOf(kind: string): string[] {
-    const start = `${kind}:`;
-    return [...this.tagged.keys()].filter((tag) => tag.startsWith(start)).map((tag) => tag.slice(start.length));
+    return this.index.valuesOf(kind);
   }
 
   /** Least and most THC among places; undefined when none of them is known. */
   thcRange(places: TypedFastBitSet): { min: number; max: number } | undefined {
-    const range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
-    places.forEach((place) => {
-      const thc = this.thc[place] as number;
-      if (thc < range.min) range.min = thc;
-      if (thc > range.max) range.max = thc;
-    });
-    return range.min <= range.max ? range : undefined;
+    let min: number | undefined;
+    let max: number | undefined;
+    for (const place of this.index.along('thc')) {
+      const { thc } = this.index.row(place);
+      if (thc === null) break;
+      if (!places.has(place)) continue;
+      max ??= thc;
+      min = thc;
+    }
+    return min === undefined || max === undefined ? undefined : { min, max };
   }
 
   private withThc(min: number, max: number): TypedFastBitSet {
-    const found = new TypedFastBitSet();
-    this.byPercent.forEach((places, percent) => {
-      if (percent >= min && percent + 1 <= max) found.union(places);
-      else if (percent + 1 > min && percent <= max) {
-        places.forEach((place) => {
-          const thc = this.thc[place] as number;
-          if (thc >= min && thc <= max) found.add(place);
-        });
-      }
-    });
-    return found;
+    return new TypedFastBitSet(
+      this.index.within(
+        'thc',
+        ({ thc }) => thc !== null && thc > max,
+        ({ thc }) => thc === null || thc < min,
+      ),
+    );
   }
 
   /** Strains with all words in the name, each allowed to go on. */
   private named(search: StrainSearch): TypedFastBitSet {
-    return intersection(search.alternatives.map((words) => union(words.flatMap((word) => this.namesWith(word)))));
+    const places = (word: string) => (goesOn(word) ? this.index.withStart('name', word) : this.index.withWord('name', word));
+    return intersection(search.alternatives.map((words) => union(words.map(places))));
   }
 
   /** Strains with all words in the text about them. */
   private described(search: StrainSearch): TypedFastBitSet {
-    return intersection(search.alternatives.map((words) => union(words.map((word) => new TypedFastBitSet(this.textWords.get(word))))));
-  }
-
-  private namesWith(word: string): TypedFastBitSet[] {
-    const places = (known: string) => new TypedFastBitSet(this.nameWords.get(known));
-    if (!goesOn(word)) return [places(word)];
-    this.sortedNameWords ??= [...this.nameWords.keys()].sort();
-    const found: TypedFastBitSet[] = [];
-    for (let at = firstFrom(this.sortedNameWords, word); this.sortedNameWords[at]?.startsWith(word); at += 1) {
-      found.push(places(this.sortedNameWords[at] as string));
-    }
-    return found;
+    return intersection(search.alternatives.map((words) => union(words.map((word) => this.index.withWord('text', word)))));
   }
 }
 
-/** Whether a word of a search may be the beginning of a longer one: a single letter may not. */
-export const goesOn = (word: string): boolean => word.length >= 2;
-
-function entry<K, T>(map: Map<K, T>, key: K, make: () => T): T {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+function entryOf(strain: IndexedStrain): IndexEntry<Kept, (typeof FIELDS)[number]> {
+  const { id, nameKey, thc, weightedRating, searchRank, createdAt } = strain;
+  return {
+    row: { id, nameKey, thc, weightedRating, searchRank, createdAt },
+    tags: strain.tags,
+    words: {
+      nameKey: [nameKey],
+      aliasKey: strain.aliasKeys,
+      name: strain.nameWords.split(' '),
+      text: strain.textWords.split(' '),
+    },
+    print: strain.print,
+  };
 }
 
-const union = (sets: TypedFastBitSet[]) => sets.reduce((all, set) => all.union(set), new TypedFastBitSet());
+const union = (sets: TypedFastBitSet[]): TypedFastBitSet => sets.reduce((all, set) => all.union(set), new TypedFastBitSet());
 
-function intersection([first, ...others]: TypedFastBitSet[]): TypedFastBitSet {
+function intersection(sets: TypedFastBitSet[]): TypedFastBitSet {
+  const [first, ...others] = sets;
   return others.reduce((common, set) => common.intersection(set), first ?? new TypedFastBitSet());
-}
-
-/** Where in a sorted list the first entry stands that is not before `word`. */
-function firstFrom(sorted: string[], word: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as string) < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -7,7 +7,8 @@ import { facetsOf } from './strain-facets.ts';
 import { StrainIndex } from './strain-index.ts';
 import { slugOf } from './strain-name.ts';
 import { StrainSearches } from './strain-search.ts';
-import { candidatesFor, listSql, relevanceSql, STRAIN_FIELDS, STRAIN_JSON } from './strain-sql.ts';
+import { NOTHING } from './strain-search-text.ts';
+import { STRAIN_FIELDS, STRAIN_JSON, STRAINS_BY_ID } from './strain-sql.ts';
 
 interface Body {
   body: string;
@@ -25,24 +26,24 @@ export class StrainReader {
     private readonly index: StrainIndex,
   ) {}
 
-  /** A page of strains, with the total of all matches. */
+  /** A page of strains, with the total of all matches. A search of signs alone finds nothing. */
   async list(query: StrainListQuery): Promise<JsonText> {
     const search = query.search ? await this.searches.plan(query.search) : undefined;
+    if (query.search && !search) return new JsonText('[]', 0);
     const postings = await this.index.current();
-    const total = postings.matching(query, search).size();
-    if (total <= query.offset) return new JsonText('[]', total);
-    const byRelevance = search && (query.sort === undefined || query.sort === 'relevance');
-    const { text, values } = byRelevance
-      ? relevanceSql(query, search, postings.nearest(query, search, candidatesFor(query)))
-      : listSql(query, search, total);
-    const [row] = await this.sql.rows<Body>(text, values);
+    const found = postings.matching(query, search);
+    const total = found.size();
+    const ids = postings.page(found, query, search);
+    if (ids.length === 0) return new JsonText('[]', total);
+    const [row] = await this.sql.rows<Body>(STRAINS_BY_ID, [ids]);
     return new JsonText(row?.body ?? '[]', total);
   }
 
   /** Counts for every chip of the finder. */
   async facets(query: StrainFacetQuery): Promise<StrainFacets> {
     const search = query.search ? await this.searches.plan(query.search) : undefined;
-    return facetsOf(await this.index.current(), query, search);
+    const postings = await this.index.current();
+    return facetsOf(postings, query, query.search && !search ? NOTHING : search);
   }
 
   /** One strain by slug or id, with its relatives. */

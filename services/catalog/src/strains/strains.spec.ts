@@ -125,10 +125,10 @@ describe('filters and order', () => {
     const total = async () => (await catalog.rpc.askRaw(strainList, { type: 'indica' })).total;
     expect(await total()).toBe(2);
     const added = await buildStrain(catalog.orm.em, { name: 'Newcomer', type: 'indica', searchRank: 99 });
-    await catalog.changed(added.slug);
+    await catalog.changed();
     expect(await total()).toBe(3);
     await catalog.orm.em.fork().nativeDelete(StrainEntity, { id: added.id });
-    await catalog.changed(added.slug);
+    await catalog.changed();
     expect(await total()).toBe(2);
   });
 

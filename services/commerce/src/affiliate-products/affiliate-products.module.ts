@@ -1,4 +1,3 @@
-import { Events } from '@bluntbot/platform/nats/events';
 import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
 import {
   productBrands,
@@ -6,10 +5,9 @@ import {
   productFeatured,
   productList,
   productRecommend,
-  productsChanged,
 } from '@bluntbot/proto/commerce/affiliate-products';
 import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
-import { Controller, Module, type OnModuleInit } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { ProductIndex } from './product-index.ts';
 import { ProductReader } from './product-reader.ts';
 import { ProductRecommender } from './product-recommender.ts';
@@ -54,14 +52,4 @@ export class AffiliateProductsController {
   controllers: [AffiliateProductsController],
   providers: [ProductIndex, ProductReader, ProductRecommender],
 })
-export class AffiliateProductsModule implements OnModuleInit {
-  constructor(
-    private readonly events: Events,
-    private readonly index: ProductIndex,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.subscribe(productsChanged, () => this.index.changed());
-    this.events.onReconnect(() => this.index.changed());
-  }
-}
+export class AffiliateProductsModule {}

@@ -1,29 +1,20 @@
-import { Sql } from '@bluntbot/platform/database/sql';
-import { TableMirror } from '@bluntbot/platform/database/table-mirror';
+import { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
+import type { TableCopy } from '@bluntbot/platform/changes/table-copy';
 import { Injectable } from '@nestjs/common';
-import { ProductShelves, type ShelvedProduct } from './product-shelves.ts';
+import { ProductShelves, SHELVED_COLUMNS, type ShelvedProduct } from './product-shelves.ts';
 
-/** Rows read at a time: few enough that the process goes on answering in between. */
-const PAGE = 5_000;
-
-/** Keeps {@link ProductShelves} in step with the table. */
+/** {@link ProductShelves} of the table as it is now. */
 @Injectable()
-export class ProductIndex extends TableMirror<ProductShelves> {
-  constructor(sql: Sql) {
-    super(sql, 'affiliate_product');
+export class ProductIndex {
+  private readonly products: TableCopy<ShelvedProduct, ProductShelves>;
+
+  constructor(private readonly feed: ChangeFeed) {
+    this.products = feed.keep({ table: 'affiliate_product', columns: SHELVED_COLUMNS, empty: () => new ProductShelves() });
   }
 
-  protected async make(): Promise<ProductShelves> {
-    const products: ShelvedProduct[] = [];
-    for (;;) {
-      const page = await this.sql.rows<ShelvedProduct>(
-        `select id, name, category, brand, coalesce(sale_price, price)::float8 as price, is_featured as "isFeatured", in_stock as "inStock",
-                recommendation_type as "recommendationType", tags, short_description as text
-           from affiliate_product where id > $1 order by id limit ${PAGE}`,
-        [products.at(-1)?.id ?? 0],
-      );
-      products.push(...page);
-      if (page.length < PAGE) return new ProductShelves(products);
-    }
+  /** The shelves, no older than half a second before the call. UNAVAILABLE while the database is away. */
+  async current(): Promise<ProductShelves> {
+    await this.feed.upToDate();
+    return this.products.copy;
   }
 }

@@ -1,3 +1,4 @@
+import { RowIndex } from '@bluntbot/platform/index/row-index';
 import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
 import { merit, nearness, openness } from './dispensary-score.ts';
 import { chordOfMiles, direction, MILES_PER_DEGREE, milesOfChord } from './great-circle.ts';
@@ -7,6 +8,8 @@ import { isOpenAt, type Schedule } from './opening-hours.ts';
 const OPEN_FOR_MS = 15_000;
 /** Miles beyond which nearness earns nothing. */
 const NEAR_MILES = 15;
+/** Schedules of listings that are gone are carried along up to this number and as many as there are listings. */
+const MIN_CLOCKS = 1_000;
 /** Bits of `kinds`. */
 const MEDICAL = 1;
 const RECREATIONAL = 2;
@@ -42,53 +45,64 @@ export interface ListedRow extends Schedule {
   demo: boolean;
 }
 
+/** Columns of `dispensary` as {@link ListedRow}. */
+export const LISTED_COLUMNS = `id, latitude, longitude, type, rating, review_count as "reviewCount", services, hours, closed_on as "closedOn",
+  time_zone as "timeZone", source = 'demo' as demo`;
+
+/** A schedule that many listings keep, and whether it says "open", since when. */
+interface Clock {
+  schedule: Schedule;
+  open: boolean;
+  since: number;
+}
+
+/** What is kept of a listing. */
+interface Listing {
+  id: number;
+  latitude: number;
+  /** Where it is on the sphere of radius 1. */
+  x: number;
+  y: number;
+  z: number;
+  merit: number;
+  kinds: number;
+  /** A bit for each service by the order of their names. */
+  offers: number;
+  clock: Clock;
+  demo: boolean;
+}
+
+const SERVICE_BITS = new Map(SERVICES_OFFERED.map((service, bit) => [service.toLowerCase(), 1 << bit]));
+const DEMO = ['demo'];
+
 /**
  * Where the listed places are and how they rank, in memory: a rank depends on where one stands and on the clock, so it can
- * stand in no index of the database, and a search must weigh everything within its radius. Sorted by latitude, a search
+ * stand in no index of the database, and a search must weigh everything within its radius. In the order of latitude a search
  * looks at one band of it; to weigh 100,000 places takes a few milliseconds.
  */
 export class Listings {
-  private readonly ids: Int32Array;
-  private readonly latitudes: Float64Array;
-  private readonly directions: Float64Array;
-  private readonly merits: Float64Array;
-  private readonly kinds: Uint8Array;
-  /** A bit for each service by the order of their names. */
-  private readonly offers: Uint32Array;
-  private readonly services: Map<string, number>;
-  /** Schedules that many listings keep, which of them each keeps, and whether it says "open" since when. */
-  private readonly schedules: Schedule[];
-  private readonly scheduleOf: Int32Array;
-  private readonly open: Uint8Array;
-  private readonly openSince: Float64Array;
-  /** Whether any of them is a demo listing. */
-  readonly demo: boolean;
+  private readonly index = new RowIndex<Listing, 'latitude'>({ latitude: (a, b) => a.latitude - b.latitude || a.id - b.id });
+  private readonly clocks = new Map<string, Clock>();
 
-  constructor(given: readonly ListedRow[]) {
-    const rows = given.toSorted((a, b) => a.latitude - b.latitude || a.id - b.id);
-    this.ids = Int32Array.from(rows, ({ id }) => id);
-    this.latitudes = Float64Array.from(rows, ({ latitude }) => latitude);
-    this.directions = new Float64Array(rows.length * 3);
-    for (const [place, { latitude, longitude }] of rows.entries()) this.directions.set(direction(latitude, longitude), place * 3);
-    this.merits = Float64Array.from(rows, (row) => merit({ ...row, rating: row.rating === null ? null : Number(row.rating) }));
-    this.kinds = Uint8Array.from(rows, ({ type }) => (type === 'recreational' ? 0 : MEDICAL) | (type === 'medical' ? 0 : RECREATIONAL));
-    this.services = new Map(SERVICES_OFFERED.map((service, bit) => [service.toLowerCase(), 1 << bit]));
-    this.offers = Uint32Array.from(rows, ({ services }) => this.bitsOf(services) ?? 0);
-    const kept = new Map<string, number>();
-    this.schedules = [];
-    this.scheduleOf = Int32Array.from(rows, ({ hours, closedOn, timeZone }) => {
-      const key = JSON.stringify([hours, closedOn, timeZone]);
-      const known = kept.get(key) ?? this.schedules.push({ hours, closedOn, timeZone }) - 1;
-      kept.set(key, known);
-      return known;
-    });
-    this.open = new Uint8Array(this.schedules.length);
-    this.openSince = new Float64Array(this.schedules.length).fill(Number.NEGATIVE_INFINITY);
-    this.demo = rows.some(({ demo }) => demo);
+  put(rows: readonly ListedRow[]): void {
+    this.index.put(rows.map((row) => ({ row: this.listing(row), tags: row.demo ? DEMO : [], words: {}, print: row.demo ? 1 : 0 })));
+  }
+
+  remove(ids: readonly number[]): void {
+    this.index.remove(ids);
+  }
+
+  get wasteful(): boolean {
+    return this.index.wasteful || this.clocks.size > 2 * this.index.size + MIN_CLOCKS;
   }
 
   get size(): number {
-    return this.ids.length;
+    return this.index.size;
+  }
+
+  /** Whether any of them is a demo listing. */
+  get demo(): boolean {
+    return this.index.live.intersects(this.index.having('demo'));
   }
 
   /** The page `offset` to `offset + limit` of what is wanted, best first, and how many there are. */
@@ -97,15 +111,14 @@ export class Listings {
     const near = chordOfMiles(NEAR_MILES);
     const now = moment.getTime();
     const scores = new Float64Array(places.length);
-    for (let at = 0; at < places.length; at += 1) {
-      const place = places[at] as number;
+    for (const [at, listing] of places.entries()) {
       const chord = chords ? (chords[at] as number) : Number.POSITIVE_INFINITY;
-      scores[at] = (this.merits[place] as number) + (chord < near ? nearness(milesOf(chord)) : 0) + openness(this.isOpen(place, now));
+      scores[at] = listing.merit + (chord < near ? nearness(milesOf(chord)) : 0) + openness(isOpen(listing.clock, now));
     }
     const best = highest(scores, offset + limit)
       .map((at) => ({
         score: scores[at] as number,
-        id: this.ids[places[at] as number] as number,
+        id: (places[at] as Listing).id,
         miles: chords ? milesOf(chords[at] as number) : null,
       }))
       .sort((a, b) => b.score - a.score || (a.miles ?? 0) - (b.miles ?? 0) || a.id - b.id)
@@ -118,65 +131,89 @@ export class Listings {
     return this.within({ center, radius }, new Date(0)).places.length;
   }
 
-  private within(wanted: Wanted, moment: Date): { places: Int32Array; chords: Float64Array | undefined } {
+  private within(wanted: Wanted, moment: Date): { places: Listing[]; chords: number[] | undefined } {
     const { center, radius } = wanted;
-    const suits = this.filter(wanted, moment.getTime());
-    const band = radius / MILES_PER_DEGREE;
-    const from = center ? firstFrom(this.latitudes, center.lat - band) : 0;
-    const to = center ? firstFrom(this.latitudes, center.lat + band + Number.EPSILON) : this.ids.length;
-    const places = new Int32Array(to - from);
-    const chords = center && new Float64Array(to - from);
-    const [x, y, z] = center ? direction(center.lat, center.lng) : [0, 0, 0];
-    const farthest = chordOfMiles(radius);
-    let count = 0;
-    for (let place = from; place < to; place += 1) {
-      if (chords) {
-        const dx = x - (this.directions[3 * place] as number);
-        const dy = y - (this.directions[3 * place + 1] as number);
-        const dz = z - (this.directions[3 * place + 2] as number);
-        const chord = dx * dx + dy * dy + dz * dz;
-        if (chord > farthest) continue;
-        chords[count] = chord;
+    const suits = filterFor(wanted, moment.getTime());
+    const places: Listing[] = [];
+    if (!center) {
+      for (const place of this.index.along('latitude')) {
+        const listing = this.index.row(place);
+        if (!suits || suits(listing)) places.push(listing);
       }
-      if (suits && !suits(place)) continue;
-      places[count] = place;
-      count += 1;
+      return { places, chords: undefined };
     }
-    return { places: places.subarray(0, count), chords: chords?.subarray(0, count) };
+    const chords: number[] = [];
+    const band = radius / MILES_PER_DEGREE;
+    const [x, y, z] = direction(center.lat, center.lng);
+    const farthest = chordOfMiles(radius);
+    const near = this.index.within(
+      'latitude',
+      ({ latitude }) => latitude < center.lat - band,
+      ({ latitude }) => latitude > center.lat + band,
+    );
+    for (const place of near) {
+      const listing = this.index.row(place);
+      const chord = (x - listing.x) ** 2 + (y - listing.y) ** 2 + (z - listing.z) ** 2;
+      if (chord > farthest || (suits && !suits(listing))) continue;
+      places.push(listing);
+      chords.push(chord);
+    }
+    return { places, chords };
   }
 
-  /** Whether a place meets the filters; undefined when there are none. */
-  private filter({ openNow, services = [], medical, recreational }: Wanted, now: number): ((place: number) => boolean) | undefined {
-    if (!openNow && services.length === 0 && !medical && !recreational) return undefined;
-    const offered = this.bitsOf(services);
-    const kinds = (medical ? MEDICAL : 0) | (recreational ? RECREATIONAL : 0);
-    return (place) =>
-      offered !== undefined &&
-      ((this.offers[place] as number) & offered) === offered &&
-      ((this.kinds[place] as number) & kinds) === kinds &&
-      (!openNow || this.isOpen(place, now));
+  private listing({ id, latitude, longitude, type, rating, reviewCount, services, hours, closedOn, timeZone, demo }: ListedRow): Listing {
+    const [x, y, z] = direction(latitude, longitude);
+    return {
+      id,
+      latitude,
+      x,
+      y,
+      z,
+      merit: merit({ rating: rating === null ? null : Number(rating), reviewCount, services }),
+      kinds: (type === 'recreational' ? 0 : MEDICAL) | (type === 'medical' ? 0 : RECREATIONAL),
+      offers: bitsOf(services) ?? 0,
+      clock: this.clock({ hours, closedOn, timeZone }),
+      demo,
+    };
   }
 
-  /** The bits of some services; undefined when one of them is none that a listing can have. */
-  private bitsOf(services: readonly string[]): number | undefined {
-    let bits = 0;
-    for (const service of services) {
-      const bit = this.services.get(service.toLowerCase());
-      if (bit === undefined) return undefined;
-      bits |= bit;
-    }
-    return bits;
+  private clock(schedule: Schedule): Clock {
+    const key = JSON.stringify([schedule.hours, schedule.closedOn, schedule.timeZone]);
+    const known = this.clocks.get(key);
+    if (known) return known;
+    const clock = { schedule, open: false, since: Number.NEGATIVE_INFINITY };
+    this.clocks.set(key, clock);
+    return clock;
   }
+}
 
-  private isOpen(place: number, now: number): boolean {
-    const schedule = this.scheduleOf[place] as number;
-    const age = now - (this.openSince[schedule] as number);
-    if (age < 0 || age >= OPEN_FOR_MS) {
-      this.open[schedule] = isOpenAt(this.schedules[schedule] as Schedule, new Date(now)) ? 1 : 0;
-      this.openSince[schedule] = now;
-    }
-    return this.open[schedule] === 1;
+/** Whether a listing meets the filters; undefined when there are none. */
+function filterFor({ openNow, services = [], medical, recreational }: Wanted, now: number): ((listing: Listing) => boolean) | undefined {
+  if (!openNow && services.length === 0 && !medical && !recreational) return undefined;
+  const offered = bitsOf(services);
+  const wanted = (medical ? MEDICAL : 0) | (recreational ? RECREATIONAL : 0);
+  return ({ offers, kinds, clock }) =>
+    offered !== undefined && (offers & offered) === offered && (kinds & wanted) === wanted && (!openNow || isOpen(clock, now));
+}
+
+/** The bits of some services; undefined when one of them is none that a listing can have. */
+function bitsOf(services: readonly string[]): number | undefined {
+  let bits = 0;
+  for (const service of services) {
+    const bit = SERVICE_BITS.get(service.toLowerCase());
+    if (bit === undefined) return undefined;
+    bits |= bit;
   }
+  return bits;
+}
+
+function isOpen(clock: Clock, now: number): boolean {
+  const age = now - clock.since;
+  if (age < 0 || age >= OPEN_FOR_MS) {
+    clock.open = isOpenAt(clock.schedule, new Date(now));
+    clock.since = now;
+  }
+  return clock.open;
 }
 
 /** Miles of the square of a chord, to the hundredth. */
@@ -195,16 +232,4 @@ function highest(scores: Float64Array, count: number): number[] {
   const found: number[] = [];
   for (let at = 0; at < scores.length; at += 1) if (bucketOf(scores[at] as number) >= least) found.push(at);
   return found;
-}
-
-/** Where in ascending numbers the first one stands that is not below `least`. */
-function firstFrom(sorted: Float64Array, least: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as number) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   const em = locations.orm.em.fork();
   await em.execute(`delete from dispensary where source <> 'demo'`);
   await em.execute(`update dispensary set listed = true`);
-  locations.changed();
+  await locations.changed();
 });
 
 async function run(content: string | object, options: { dryRun?: boolean; source?: string; state?: string; checkedOn?: string } = {}) {
@@ -58,7 +58,7 @@ async function run(content: string | object, options: { dryRun?: boolean; source
     },
     { dryRun: options.dryRun ?? false, report: (row) => rows.push(row) },
   );
-  locations.changed();
+  await locations.changed();
   return { result, rows, notes: (row: number) => rows.find((report) => report.row === row)?.notes.join('; ') ?? '' };
 }
 const around = async (location: string, radius = 10) => (await locations.rpc.ask(dispensarySearch, { location, radius })).dispensaries;
@@ -237,7 +237,7 @@ test('a list of which nothing can be taken leaves the demo listings on', async (
 test('a source can be taken out again; then the demo listings come back', async () => {
   await run(CSV);
   expect(await removeSource(locations.orm.em.fork(), 'test list')).toBe(3);
-  locations.changed();
+  await locations.changed();
   expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: demos, demo: true });
 });
 

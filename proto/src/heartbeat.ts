@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { event } from './rpc.ts';
+
+/** Milliseconds between two heartbeats of a replica. */
+export const HEARTBEAT_MS = 250;
+/** Milliseconds without a heartbeat after which a replica counts as silent: frozen, cut off or gone. */
+export const SILENT_AFTER_MS = 1_000;
+
+/** What every replica of every service says of itself again and again; each is complete, so that a lost one is made good by the next. */
+export const Heartbeat = z.object({
+  service: z.string().min(1),
+  replica: z.string().min(1).describe('Names one running process; `to.<replica>.<subject>` asks it and nobody else.'),
+  leaving: z.boolean().describe('It takes no further questions.'),
+  changes: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe('Number of the newest change of its database that it has taken in; null when nothing of the service is kept by anybody.'),
+});
+export type Heartbeat = z.infer<typeof Heartbeat>;
+
+/** Fires every {@link HEARTBEAT_MS} from each replica, at once after it has taken in a change, and when it leaves. */
+export const heartbeat = event({ subject: 'platform.heartbeat', payload: Heartbeat });

@@ -1,0 +1,270 @@
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { AppError } from '../app-error.ts';
+import { feedAge, feedReads } from '../metrics.ts';
+import { type Copied, type CopiedTable, TableCopy } from './table-copy.ts';
+
+/** How often the log is looked at when no bell rings. */
+const LOOK_MS = 250;
+/** What is kept may be this old when it answers a question; older, the log is looked at first. */
+const MAX_AGE_MS = 500;
+/** How long a question waits for that. */
+const PATIENCE_MS = 3_000;
+/** Most a statement of the feed may take; beyond it the database counts as away. */
+const STATEMENT_MS = 5_000;
+const CONNECT_MS = 2_000;
+/** Pause before the database is tried again. */
+const RETRY_MS = 250;
+/** Changes taken in at a time. */
+const PAGE = 500;
+/** Changes older than this are forgotten; a process that was away for longer reads everything anew. */
+const KEPT_FOR = '1 hour';
+const FORGET_MS = 60_000;
+
+interface ChangeRow {
+  number: string;
+  topic: string;
+  keys: string[] | null;
+}
+
+/**
+ * Follows the changes that the service's own database numbers, and keeps every {@link TableCopy} in step with them. It has one
+ * connection to itself: a bell wakes it, and it looks four times a second in case a bell was not heard. What it cannot follow
+ * (it was away too long, the database was restored) it reads anew, beside what is kept.
+ */
+export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(ChangeFeed.name);
+  private readonly copies = new Map<string, TableCopy<{ id: number }, Copied<never>>>();
+  private client: pg.Client | undefined;
+  private taken = 0;
+  /** When the look began that last found everything taken in; by the process's own clock. */
+  private truthAt = Number.NEGATIVE_INFINITY;
+  private full = false;
+  private running: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+  private stopped = false;
+  private rung = false;
+  private wake: (() => void) | undefined;
+  private forgottenAt = 0;
+  private readonly waitingForFull: (() => void)[] = [];
+
+  constructor(
+    private readonly databaseUrl: string,
+    /** Called when the number has risen. */
+    private readonly announce: () => void,
+  ) {}
+
+  /** Keeps a copy of a table from now on. Call it before the process starts to answer. */
+  keep<Row extends { id: number }, Copy extends Copied<Row>>(options: CopiedTable<Row, Copy>): TableCopy<Row, Copy> {
+    const copy = new TableCopy(options);
+    this.copies.set(options.table, copy as unknown as TableCopy<{ id: number }, Copied<never>>);
+    return copy;
+  }
+
+  /** The number of the newest change that everything kept here has taken in. */
+  get number(): number {
+    return this.taken;
+  }
+
+  /** Whether every copy is complete. */
+  get ready(): boolean {
+    return this.full;
+  }
+
+  /** Resolves when every copy is complete, however long the database is away. */
+  whenReady(): Promise<void> {
+    return this.full ? Promise.resolve() : new Promise((resolve) => this.waitingForFull.push(resolve));
+  }
+
+  /** Resolves when what is kept is what the database held at most half a second ago. UNAVAILABLE when that cannot be found out in time. */
+  async upToDate(): Promise<void> {
+    const asked = performance.now();
+    while (!this.full || asked - this.truthAt > MAX_AGE_MS) await this.patiently(this.lookAgain(), asked);
+  }
+
+  /** Resolves when what is kept has taken in the change of this number, if there is such a change. */
+  async upTo(number: number): Promise<void> {
+    if (number > this.taken) await this.patiently(this.lookAgain(), performance.now());
+  }
+
+  /** Resolves when every change that was committed before the call has been taken in. */
+  caughtUp(): Promise<void> {
+    return this.patiently(this.lookAgain(), performance.now());
+  }
+
+  onApplicationBootstrap(): void {
+    void this.follow();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    this.wake?.();
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async follow(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        this.rung = false;
+        await this.lookAgain();
+        if (!this.rung) await this.pause(LOOK_MS);
+      } catch (error) {
+        if (this.stopped) return;
+        this.logger.warn(`The changes cannot be followed: ${String(error)}`);
+        await this.pause(RETRY_MS);
+      }
+    }
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** A look that begins after the call: the one under way may have read the log already. */
+  private lookAgain(): Promise<void> {
+    if (!this.running) {
+      this.running = this.look().finally(() => {
+        this.running = undefined;
+      });
+      return this.running;
+    }
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        return this.lookAgain();
+      });
+    return this.next;
+  }
+
+  private async look(): Promise<void> {
+    const began = performance.now();
+    try {
+      this.client ??= await this.connect();
+      const { client } = this;
+      const before = this.taken;
+      if (!this.full) await this.readEverything(client);
+      else await this.takeIn(client);
+      this.truthAt = began;
+      feedAge.set(0);
+      if (this.taken !== before) this.announce();
+      await this.forget(client);
+    } catch (error) {
+      feedAge.set((began - this.truthAt) / 1_000);
+      const broken = this.client;
+      this.client = undefined;
+      void broken?.end().catch(() => undefined);
+      const unavailable = new AppError('UNAVAILABLE');
+      unavailable.cause = error;
+      throw unavailable;
+    }
+  }
+
+  private async takeIn(client: pg.Client): Promise<void> {
+    for (;;) {
+      const { rows } = await client.query<ChangeRow>(
+        `select number, topic, keys from change where number >= $1 order by number limit ${PAGE}`,
+        [this.taken],
+      );
+      // The last one taken in is asked for again: if it is not there, neither is what came after it.
+      if (this.taken > 0 && Number(rows[0]?.number) !== this.taken) {
+        await this.readEverything(client);
+        return;
+      }
+      const fresh = rows.filter(({ number }) => Number(number) > this.taken);
+      if (fresh.length > 0) await this.apply(client, fresh);
+      this.taken = Number(rows.at(-1)?.number ?? this.taken);
+      if (rows.length < PAGE) return;
+    }
+  }
+
+  private async apply(client: pg.Client, changes: ChangeRow[]): Promise<void> {
+    const read = reading(client);
+    for (const [table, copy] of this.copies) {
+      const own = changes.filter(({ topic }) => topic === table);
+      if (own.some(({ keys }) => keys === null)) {
+        feedReads.inc({ table, kind: 'all' });
+        await copy.readAll(read);
+      } else if (own.length > 0) {
+        feedReads.inc({ table, kind: 'some' });
+        await copy.readSome(read, [...new Set(own.flatMap(({ keys }) => keys ?? []).map(Number))]);
+      }
+    }
+  }
+
+  /** Reads every table, then what happened meanwhile. A log that has lost our place has one written, so that everybody goes on above it. */
+  private async readEverything(client: pg.Client): Promise<void> {
+    const lost = this.taken;
+    const newest = async () =>
+      Number((await client.query<{ newest: string }>('select coalesce(max(number), 0) as newest from change')).rows[0]?.newest);
+    let head = await newest();
+    if (head < lost) {
+      await client.query(`insert into change (topic) values ('restored')`);
+      head = await newest();
+    }
+    for (const [table, copy] of this.copies) {
+      feedReads.inc({ table, kind: 'all' });
+      await copy.readAll(reading(client));
+    }
+    this.taken = head;
+    if (head > 0) await this.takeIn(client);
+    this.full = true;
+    for (const go of this.waitingForFull.splice(0)) go();
+  }
+
+  private async forget(client: pg.Client): Promise<void> {
+    if (performance.now() - this.forgottenAt < FORGET_MS) return;
+    this.forgottenAt = performance.now();
+    await client.query(`delete from change where at < now() - interval '${KEPT_FOR}' and number < (select max(number) from change)`);
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: STATEMENT_MS,
+      application_name: 'bluntbot changes',
+      keepAlive: true,
+    });
+    // What breaks between two statements is found by the next look.
+    client.on('error', () => undefined);
+    client.on('end', () => {
+      if (this.client === client) this.client = undefined;
+    });
+    client.on('notification', () => {
+      this.rung = true;
+      this.wake?.();
+    });
+    try {
+      await client.connect();
+      await client.query('listen change');
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    return client;
+  }
+
+  private async patiently(work: Promise<void>, asked: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new AppError('UNAVAILABLE')), Math.max(0, PATIENCE_MS - (performance.now() - asked)));
+    });
+    try {
+      await Promise.race([work, tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const reading =
+  (client: pg.Client) =>
+  async <Row extends object>(text: string, params: unknown[]): Promise<Row[]> =>
+    (await client.query<Row>(text, params)).rows;

@@ -1,0 +1,60 @@
+/** Most rows of one statement that are named one by one; of more, all of the table counts as changed. */
+const MAX_KEYS = 10_000;
+
+/**
+ * SQL of a migration that lets a database number its own changes.
+ *
+ * `note_change` is a trigger of a followed table: it writes which rows a statement really changed. `number_change` runs when
+ * the transaction commits, one transaction at a time: it gives the change its number and rings the bell of the channel
+ * `change`. So numbers become visible in their order, whoever writes: a service, a job or a hand at the database. A number is
+ * at least the clock's milliseconds, so that a database restored from a backup goes on above all numbers ever given.
+ */
+export const CHANGE_LOG: readonly string[] = [
+  `create table "change" ("id" bigserial primary key, "number" bigint null, "topic" text not null, "keys" text[] null, "at" timestamptz not null default clock_timestamp());`,
+  'create unique index change_by_number on change (number) where number is not null;',
+  'create sequence change_number;',
+  `create function note_change() returns trigger language plpgsql set search_path from current as $$
+  declare
+    touched text[];
+  begin
+    if tg_op = 'INSERT' then
+      execute format('select array_agg(%1$I::text) from after_rows', tg_argv[0]) into touched;
+    elsif tg_op = 'DELETE' then
+      execute format('select array_agg(%1$I::text) from before_rows', tg_argv[0]) into touched;
+    elsif tg_op = 'UPDATE' then
+      execute format('select array_agg(%1$I::text) from before_rows b full join after_rows a using (%1$I) where b is distinct from a', tg_argv[0])
+        into touched;
+    end if;
+    if tg_op = 'TRUNCATE' or cardinality(touched) > ${MAX_KEYS} then
+      insert into change (topic) values (tg_table_name);
+    elsif touched is not null then
+      insert into change (topic, keys) values (tg_table_name, touched);
+    end if;
+    return null;
+  end $$;`,
+  `create function number_change() returns trigger language plpgsql set search_path from current as $$
+  declare
+    given bigint;
+  begin
+    -- Held until the commit is visible: the next number is given after that.
+    perform pg_advisory_xact_lock(hashtext('change'));
+    select greatest(last_value + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint) into given from change_number;
+    perform setval('change_number', given);
+    update change set number = given where id = new.id;
+    perform pg_notify('change', '');
+    return null;
+  end $$;`,
+  `create constraint trigger change_is_numbered after insert on change deferrable initially deferred
+    for each row execute function number_change();`,
+];
+
+/** SQL of a migration that has the changes of a table numbered; `key` is its primary key. */
+export const followTable = (table: string, key = 'id'): readonly string[] => [
+  `create trigger ${table}_inserted after insert on ${table} referencing new table as after_rows
+    for each statement execute function note_change('${key}');`,
+  `create trigger ${table}_updated after update on ${table} referencing old table as before_rows new table as after_rows
+    for each statement execute function note_change('${key}');`,
+  `create trigger ${table}_deleted after delete on ${table} referencing old table as before_rows
+    for each statement execute function note_change('${key}');`,
+  `create trigger ${table}_truncated after truncate on ${table} for each statement execute function note_change('${key}');`,
+];

@@ -1,0 +1,189 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import { Order } from './order.ts';
+import { Words } from './words.ts';
+
+/** A row as an index takes it in. */
+export interface IndexEntry<Row, Field extends string> {
+  /** What is kept of the row: what orders compare and what is asked for by place. */
+  row: Row;
+  /** Everything that a filter can ask for, such as `type:sativa`. */
+  tags: readonly string[];
+  words: Record<Field, Iterable<string>>;
+  /** A number that is another one whenever tags or words are: a row whose print stays keeps its place. */
+  print: number;
+}
+
+/** So few matches are sorted sooner than all rows are walked along. */
+const FEW = 1_000;
+/** Share of places held by rows that are gone, above which making the index anew costs less than carrying them along. */
+const MAX_WASTE = 0.25;
+const MIN_PLACES = 2_000;
+
+/**
+ * Rows in memory: which of them have which tag and which word, and their orders. Every row has a place, every tag is a set of
+ * places, so that a list is an intersection of sets of bits and a walk along one order: a table of 100,000 rows answers as one of
+ * a hundred does. Which rows, in which order and how many is decided here and nowhere else; the rows of a page are read from the
+ * database by id.
+ */
+export class RowIndex<Row extends { id: number }, Sort extends string = never, Field extends string = never> {
+  /** Places of all rows. Not to be changed. */
+  readonly live = new TypedFastBitSet();
+  private readonly rows: Row[] = [];
+  private readonly prints: number[] = [];
+  private readonly places = new Map<number, number>();
+  private readonly tagged = new Map<string, TypedFastBitSet>();
+  private readonly words: Record<Field, Words>;
+  private readonly orders: Record<Sort, Order>;
+  /** How often tags or words of a row have changed. */
+  texts = 0;
+
+  /** Each order compares two rows, and never calls two of them equal. */
+  constructor(orders: Record<Sort, (a: Row, b: Row) => number>, fields: readonly Field[] = []) {
+    const byPlace = (compare: (a: Row, b: Row) => number) => new Order((a, b) => compare(this.row(a), this.row(b)));
+    this.orders = mapped(Object.keys(orders) as Sort[], (sort) => byPlace(orders[sort]));
+    this.words = mapped(fields, () => new Words());
+  }
+
+  get size(): number {
+    return this.places.size;
+  }
+
+  /** Whether so many rows have moved or gone that it is time to make the index anew. */
+  get wasteful(): boolean {
+    return this.rows.length > MIN_PLACES && this.places.size < this.rows.length * (1 - MAX_WASTE);
+  }
+
+  row(place: number): Row {
+    return this.rows[place] as Row;
+  }
+
+  rowOf(id: number): Row | undefined {
+    const place = this.places.get(id);
+    return place === undefined ? undefined : this.row(place);
+  }
+
+  /** Takes in rows that are new or have become something else. */
+  put(entries: readonly IndexEntry<Row, Field>[]): void {
+    this.leaveOrders(entries.map(({ row }) => row.id));
+    const come: number[] = [];
+    for (const { row, tags, words, print } of entries) {
+      const known = this.places.get(row.id);
+      if (known !== undefined && this.prints[known] === print) {
+        this.rows[known] = row;
+        come.push(known);
+        continue;
+      }
+      if (known !== undefined) this.live.remove(known);
+      const place = this.rows.push(row) - 1;
+      this.prints.push(print);
+      this.places.set(row.id, place);
+      this.live.add(place);
+      for (const tag of tags) this.tag(tag, place);
+      for (const field of Object.keys(words) as Field[]) this.words[field].add(place, words[field]);
+      this.texts += 1;
+      come.push(place);
+    }
+    for (const order of this.eachOrder()) order.add(come);
+    for (const words of Object.values<Words>(this.words)) words.settle();
+  }
+
+  remove(ids: readonly number[]): void {
+    this.leaveOrders(ids);
+    for (const id of ids) {
+      const place = this.places.get(id);
+      if (place === undefined) continue;
+      this.places.delete(id);
+      this.live.remove(place);
+      this.texts += 1;
+    }
+  }
+
+  /** Places with a tag, those of rows that are gone included. Not to be changed. */
+  having(tag: string): TypedFastBitSet {
+    return this.tagged.get(tag) ?? NOTHING;
+  }
+
+  /** Every value of a kind of tag that any row ever had. */
+  valuesOf(kind: string): string[] {
+    const start = `${kind}:`;
+    return [...this.tagged.keys()].filter((tag) => tag.startsWith(start)).map((tag) => tag.slice(start.length));
+  }
+
+  /** Places with the very word, those of rows that are gone included. */
+  withWord(field: Field, word: string): TypedFastBitSet {
+    return this.words[field].having(word);
+  }
+
+  /** Places with a word that begins so, those of rows that are gone included. */
+  withStart(field: Field, start: string): TypedFastBitSet {
+    return this.words[field].startingWith(start);
+  }
+
+  /** All places in an order, first to last. */
+  *along(sort: Sort): Generator<number> {
+    const order = this.orders[sort];
+    for (let rank = 0; rank < order.length; rank += 1) yield order.at(rank);
+  }
+
+  /** Of an order whose rows go from `before` to not `before` and from not `after` to `after`: the places that are neither. */
+  within(sort: Sort, before: (row: Row) => boolean, after: (row: Row) => boolean): Int32Array {
+    const order = this.orders[sort];
+    const from = order.firstFrom((place) => before(this.row(place)));
+    return order.between(
+      from,
+      order.firstFrom((place) => !after(this.row(place))),
+    );
+  }
+
+  /** Ids of the page `offset` to `offset + limit` of some places in an order, or in the reverse of it. */
+  page(
+    found: TypedFastBitSet,
+    sort: Sort,
+    { offset, limit, reverse = false }: { offset: number; limit: number; reverse?: boolean },
+  ): number[] {
+    const total = found.size();
+    if (offset >= total) return [];
+    const page = total <= FEW ? this.sorted(found, sort, reverse) : this.walked(found, sort, reverse, offset + limit);
+    return page.slice(offset, offset + limit).map((place) => this.row(place).id);
+  }
+
+  private sorted(found: TypedFastBitSet, sort: Sort, reverse: boolean): number[] {
+    const { compare } = this.orders[sort];
+    const places = found.array().sort(compare);
+    return reverse ? places.reverse() : places;
+  }
+
+  private walked(found: TypedFastBitSet, sort: Sort, reverse: boolean, wanted: number): number[] {
+    const order = this.orders[sort];
+    const met: number[] = [];
+    for (let step = 0; step < order.length && met.length < wanted; step += 1) {
+      const place = order.at(reverse ? order.length - 1 - step : step);
+      if (found.has(place)) met.push(place);
+    }
+    return met;
+  }
+
+  private leaveOrders(ids: readonly number[]): void {
+    const gone = new Set<number>();
+    for (const id of ids) {
+      const place = this.places.get(id);
+      if (place !== undefined) gone.add(place);
+    }
+    if (gone.size > 0) for (const order of this.eachOrder()) order.remove(gone);
+  }
+
+  private eachOrder(): Order[] {
+    return Object.values<Order>(this.orders);
+  }
+
+  private tag(tag: string, place: number): void {
+    const known = this.tagged.get(tag);
+    if (known) known.add(place);
+    else this.tagged.set(tag, new TypedFastBitSet([place]));
+  }
+}
+
+const NOTHING = new TypedFastBitSet();
+
+const mapped = <Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { HEARTBEAT_MS, heartbeat } from '@bluntbot/proto/heartbeat';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+/** Where a process has come to with the changes of its database. */
+export interface Followed {
+  readonly number: number;
+  /** Resolves when all that the process keeps of its database is complete. */
+  whenReady(): Promise<void>;
+}
+
+/** Says of one process that it lives, and which number it has come to: to whoever listens, four times a second. */
+export class Heart {
+  /** Names this process among the replicas of its service. */
+  readonly replica = randomBytes(6).toString('hex');
+  private nats: NatsConnection | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private changes: Followed | undefined;
+
+  constructor(readonly service: string) {}
+
+  /** From now on heartbeats say how far these changes have been followed. */
+  follow(changes: Followed): void {
+    this.changes = changes;
+  }
+
+  async whenReady(): Promise<void> {
+    await this.changes?.whenReady();
+  }
+
+  /** The number this process has come to, or null when it follows nothing. */
+  get number(): number | null {
+    return this.changes?.number ?? null;
+  }
+
+  /** Begins to beat, on the connection that answers questions: when that one does not work, nobody shall think that it does. */
+  start(nats: NatsConnection): void {
+    this.nats = nats;
+    this.timer = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+    this.beat();
+  }
+
+  beat(leaving = false): void {
+    if (!this.nats || this.nats.isClosed()) return;
+    const { service, replica, number } = this;
+    this.nats.publish(heartbeat.subject, JSON.stringify({ service, replica, leaving, changes: number }));
+  }
+
+  /** The last beat: this process takes no further questions. */
+  stop(): void {
+    clearInterval(this.timer);
+    this.beat(true);
+    this.nats = undefined;
+  }
+}

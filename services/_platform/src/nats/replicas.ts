@@ -1,0 +1,101 @@
+import { type Heartbeat, heartbeat, SILENT_AFTER_MS } from '@bluntbot/proto/heartbeat';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+/** A replica that has been silent for this long is forgotten: it is gone for good, and nothing is sent to it any more. */
+const FORGOTTEN_AFTER_MS = 60_000;
+/** Most replicas of one service that are told apart. */
+const MAX_REPLICAS = 200;
+
+interface Replica {
+  id: string;
+  heardAt: number;
+}
+
+interface Service {
+  replicas: Map<string, Replica>;
+  /** The newest change that any replica has told of. */
+  newest: number;
+  /** When a replica last said which number it has come to. */
+  heardAt: number;
+  /** Whose turn it is when replicas are asked by name. */
+  turn: number;
+}
+
+/** What a process knows of the services around it from their heartbeats: who lives, and the newest change of each. */
+export class Replicas {
+  private readonly services = new Map<string, Service>();
+
+  constructor(nats: NatsConnection) {
+    nats.subscribe(heartbeat.subject, {
+      callback: (error, message) => {
+        if (error) return;
+        const parsed = heartbeat.payload.safeParse(safeJson(message.string()));
+        if (parsed.success) this.heard(parsed.data);
+      },
+    });
+  }
+
+  /** The newest change heard of; 0 before any. */
+  newest(service: string): number {
+    return this.services.get(service)?.newest ?? 0;
+  }
+
+  /** Whether a replica of the service has just said which change is the newest, so that nothing newer is unknown here. */
+  isHeard(service: string): boolean {
+    const known = this.services.get(service);
+    return known !== undefined && performance.now() - known.heardAt < SILENT_AFTER_MS;
+  }
+
+  /** An answer of the service was made at this change. */
+  answered(service: string, number: number): void {
+    const known = this.known(service);
+    known.newest = Math.max(known.newest, number);
+  }
+
+  /**
+   * Which replica to ask by name; undefined when the queue group may choose, because all of them live or none is known to.
+   * A frozen replica stays in its group and would be given its share of questions.
+   */
+  choose(service: string): string | undefined {
+    const known = this.services.get(service);
+    if (!known) return undefined;
+    const now = performance.now();
+    const living: Replica[] = [];
+    let silent = 0;
+    for (const replica of known.replicas.values()) {
+      const age = now - replica.heardAt;
+      if (age > FORGOTTEN_AFTER_MS) known.replicas.delete(replica.id);
+      else if (age > SILENT_AFTER_MS) silent += 1;
+      else living.push(replica);
+    }
+    if (silent === 0 || living.length === 0) return undefined;
+    known.turn = (known.turn + 1) % living.length;
+    return living[known.turn]?.id;
+  }
+
+  private heard({ service, replica, leaving, changes }: Heartbeat): void {
+    const known = this.known(service);
+    const now = performance.now();
+    if (leaving) known.replicas.delete(replica);
+    else if (known.replicas.has(replica) || known.replicas.size < MAX_REPLICAS) known.replicas.set(replica, { id: replica, heardAt: now });
+    if (changes === null) return;
+    known.newest = Math.max(known.newest, changes);
+    known.heardAt = now;
+  }
+
+  private known(service: string): Service {
+    const known = this.services.get(service);
+    if (known) return known;
+    const fresh: Service = { replicas: new Map(), newest: 0, heardAt: Number.NEGATIVE_INFINITY, turn: 0 };
+    this.services.set(service, fresh);
+    return fresh;
+  }
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

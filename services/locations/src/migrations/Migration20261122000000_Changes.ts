@@ -1,0 +1,28 @@
+import { CHANGE_LOG, followTable } from '@bluntbot/platform/changes/change-log';
+import { Migration } from '@mikro-orm/migrations';
+
+/** Tables whose changes are numbered, each with its key: what visitors are shown is made of them. */
+const FOLLOWED = [
+  ['dispensary', 'id'],
+  ['city', 'slug'],
+  ['law', 'code'],
+] as const;
+
+export class Migration20261122000000_Changes extends Migration {
+  override name = 'Migration20261122000000_Changes';
+
+  override up(): void {
+    for (const sql of CHANGE_LOG) this.addSql(sql);
+    for (const [table, key] of FOLLOWED) for (const sql of followTable(table, key)) this.addSql(sql);
+  }
+
+  override down(): void {
+    for (const [table] of FOLLOWED) {
+      for (const event of ['inserted', 'updated', 'deleted', 'truncated']) this.addSql(`drop trigger ${table}_${event} on ${table};`);
+    }
+    this.addSql('drop table "change";');
+    this.addSql('drop sequence change_number;');
+    this.addSql('drop function note_change;');
+    this.addSql('drop function number_change;');
+  }
+}
