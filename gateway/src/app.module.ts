@@ -1,12 +1,8 @@
-import { Events } from '@bluntbot/platform/nats/events';
 import { NatsModule } from '@bluntbot/platform/nats/nats.module';
+import { Replicas } from '@bluntbot/platform/nats/replicas';
 import { ObjectStoreModule } from '@bluntbot/platform/object-store';
 import { LOGGER } from '@bluntbot/platform/tokens';
-import { strainChanged } from '@bluntbot/proto/catalog/strains';
-import { productsChanged } from '@bluntbot/proto/commerce/affiliate-products';
-import { storeProductsChanged } from '@bluntbot/proto/commerce/store-products';
-import { dispensariesChanged } from '@bluntbot/proto/locations/dispensaries';
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { BalancedPool } from 'undici';
 import { AffiliateProductsController } from './affiliate/affiliate-products.controller.ts';
@@ -48,12 +44,8 @@ import { Uploads } from './uploads/uploads.ts';
 /** The gateway: one controller per resource, pages last because they take every other path. */
 @Global()
 @Module({})
-export class AppModule implements OnModuleInit, OnApplicationShutdown {
-  constructor(
-    private readonly events: Events,
-    private readonly answers: PublicAnswers,
-    @Inject(WEB) private readonly web: BalancedPool,
-  ) {}
+export class AppModule implements OnApplicationShutdown {
+  constructor(@Inject(WEB) private readonly web: BalancedPool) {}
 
   static forRoot(config: GatewayConfig): DynamicModule {
     return {
@@ -95,28 +87,21 @@ export class AppModule implements OnModuleInit, OnApplicationShutdown {
         { provide: WEB, useFactory: () => webClient(config.WEB_URL) },
         {
           provide: PublicAnswers,
-          useFactory: (logger: Logger) => {
+          useFactory: (logger: Logger, changes: Replicas) => {
             const onRefreshError = (error: unknown, key: string) => logger.warn({ err: error, key }, 'a kept answer could not be renewed');
             const cache = new PublicCache({
               maxBytes: config.CACHE_MEGABYTES * 1024 * 1024,
               keeps: config.CACHE_SECONDS > 0,
+              changes,
               onRefreshError,
             });
             return new PublicAnswers(cache, securityHeaders(config.SITE_URL));
           },
-          inject: [LOGGER],
+          inject: [LOGGER, Replicas],
         },
       ],
       exports: [CONFIG, PublicAnswers],
     };
-  }
-
-  onModuleInit(): void {
-    this.events.subscribe(strainChanged, () => this.answers.drop(['strains']));
-    this.events.subscribe(dispensariesChanged, () => this.answers.drop(['dispensaries', 'pages']));
-    this.events.subscribe(productsChanged, () => this.answers.drop(['products', 'pages']));
-    this.events.subscribe(storeProductsChanged, () => this.answers.drop(['store', 'pages']));
-    this.events.onReconnect(() => this.answers.drop(['strains', 'dispensaries', 'products', 'store', 'pages']));
   }
 
   async onApplicationShutdown(): Promise<void> {

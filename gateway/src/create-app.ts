@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { validationError } from '@bluntbot/platform/app-error';
 import { withLogger } from '@bluntbot/platform/bootstrap';
+import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/platform/changes/made-at';
 import { createLogger, NestLogger } from '@bluntbot/platform/logging';
 import { httpAnswered } from '@bluntbot/platform/metrics';
-import { acceptRequestId, REQUEST_ID_HEADER, withRequest } from '@bluntbot/platform/request-context';
+import { acceptRequestId, currentMadeAt, REQUEST_ID_HEADER, withRequest } from '@bluntbot/platform/request-context';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
@@ -72,6 +73,11 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
     if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', DOCS_POLICY);
     else if (request.url.startsWith('/api/')) reply.header('content-security-policy', DATA_POLICY);
     withRequest(request.id, done);
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const madeAt = writeMadeAt(currentMadeAt() ?? {});
+    if (madeAt && request.method === 'GET' && !reply.hasHeader(MADE_AT_HEADER)) reply.header(MADE_AT_HEADER, madeAt);
+    done(null, payload);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { NATS } from '@bluntbot/platform/nats/nats.module';
 import { Strain } from '@bluntbot/proto/catalog/strains';
 import { ErrorBody } from '@bluntbot/proto/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { Agent, request } from 'undici';
 import { buildStrain } from '../../services/catalog/test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../services/catalog/test/running-catalog.ts';
@@ -13,17 +11,19 @@ import { openApiDocument, openApiText } from './docs/openapi.ts';
 let catalog: RunningCatalog;
 let gateway: RunningGateway;
 let rendered = 0;
+let madeAt = 0;
 
 beforeAll(async () => {
   catalog = await startCatalog();
   for (let count = 0; count < 12; count += 1) await buildStrain(catalog.orm.em, { type: count % 2 ? 'sativa' : 'indica' });
   await buildStrain(catalog.orm.em, { name: 'Blue Dream', searchRank: 0 });
-  await catalog.changed();
+  madeAt = await catalog.changed();
   gateway = await startGateway((request, response) => {
     rendered += 1;
     const kept = request.url?.startsWith('/kept');
     response.setHeader('content-type', 'text/html');
     response.setHeader('cache-control', kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' : 'no-store');
+    response.setHeader('x-made-at', `catalog=${madeAt}`);
     response.statusCode = request.url === '/missing' ? 404 : 200;
     response.end(`<p>${request.url} ${rendered} ${request.headers.cookie ?? 'no cookie'}</p>`);
   });
@@ -69,10 +69,16 @@ describe('lists', () => {
   test('are renewed when the catalogue says that it has changed', async () => {
     const path = '/api/strains?search=newcomer';
     expect(await (await get(path)).json()).toEqual([]);
-    const { slug } = await buildStrain(catalog.orm.em, { name: 'Newcomer' });
-    await catalog.changed(slug);
-    await gateway.app.get<NatsConnection>(NATS).flush();
+    await buildStrain(catalog.orm.em, { name: 'Newcomer' });
+    await gateway.heard('catalog', await catalog.changed());
     expect(await (await get(path)).json()).toHaveLength(1);
+  });
+
+  test('are kept by what was asked, not by how it was written', async () => {
+    const tag = (await get('/api/strains?type=indica&limit=7')).headers.get('etag');
+    const spelled = await get('/api/strains?utm_source=x&limit=7&type=indica&match=all&offset=0');
+    expect(spelled.headers.get('etag')).toBe(tag);
+    expect(spelled.headers.get('link') ?? '').not.toContain('utm');
   });
 
   test('leave the connection open for the next question', async () => {
@@ -155,8 +161,9 @@ describe('pages', () => {
 
   test('kept pages are renewed when strains change', async () => {
     const before = await (await get('/kept?b=1')).text();
-    await catalog.changed();
-    await gateway.app.get<NatsConnection>(NATS).flush();
+    await buildStrain(catalog.orm.em);
+    madeAt = await catalog.changed();
+    await gateway.heard('catalog', madeAt);
     expect(await (await get('/kept?b=1')).text()).not.toBe(before);
   });
 

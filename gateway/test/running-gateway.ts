@@ -1,14 +1,20 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '@bluntbot/platform/config';
+import { Replicas } from '@bluntbot/platform/nats/replicas';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { gatewayConfig } from '../src/config.ts';
 import { createApp } from '../src/create-app.ts';
+
+const HEARD_WITHIN_MS = 10_000;
 
 /** The gateway on a free port, with pages rendered by `pages`. */
 export interface RunningGateway {
   app: NestFastifyApplication;
   url: string;
+  /** Resolves when the gateway has heard of a service's change, or of a newer one. */
+  heard(service: string, number: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,6 +28,13 @@ export async function startGateway(pages: RequestListener, env: NodeJS.ProcessEn
   return {
     app,
     url: await app.getUrl(),
+    async heard(service, number) {
+      const until = Date.now() + HEARD_WITHIN_MS;
+      while (app.get(Replicas).newest(service) < number) {
+        if (Date.now() > until) throw new Error(`The gateway has not heard of change ${number} of ${service}.`);
+        await wait(5);
+      }
+    },
     async stop() {
       await app.close();
       web.closeAllConnections();

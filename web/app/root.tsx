@@ -7,9 +7,12 @@ import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { CrashScreen } from './components/layout/crash-screen.tsx';
 import { PageFrame } from './components/layout/page-frame.tsx';
+import { withMadeAt } from './lib/made-at.server.ts';
 import { PREFERENCES_SCRIPT } from './lib/preferences.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { readSite, SiteContext, UNKNOWN_SITE } from './lib/site.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [(_, next) => withMadeAt(next)];
 
 export const loader = () => readSite();
 

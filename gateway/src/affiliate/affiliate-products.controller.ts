@@ -25,35 +25,35 @@ export class AffiliateProductsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get('products')
-  @PublicGet('products')
+  @PublicGet()
   @ApiAnswer(ProductList, 'Products of partners by search, category, brand, price and tags, sorted, in pages.')
   list(@Query({ schema: ProductListQuery }) query: ProductListQuery): Promise<RawReply> {
     return this.rpc.askRaw(productList, query);
   }
 
   @Get('categories')
-  @PublicGet('products')
+  @PublicGet()
   @ApiAnswer(ProductCategories, 'Every category with its number of products, largest first.')
   categories(): Promise<RawReply> {
     return this.rpc.askRaw(productCategories, {});
   }
 
   @Get('brands')
-  @PublicGet('products')
+  @PublicGet()
   @ApiAnswer(ProductBrands, 'Every brand with its number of products.')
   brands(): Promise<RawReply> {
     return this.rpc.askRaw(productBrands, {});
   }
 
   @Get('featured')
-  @PublicGet('products')
+  @PublicGet()
   @ApiAnswer(Products, 'Featured products that can be bought.')
   featured(@Query({ schema: productFeatured.request }) query: z.output<typeof productFeatured.request>): Promise<RawReply> {
     return this.rpc.askRaw(productFeatured, query);
   }
 
   @Get('strains/:ref/products')
-  @PublicGet('products', 'strains')
+  @PublicGet()
   @ApiAnswer(Products, 'Products that go with a strain, each with its reason.', 404)
   async forStrain(
     @Param({ schema: StrainRef }) { ref }: z.output<typeof StrainRef>,
@@ -64,7 +64,7 @@ export class AffiliateProductsController {
   }
 
   @Get('recommendations/flower')
-  @PublicGet('products')
+  @PublicGet()
   @ApiAnswer(Products, 'Products for flower of a type with reported effects, each with its reason.')
   flower(@Query({ schema: FlowerQuery }) query: z.output<typeof FlowerQuery>): Promise<RawReply> {
     return this.rpc.askRaw(productRecommend, { ...query, recommendationType: 'flower' });

@@ -10,14 +10,14 @@ export class CitiesController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @PublicGet('dispensaries')
+  @PublicGet()
   @ApiAnswer(z.array(CitySummary), 'Every city that the site has a page for.')
   list(): Promise<RawReply> {
     return this.rpc.askRaw(cityList, {});
   }
 
   @Get(':slug')
-  @PublicGet('dispensaries')
+  @PublicGet()
   @ApiAnswer(City, 'One city, with what the law there says.', 404)
   get(@Param({ schema: cityGet.request }) params: z.output<typeof cityGet.request>): Promise<RawReply> {
     return this.rpc.askRaw(cityGet, params);

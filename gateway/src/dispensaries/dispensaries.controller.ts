@@ -22,14 +22,14 @@ export class DispensariesController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @PublicGet('dispensaries')
+  @PublicGet()
   @ApiList(Dispensary, 'Dispensaries around a city of the site by score, or the top rated.')
   list(@Query({ schema: DispensaryListQuery }) query: DispensaryListQuery): Promise<RawReply> {
     return this.rpc.askRaw(dispensaryList, query);
   }
 
   @Get('search/location')
-  @PublicGet('dispensaries')
+  @PublicGet()
   @ApiAnswer(
     DispensarySearchResult,
     'Dispensaries around coordinates, a city or a ZIP code by score, with the five terms of each score.',
@@ -40,14 +40,14 @@ export class DispensariesController {
   }
 
   @Get(':id')
-  @PublicGet('dispensaries')
+  @PublicGet()
   @ApiAnswer(Dispensary, 'One dispensary by id or slug.', 404)
   get(@Param({ schema: DispensaryRef }) params: z.output<typeof DispensaryRef>): Promise<RawReply> {
     return this.rpc.askRaw(dispensaryGet, params);
   }
 
   @Get(':id/nearby')
-  @PublicGet('dispensaries')
+  @PublicGet()
   @ApiAnswer(z.array(Dispensary), 'The dispensaries nearest to one, nearest first.', 404)
   nearby(
     @Param({ schema: DispensaryRef }) { id }: z.output<typeof DispensaryRef>,

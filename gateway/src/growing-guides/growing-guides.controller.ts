@@ -10,14 +10,14 @@ export class GrowingGuidesController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @PublicGet('growing')
+  @PublicGet()
   @ApiAnswer(GrowingLibrary, 'Stages, techniques, resources and guides, narrowed by words, difficulty and type.')
   library(@Query({ schema: GrowingLibraryQuery }) query: GrowingLibraryQuery): Promise<RawReply> {
     return this.rpc.askRaw(growingLibrary, query);
   }
 
   @Get(':id')
-  @PublicGet('growing')
+  @PublicGet()
   @ApiAnswer(GrowingGuide, 'One guide.', 404)
   get(@Param({ schema: growingGuideGet.request }) params: z.output<typeof growingGuideGet.request>): Promise<RawReply> {
     return this.rpc.askRaw(growingGuideGet, params);

@@ -2,12 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Load, PublicCache } from './public-cache.ts';
 import { isKnown, writeAnswer } from './write-answer.ts';
+
+/** Addresses whose meaning is remembered, and the longest of them: no more than a few megabytes, whatever is asked. */
+const MAX_ADDRESSES = 5_000;
+const MAX_ADDRESS = 400;
 
 /** Puts the cache between the sockets and the routes: what is in memory is written before any routing takes place. */
 @Injectable()
 export class PublicAnswers {
+  /** The key behind an address, once a route has understood it. */
+  private readonly keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+
   constructor(
     private readonly cache: PublicCache,
     private readonly headers: Record<string, string>,
@@ -16,7 +24,8 @@ export class PublicAnswers {
   /** Writes the kept answer to a public GET or HEAD; false when there is none and the request must be routed. */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const kept = this.cache.peek(request.url ?? '');
+    const key = this.keys.get(request.url ?? '');
+    const kept = key === undefined ? undefined : this.cache.peek(key);
     const variant = kept?.ready(request.headers['accept-encoding']);
     if (!kept || !variant) return false;
     const given = request.headers[REQUEST_ID_HEADER];
@@ -25,9 +34,11 @@ export class PublicAnswers {
     return true;
   }
 
-  /** The body for a routed request, its status and headers set on the reply; what was loaded is kept. */
-  async answer(request: FastifyRequest, reply: FastifyReply, load: Load): Promise<Buffer | undefined> {
-    const kept = await this.cache.get(request.raw.url ?? '', load);
+  /** The body for a routed request, its status and headers set on the reply. What was loaded is kept under `key`, the meaning of the request. */
+  async answer(key: string, request: FastifyRequest, reply: FastifyReply, load: Load): Promise<Buffer | undefined> {
+    const kept = await this.cache.get(key, load);
+    const url = request.raw.url ?? '';
+    if (url.length <= MAX_ADDRESS && this.cache.peek(key)) this.keys.set(url, key);
     const variant = await kept.forClient(request.headers['accept-encoding']);
     const { status } = kept.answer;
     if (status === 200 && isKnown(request.headers['if-none-match'], variant.etag)) {
@@ -36,9 +47,5 @@ export class PublicAnswers {
     }
     reply.status(status).headers(variant.headers);
     return variant.body;
-  }
-
-  drop(tags: readonly string[]): void {
-    this.cache.drop(tags);
   }
 }

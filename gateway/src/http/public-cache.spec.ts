@@ -1,25 +1,41 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type Loaded, PublicCache } from './public-cache.ts';
 
-const POLICY = { freshSeconds: 10, staleSeconds: 60, tags: ['strains'] };
-const answer = (text: string): Loaded => ({ answer: { status: 200, headers: {}, body: Buffer.from(text) }, policy: POLICY });
+const POLICY = { freshSeconds: 10, staleSeconds: 60 };
+const answer = (text: string, catalog = 1): Loaded => ({
+  answer: { status: 200, headers: {}, body: Buffer.from(text) },
+  policy: POLICY,
+  madeAt: { catalog },
+});
 const textOf = async (kept: Promise<{ answer: { body: Buffer } }>) => (await kept).answer.body.toString();
 
 let failures: unknown[];
 let cache: PublicCache;
+/** What has been heard of the catalogue. */
+let newest: number;
+let heard: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
   failures = [];
-  cache = new PublicCache({ maxBytes: 20_000, keeps: true, onRefreshError: (error) => failures.push(error) });
+  newest = 1;
+  heard = true;
+  const changes = {
+    newest: (service: string) => (service === 'catalog' ? newest : 0),
+    isHeard: () => heard,
+    get generation() {
+      return newest;
+    },
+  };
+  cache = new PublicCache({ maxBytes: 80_000, keeps: true, changes, onRefreshError: (error) => failures.push(error) });
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A load that counts its calls and answers with the count. */
+/** A load that counts its calls and answers with the count, made at the newest change. */
 function counting() {
-  const load = jest.fn(async () => answer(String(load.mock.calls.length)));
+  const load = jest.fn(async () => answer(String(load.mock.calls.length), newest));
   return load;
 }
 
@@ -34,38 +50,62 @@ test('a stale answer is served while a new one is loaded; an old one is not serv
   const load = counting();
   await cache.get('/a', load);
   jest.advanceTimersByTime(11_000);
-  expect(cache.peek('/a')?.answer.body.toString()).toBe('1');
+  expect(cache.peek('/a')).toBeUndefined();
+  expect(await textOf(cache.get('/a', load))).toBe('1');
   await jest.advanceTimersByTimeAsync(0);
   expect(cache.peek('/a')?.answer.body.toString()).toBe('2');
   jest.advanceTimersByTime(71_000);
-  expect(cache.peek('/a')).toBeUndefined();
+  expect(await textOf(cache.get('/a', load))).toBe('3');
 });
 
 test('a refresh that fails keeps the stale answer and is reported', async () => {
-  let works = true;
-  const load = async () => {
-    if (!works) throw new Error('down');
-    return answer('good');
-  };
-  await cache.get('/a', load);
-  works = false;
+  await cache.get('/a', counting());
   jest.advanceTimersByTime(11_000);
-  expect(cache.peek('/a')?.answer.body.toString()).toBe('good');
+  const down = async () => Promise.reject(new Error('down'));
+  expect(await textOf(cache.get('/a', down))).toBe('1');
   await jest.advanceTimersByTimeAsync(0);
   expect(failures).toHaveLength(1);
-  expect(cache.peek('/a')?.answer.body.toString()).toBe('good');
+  expect(await textOf(cache.get('/a', down))).toBe('1');
 });
 
-test('dropping a tag forgets its answers only, and what was being loaded is not kept', async () => {
+test('an answer from before a change is not served, nor kept, nor shared with those who ask after it', async () => {
   let finish: (loaded: Loaded) => void = () => undefined;
   const slow = () => new Promise<Loaded>((resolve) => (finish = resolve));
-  await cache.get('/other', async () => ({ ...answer('other'), policy: { ...POLICY, tags: ['images'] } }));
-  const waiting = cache.get('/a', slow);
-  cache.drop(['strains']);
-  finish(answer('from before the change'));
-  expect(await textOf(waiting)).toBe('from before the change');
+  const load = counting();
+  await cache.get('/a', load);
+  const before = cache.get('/b', slow);
+  newest = 2;
   expect(cache.peek('/a')).toBeUndefined();
-  expect(cache.peek('/other')).toBeDefined();
+  expect(await textOf(cache.get('/a', load))).toBe('2');
+  const after = cache.get('/b', async () => answer('new', 2));
+  finish(answer('from before the change', 1));
+  expect(await textOf(before)).toBe('from before the change');
+  expect(await textOf(after)).toBe('new');
+  expect(cache.peek('/b')?.answer.body.toString()).toBe('new');
+});
+
+test('an answer that is older than what was heard of is handed on but not kept', async () => {
+  newest = 5;
+  expect(await textOf(cache.get('/a', async () => answer('late replica', 4)))).toBe('late replica');
+  expect(cache.peek('/a')).toBeUndefined();
+});
+
+test('what does not depend on a service is kept whatever changes', async () => {
+  await cache.get('/asset', async () => ({ ...answer('asset'), madeAt: {} }));
+  newest = 9;
+  heard = false;
+  expect(cache.peek('/asset')?.answer.body.toString()).toBe('asset');
+});
+
+test('while the service is silent a new answer is asked for first; the kept one stands in when none comes', async () => {
+  await cache.get('/a', counting());
+  heard = false;
+  expect(cache.peek('/a')).toBeUndefined();
+  expect(await textOf(cache.get('/a', async () => answer('new')))).toBe('new');
+  expect(await textOf(cache.get('/a', async () => Promise.reject(new Error('away'))))).toBe('new');
+  const waiting = textOf(cache.get('/a', () => new Promise(() => undefined)));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(await waiting).toBe('new');
 });
 
 test('a failed load is not kept', async () => {

@@ -1,103 +1,149 @@
+import type { MadeAt } from '@bluntbot/platform/changes/made-at';
 import { cacheAnswers } from '@bluntbot/platform/metrics';
 import { LRUCache } from 'lru-cache';
 import { type Answer, KeptAnswer } from './answer.ts';
 
-/** How long an answer is kept, in seconds, and what makes it stale at once. */
+/** How long an answer is kept, in seconds. */
 export interface KeepPolicy {
   /** Served as it is. */
   freshSeconds: number;
   /** After that: served once more while a new one is fetched behind it. */
   staleSeconds: number;
-  tags: readonly string[];
 }
 
-/** An answer with its policy; without one it is served but not kept. */
+/** An answer with the changes it was made at, and its policy; without one it is served but not kept. */
 export interface Loaded {
   answer: Answer;
+  madeAt: MadeAt;
   policy?: KeepPolicy;
 }
 
 export type Load = () => Promise<Loaded>;
 
+/** What has been heard of the changes of each service. */
+export interface Newest {
+  newest(service: string): number;
+  /** Whether the service has told of its newest change just now. */
+  isHeard(service: string): boolean;
+  /** Rises whenever a newer change of any service is heard of. */
+  readonly generation: number;
+}
+
 interface Entry {
   kept: KeptAnswer;
-  load: Load;
-  policy: KeepPolicy;
+  madeAt: readonly (readonly [service: string, number: number])[];
   freshUntil: number;
   staleUntil: number;
 }
 
+interface Loading {
+  work: Promise<KeptAnswer>;
+  /** What had been heard of when it began. */
+  generation: number;
+}
+
+/** How long an answer is waited for, when nobody has said just now that the kept one still stands. */
+const PATIENCE_MS = 500;
+/** What an entry takes beside its bytes: objects, headers for three encodings, keys. Measured, and rounded up. */
+const ENTRY_BYTES = 6_144;
+
 /**
- * Public answers in memory, least recently used out first. One load at a time per key, however many ask; stale answers
- * are served while they are renewed; an event drops all answers of a tag.
+ * Public answers in memory, least recently used out first. Each knows the changes it was made at: none is served that is older
+ * than the newest change heard of, none is kept, and a load that began before a change is not shared with those who ask after it.
+ * Otherwise one load at a time per key, however many ask; what is stale by the clock is served while it is renewed.
  */
 export class PublicCache {
   private readonly entries: LRUCache<string, Entry>;
-  private readonly loading = new Map<string, Promise<KeptAnswer>>();
-  /** Raised by each {@link drop}: a load that began before it must not be kept as fresh. */
-  private generation = 0;
+  private readonly loading = new Map<string, Loading>();
 
-  constructor(options: { maxBytes: number; keeps: boolean; onRefreshError: (error: unknown, key: string) => void }) {
-    this.onRefreshError = options.onRefreshError;
-    this.keeps = options.keeps;
+  constructor(
+    private readonly options: {
+      maxBytes: number;
+      /** False: every answer is loaded anew (development, measuring). */
+      keeps: boolean;
+      changes: Newest;
+      onRefreshError: (error: unknown, key: string) => void;
+    },
+  ) {
     this.entries = new LRUCache({
       maxSize: options.maxBytes,
-      // Two compressed copies, headers and the key are about as much again.
-      sizeCalculation: (entry, key) => 2 * entry.kept.bytes + key.length + 1_024,
+      max: Math.ceil(options.maxBytes / ENTRY_BYTES),
+      // Two compressed copies are about as much again.
+      sizeCalculation: (entry, key) => 2 * entry.kept.bytes + 2 * key.length + ENTRY_BYTES,
     });
   }
 
-  /** False: every answer is loaded anew (development, measuring). */
-  private readonly keeps: boolean;
-  private readonly onRefreshError: (error: unknown, key: string) => void;
-
-  /** The kept answer, if it may be served now; renews a stale one behind the caller's back. */
+  /** The kept answer, if it may be served now as it is. */
   peek(key: string): KeptAnswer | undefined {
     const entry = this.entries.get(key);
-    if (!entry) return undefined;
-    const now = Date.now();
-    if (now < entry.freshUntil) {
-      cacheAnswers.inc({ outcome: 'hit' });
-      return entry.kept;
-    }
-    if (now >= entry.staleUntil) return undefined;
-    cacheAnswers.inc({ outcome: 'stale' });
-    if (!this.loading.has(key)) this.fill(key, entry.load).catch((error: unknown) => this.onRefreshError(error, key));
+    if (!entry || Date.now() >= entry.freshUntil || !this.isTrue(entry)) return undefined;
+    cacheAnswers.inc({ outcome: 'hit' });
     return entry.kept;
   }
 
   /** The kept answer or a newly loaded one. */
   async get(key: string, load: Load): Promise<KeptAnswer> {
-    const kept = this.peek(key);
-    if (kept) return kept;
+    const entry = this.entries.get(key);
+    if (entry && this.isOld(entry)) this.entries.delete(key);
+    else if (entry && Date.now() < entry.staleUntil) {
+      if (!this.isTrue(entry)) return this.impatiently(key, load, entry);
+      if (Date.now() >= entry.freshUntil) this.renew(key, load);
+      cacheAnswers.inc({ outcome: Date.now() < entry.freshUntil ? 'hit' : 'stale' });
+      return entry.kept;
+    }
     cacheAnswers.inc({ outcome: 'miss' });
     return this.fill(key, load);
   }
 
-  /** Drops every answer that has one of the tags. */
-  drop(tags: readonly string[]): void {
-    this.generation += 1;
-    for (const [key, entry] of this.entries.entries()) {
-      if (entry.policy.tags.some((tag) => tags.includes(tag))) this.entries.delete(key);
+  /** Whether something has changed since it was made. */
+  private isOld({ madeAt }: Entry): boolean {
+    for (const [service, number] of madeAt) if (number < this.options.changes.newest(service)) return true;
+    return false;
+  }
+
+  /** Whether it is known that nothing has changed since it was made. */
+  private isTrue(entry: Entry): boolean {
+    if (this.isOld(entry)) return false;
+    for (const [service] of entry.madeAt) if (!this.options.changes.isHeard(service)) return false;
+    return true;
+  }
+
+  /** A service is silent: the kept answer stands in when a new one cannot be had soon. */
+  private async impatiently(key: string, load: Load, { kept }: Entry): Promise<KeptAnswer> {
+    cacheAnswers.inc({ outcome: 'silent' });
+    let timer: NodeJS.Timeout | undefined;
+    const instead = new Promise<KeptAnswer>((resolve) => {
+      timer = setTimeout(() => resolve(kept), PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([this.fill(key, load).catch(() => kept), instead]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
+  private renew(key: string, load: Load): void {
+    if (!this.loading.has(key)) this.fill(key, load).catch((error: unknown) => this.options.onRefreshError(error, key));
+  }
+
   private fill(key: string, load: Load): Promise<KeptAnswer> {
+    const { generation } = this.options.changes;
     const underway = this.loading.get(key);
-    if (underway) return underway;
-    const work = this.loadAndKeep(key, load).finally(() => this.loading.delete(key));
-    this.loading.set(key, work);
+    if (underway?.generation === generation) return underway.work;
+    const work = this.loadAndKeep(key, load).finally(() => {
+      if (this.loading.get(key)?.work === work) this.loading.delete(key);
+    });
+    this.loading.set(key, { work, generation });
     return work;
   }
 
   private async loadAndKeep(key: string, load: Load): Promise<KeptAnswer> {
-    const generation = this.generation;
-    const { answer, policy } = await load();
+    const { answer, policy, madeAt } = await load();
     const kept = new KeptAnswer(answer);
-    if (this.keeps && policy && policy.freshSeconds > 0 && generation === this.generation) {
-      const freshUntil = Date.now() + policy.freshSeconds * 1_000;
-      this.entries.set(key, { kept, load, policy, freshUntil, staleUntil: freshUntil + policy.staleSeconds * 1_000 });
-    }
+    if (!this.options.keeps || !policy || policy.freshSeconds <= 0) return kept;
+    const freshUntil = Date.now() + policy.freshSeconds * 1_000;
+    const entry = { kept, madeAt: Object.entries(madeAt), freshUntil, staleUntil: freshUntil + policy.staleSeconds * 1_000 };
+    if (!this.isOld(entry)) this.entries.set(key, entry);
     return kept;
   }
 }

@@ -53,7 +53,7 @@ export class ImagesController {
 
   private async picture(kind: Kind, file: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
     if (!kind.file.test(file)) throw new AppError('NOT_FOUND', 'Picture not found');
-    return this.answers.answer(request, reply, () => this.load(kind, file));
+    return this.answers.answer(`GET /images/${kind.bucket}/${file}`, request, reply, () => this.load(kind, file));
   }
 
   private async load(kind: Kind, file: string): Promise<Loaded> {
@@ -65,7 +65,9 @@ export class ImagesController {
         body,
         headers: { 'content-type': PICTURE_TYPES[format], 'cache-control': `public, max-age=${FOREVER_SECONDS}, immutable` },
       },
-      policy: { freshSeconds: FOREVER_SECONDS, staleSeconds: 0, tags: ['images'] },
+      // The name says which picture it is: no change makes it another.
+      madeAt: {},
+      policy: { freshSeconds: FOREVER_SECONDS, staleSeconds: 0 },
     };
   }
 

@@ -10,14 +10,14 @@ export class LawsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @PublicGet('laws')
+  @PublicGet()
   @ApiAnswer(z.array(Law), 'What each jurisdiction allows, with source and day of the check.')
   list(): Promise<RawReply> {
     return this.rpc.askRaw(lawList, {});
   }
 
   @Get(':code')
-  @PublicGet('laws')
+  @PublicGet()
   @ApiAnswer(Law, 'What one jurisdiction allows, by postal abbreviation.', 404)
   get(@Param({ schema: lawGet.request }) params: z.output<typeof lawGet.request>): Promise<RawReply> {
     return this.rpc.askRaw(lawGet, params);

@@ -16,14 +16,14 @@ export class LegacyReviewsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @PublicGet('legacy-reviews')
+  @PublicGet()
   @ApiAnswer(LegacyReviewPage, 'A page of legacy reviews with its counts.')
   list(@Query({ schema: LegacyReviewQuery }) query: LegacyReviewQuery): Promise<RawReply> {
     return this.rpc.askRaw(legacyReviewList, query);
   }
 
   @Get(':slug')
-  @PublicGet('legacy-reviews')
+  @PublicGet()
   @ApiAnswer(LegacyReview, 'One legacy review.', 404)
   get(@Param({ schema: legacyReviewGet.request }) params: z.output<typeof legacyReviewGet.request>): Promise<RawReply> {
     return this.rpc.askRaw(legacyReviewGet, params);

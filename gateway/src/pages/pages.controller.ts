@@ -1,36 +1,52 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import { MADE_AT_HEADER, readMadeAt } from '@bluntbot/platform/changes/made-at';
+import { Lane } from '@bluntbot/platform/nats/lanes';
 import { currentRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BalancedPool } from 'undici';
+import type { GatewayConfig } from '../config.ts';
 import { PublicAnswers } from '../http/public-answers.ts';
 import type { KeepPolicy, Loaded } from '../http/public-cache.ts';
+import { CONFIG } from '../tokens.ts';
+import { pageAddress } from './page-address.ts';
 import { WEB } from './web-client.ts';
 
 /** Headers of a rendered page that belong to the one connection it came over, or that we set ourselves. */
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'etag', 'vary']);
 
+/** Pages that are rendered at once: as many as are there within half a second. */
+const PAGES = { target: 600, least: 4, start: 48, most: 256 };
+const ASSETS = { target: 600, least: 16, start: 128, most: 256 };
+
 /** Everything that is not the API or a picture is a page or an asset of the site, rendered by the web process. */
 @ApiExcludeController()
 @Controller()
 export class PagesController {
+  private readonly pages = new Lane('pages', PAGES);
+  private readonly assets = new Lane('assets', ASSETS);
+
   constructor(
     @Inject(WEB) private readonly web: BalancedPool,
     private readonly answers: PublicAnswers,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
     if (request.url.startsWith('/api/') || request.url === '/api') throw new AppError('NOT_FOUND', 'There is no such address in the API.');
-    return this.answers.answer(request, reply, () => this.load(request.url, request.headers.accept));
+    // A development server has parameters of its own.
+    const address = this.config.CACHE_SECONDS > 0 ? pageAddress(request.url) : request.url;
+    const lane = address.startsWith('/assets/') ? this.assets : this.pages;
+    return this.answers.answer(`GET ${address}`, request, reply, () => lane.run(() => this.load(address)));
   }
 
   /** Cookies and other marks of a visitor are not passed on: a page is the same for everyone. */
-  private async load(path: string, accept = '*/*'): Promise<Loaded> {
+  private async load(path: string): Promise<Loaded> {
     const requestId = currentRequestId();
     const response = await this.web
-      .request({ path, method: 'GET', headers: { accept, ...(requestId && { [REQUEST_ID_HEADER]: requestId }) } })
+      .request({ path, method: 'GET', headers: { accept: 'text/html,*/*', ...(requestId && { [REQUEST_ID_HEADER]: requestId }) } })
       .catch((cause: unknown) => {
         const error = new AppError(timedOut(cause) ? 'TIMEOUT' : 'UNAVAILABLE');
         error.cause = cause;
@@ -44,6 +60,7 @@ export class PagesController {
     const policy = response.statusCode === 200 && !headers['set-cookie'] ? keepPolicy(headers['cache-control'] ?? '') : undefined;
     return {
       answer: { status: response.statusCode, headers, body: Buffer.from(await response.body.arrayBuffer()) },
+      madeAt: readMadeAt(headers[MADE_AT_HEADER]),
       ...(policy && { policy }),
     };
   }
@@ -55,8 +72,8 @@ const timedOut = (cause: unknown): boolean => /timeout/i.test(String((cause as {
 export function keepPolicy(cacheControl: string): KeepPolicy | undefined {
   if (!/\bpublic\b/.test(cacheControl) || /\bno-store\b/.test(cacheControl)) return undefined;
   const seconds = (name: string) => Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? Number.NaN);
-  if (/\bimmutable\b/.test(cacheControl)) return { freshSeconds: seconds('max-age') || 3_600, staleSeconds: 0, tags: ['assets'] };
+  if (/\bimmutable\b/.test(cacheControl)) return { freshSeconds: seconds('max-age') || 3_600, staleSeconds: 0 };
   const fresh = seconds('s-maxage');
   if (!(fresh > 0)) return undefined;
-  return { freshSeconds: fresh, staleSeconds: seconds('stale-while-revalidate') || 0, tags: ['pages', 'strains'] };
+  return { freshSeconds: fresh, staleSeconds: seconds('stale-while-revalidate') || 0 };
 }

@@ -10,7 +10,7 @@ export class PlacesController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @PublicGet('places')
+  @PublicGet()
   @ApiAnswer(z.array(Place), 'Cities and ZIP codes that begin with `q`, the largest first.')
   suggest(@Query({ schema: placeSuggest.request }) query: z.output<typeof placeSuggest.request>): Promise<RawReply> {
     return this.rpc.askRaw(placeSuggest, query);

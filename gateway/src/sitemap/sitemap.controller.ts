@@ -11,14 +11,14 @@ export class SitemapController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @PublicGet('strains')
+  @PublicGet()
   @ApiAnswer(z.array(SitemapEntry), 'Slugs and dates of all strains, up to 10,000 at a time, for sitemap.xml.')
   list(@Query({ schema: strainSlugs.request }) page: z.output<typeof strainSlugs.request>): Promise<RawReply> {
     return this.rpc.askRaw(strainSlugs, page);
   }
 
   @Get('legacy-reviews')
-  @PublicGet('legacy-reviews')
+  @PublicGet()
   @ApiAnswer(z.array(SitemapEntry), 'Slugs and dates of all legacy reviews.')
   legacyReviews(): Promise<RawReply> {
     return this.rpc.askRaw(legacyReviewSlugs, {});

@@ -11,7 +11,7 @@ export class StatsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @PublicGet('strains', 'dispensaries')
+  @PublicGet()
   @ApiAnswer(SiteStats, 'What the site holds, counted now.')
   async get(): Promise<RawReply> {
     const [catalog, places] = await Promise.all([

@@ -12,14 +12,14 @@ export class StoreProductsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get('woocommerce/products')
-  @PublicGet('store')
+  @PublicGet()
   @ApiList(StoreProduct, 'Products of the store by name, in WooCommerce’s field names; `search=all` is no filter.')
   list(@Query({ schema: StoreProductQuery }) query: z.output<typeof StoreProductQuery>): Promise<RawReply> {
     return this.rpc.askRaw(storeProductList, query);
   }
 
   @Get('products')
-  @PublicGet('store')
+  @PublicGet()
   @ApiList(StoreProduct, 'Products of the store for a city’s page.')
   forCity(@Query({ schema: ForCityQuery }) query: z.output<typeof ForCityQuery>): Promise<RawReply> {
     return this.rpc.askRaw(storeProductsForCity, query);

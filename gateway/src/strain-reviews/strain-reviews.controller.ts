@@ -24,7 +24,7 @@ export class StrainReviewsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get('strains/:ref/reviews')
-  @PublicGet('strains')
+  @PublicGet()
   @ApiList(StrainReview, 'Visitors’ reviews of a strain, newest first.')
   list(
     @Param({ schema: StrainRef }) { ref }: z.output<typeof StrainRef>,
@@ -34,7 +34,7 @@ export class StrainReviewsController {
   }
 
   @Get('strains/:ref/reviews/summary')
-  @PublicGet('strains')
+  @PublicGet()
   @ApiAnswer(ReviewSummary, 'The reviews of a strain in figures.', 404)
   summary(@Param({ schema: StrainRef }) params: z.output<typeof StrainRef>): Promise<RawReply> {
     return this.rpc.askRaw(strainReviewSummary, params);

@@ -31,7 +31,7 @@ export class StrainsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @PublicGet('strains')
+  @PublicGet()
   @ApiList(Strain, 'Strains by type, effects, flavors, terpene, THC and words, sorted, in pages.')
   list(@Query({ schema: StrainListQuery }) query: StrainListQuery): Promise<RawReply> {
     return this.rpc.askRaw(strainList, query);
@@ -44,7 +44,7 @@ export class StrainsController {
   }
 
   @Get('facets')
-  @PublicGet('strains')
+  @PublicGet()
   @ApiAnswer(StrainFacets, 'How many strains each filter would leave.')
   facets(@Query({ schema: StrainFacetQuery }) query: StrainFacetQuery): Promise<RawReply> {
     return this.rpc.askRaw(strainFacets, query);
@@ -59,14 +59,14 @@ export class StrainsController {
   }
 
   @Get(':ref')
-  @PublicGet('strains')
+  @PublicGet()
   @ApiAnswer(StrainDetail, 'One strain by slug or id, with its relatives.', 404)
   get(@Param({ schema: StrainRef }) params: z.output<typeof StrainRef>): Promise<RawReply> {
     return this.rpc.askRaw(strainGet, params);
   }
 
   @Get(':ref/similar')
-  @PublicGet('strains')
+  @PublicGet()
   @ApiAnswer(z.array(SimilarStrain), 'Strains alike in terpenes and reported effects, and why; none when too little is known.', 404)
   similar(
     @Param({ schema: StrainRef }) { ref }: z.output<typeof StrainRef>,

@@ -10,7 +10,7 @@ export class TerpenesController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @PublicGet('strains')
+  @PublicGet()
   @ApiList(Terpene, 'The terpene guide, most often dominant first.')
   list(@Query({ schema: terpeneList.request }) page: z.output<typeof terpeneList.request>): Promise<RawReply> {
     return this.rpc.askRaw(terpeneList, page);

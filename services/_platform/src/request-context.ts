@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What belongs to one request wherever it runs: its id, carried through HTTP and NATS headers into every log line. */
+/**
+ * What belongs to one request wherever it runs: its id, carried through HTTP and NATS headers into every log line, and at which
+ * change of its database each service answered that was asked for it.
+ */
 interface RequestContext {
-  requestId: string;
+  requestId: string | undefined;
+  madeAt: Record<string, number>;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -20,10 +24,20 @@ export function acceptRequestId(given: unknown): string {
 
 /** Runs `work`, and all it starts, as part of the request `requestId`. */
 export function withRequest<T>(requestId: string, work: () => T): T {
-  return storage.run({ requestId }, work);
+  return storage.run({ requestId, madeAt: {} }, work);
 }
 
 /** Id of the request the caller is part of, if any. */
 export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
+}
+
+/** Runs `work` in the same request, but with its services' answers noted apart from all others of the request. */
+export function apart<T>(madeAt: Record<string, number>, work: () => T): T {
+  return storage.run({ requestId: currentRequestId(), madeAt }, work);
+}
+
+/** Where the request that the caller is part of notes its services' answers. */
+export function currentMadeAt(): Record<string, number> | undefined {
+  return storage.getStore()?.madeAt;
 }

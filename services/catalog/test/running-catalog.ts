@@ -14,8 +14,8 @@ export interface RunningCatalog {
   app: NestFastifyApplication;
   orm: MikroORM;
   rpc: RpcClient;
-  /** Resolves when the service has taken in what was written to its database. */
-  changed(): Promise<void>;
+  /** Resolves when the service has taken in what was written to its database, with the number of the newest change. */
+  changed(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,10 @@ export async function startCatalog(): Promise<RunningCatalog> {
     app,
     orm,
     rpc: app.get(RpcClient),
-    changed: () => app.get(ChangeFeed).caughtUp(),
+    async changed() {
+      await app.get(ChangeFeed).caughtUp();
+      return app.get(ChangeFeed).number;
+    },
     async stop() {
       await app.close();
       await orm.close();

@@ -18,6 +18,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Hears every answer of the API; on the server, where a page must say which changes it was made at. */
+export const answers: { heard: (response: Response) => void } = { heard: () => undefined };
+
 /** Asks the API. Throws {@link ApiError}, or a TimeoutError after ten seconds unless told otherwise. */
 export async function request(path: string, init: RequestInit = {}, timeoutMs = TIMEOUT_MS): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -27,6 +30,7 @@ export async function request(path: string, init: RequestInit = {}, timeoutMs = 
     ...init,
     signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
   });
+  answers.heard(response);
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   return response;
 }

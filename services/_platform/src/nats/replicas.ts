@@ -24,6 +24,8 @@ interface Service {
 /** What a process knows of the services around it from their heartbeats: who lives, and the newest change of each. */
 export class Replicas {
   private readonly services = new Map<string, Service>();
+  /** Rises whenever a newer change of any service is heard of. */
+  generation = 0;
 
   constructor(nats: NatsConnection) {
     nats.subscribe(heartbeat.subject, {
@@ -48,8 +50,7 @@ export class Replicas {
 
   /** An answer of the service was made at this change. */
   answered(service: string, number: number): void {
-    const known = this.known(service);
-    known.newest = Math.max(known.newest, number);
+    this.risen(this.known(service), number);
   }
 
   /**
@@ -79,8 +80,14 @@ export class Replicas {
     if (leaving) known.replicas.delete(replica);
     else if (known.replicas.has(replica) || known.replicas.size < MAX_REPLICAS) known.replicas.set(replica, { id: replica, heardAt: now });
     if (changes === null) return;
-    known.newest = Math.max(known.newest, changes);
+    this.risen(known, changes);
     known.heardAt = now;
+  }
+
+  private risen(known: Service, number: number): void {
+    if (number <= known.newest) return;
+    known.newest = number;
+    this.generation += 1;
   }
 
   private known(service: string): Service {

@@ -1,0 +1,42 @@
+/**
+ * Every query parameter that a page of the site reads. What else stands in an address (where a visitor came from, say) makes no
+ * other page, so it is neither rendered nor kept apart. A test compares the list with what the pages read.
+ */
+export const PAGE_PARAMS: ReadonlySet<string> = new Set([
+  'avoid',
+  'brand',
+  'category',
+  'difficulty',
+  'effects',
+  'flavors',
+  'id',
+  'inStock',
+  'location',
+  'match',
+  'maxPrice',
+  'maxThc',
+  'medical',
+  'minPrice',
+  'minThc',
+  'openNow',
+  'page',
+  'pages',
+  'panel',
+  'product',
+  'radius',
+  'recreational',
+  's',
+  'search',
+  'services',
+  'shown',
+  'sort',
+  'sortBy',
+  'sortOrder',
+  'tab',
+  'terpene',
+  'token',
+  'type',
+  'view',
+  // Which loaders the router in the browser asks for.
+  '_routes',
+]);
