@@ -2,9 +2,8 @@ import { NatsModule } from '@bluntbot/platform/nats/nats.module';
 import { Replicas } from '@bluntbot/platform/nats/replicas';
 import { ObjectStoreModule } from '@bluntbot/platform/object-store';
 import { LOGGER } from '@bluntbot/platform/tokens';
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { BalancedPool } from 'undici';
 import { AffiliateProductsController } from './affiliate/affiliate-products.controller.ts';
 import { ClickTrackController } from './affiliate/click-track.controller.ts';
 import { AuditController } from './audit/audit.controller.ts';
@@ -16,6 +15,7 @@ import type { GatewayConfig } from './config.ts';
 import { DispensariesController } from './dispensaries/dispensaries.controller.ts';
 import { GrowingGuidesController } from './growing-guides/growing-guides.controller.ts';
 import { HealthController } from './health/health.controller.ts';
+import { Stopping } from './health/stopping.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { PublicCache } from './http/public-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -26,7 +26,7 @@ import { LinkChecksController } from './link-checks/link-checks.controller.ts';
 import { NewsletterController } from './newsletter/newsletter.controller.ts';
 import { SubscribersController } from './newsletter/subscribers.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
-import { WEB, webClient } from './pages/web-client.ts';
+import { Renderers } from './pages/renderers.ts';
 import { PlacesController } from './places/places.controller.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { StatsController } from './stats/stats.controller.ts';
@@ -45,7 +45,7 @@ import { Uploads } from './uploads/uploads.ts';
 @Global()
 @Module({})
 export class AppModule implements OnApplicationShutdown {
-  constructor(@Inject(WEB) private readonly web: BalancedPool) {}
+  constructor(private readonly renderers: Renderers) {}
 
   static forRoot(config: GatewayConfig): DynamicModule {
     return {
@@ -84,7 +84,8 @@ export class AppModule implements OnApplicationShutdown {
         StaffStrategy,
         Uploads,
         { provide: CONFIG, useValue: config },
-        { provide: WEB, useFactory: () => webClient(config.WEB_URL) },
+        Stopping,
+        { provide: Renderers, useFactory: () => new Renderers(config.WEB_URL) },
         {
           provide: PublicAnswers,
           useFactory: (logger: Logger, changes: Replicas) => {
@@ -105,6 +106,6 @@ export class AppModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.web.close();
+    await this.renderers.close();
   }
 }

@@ -26,6 +26,12 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
     .min(1)
     .default(120)
     .describe('Writes and recommendations one address may ask for in a minute.'),
+  STOP_LINGER_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(2)
+    .describe('How long a gateway that was told to end goes on answering, not ready, so that nobody is refused.'),
   TRUST_PROXY: z
     .string()
     .default('')

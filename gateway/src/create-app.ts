@@ -16,7 +16,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { openApiDocument } from './docs/openapi.ts';
-import { ErrorFilter, errorBody, httpError } from './http/error.filter.ts';
+import { ErrorFilter, httpError, sendError } from './http/error.filter.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 
@@ -38,30 +38,36 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: (request: IncomingMessage) => acceptRequestId(request.headers[REQUEST_ID_HEADER]),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      void reply
-        .status(400)
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', DATA_POLICY)
-        .send(errorBody(httpError(error), request.id));
+      sendError(reply, httpError(error), request.id);
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(withLogger(AppModule.forRoot(config), logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
+    bodyParser: false,
   });
+  readJsonOnly(adapter.getInstance());
   await app.register(fastifyCookie as never);
   await app.register(fastifyMultipart as never, { throwFileSizeLimit: true });
   addHooks(adapter.getInstance(), app.get(PublicAnswers), config, logger);
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: (issues) => validationError(issues) }));
   app.useGlobalFilters(new ErrorFilter(logger));
-  app.enableShutdownHooks();
   SwaggerModule.setup('api/docs', app, openApiDocument(app), { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'BluntBot API' });
   return app;
 }
 
+/** JSON is all that the API reads, beside the uploads of staff: what a form of another site could send is 415. */
+function readJsonOnly(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Some calls announce JSON and have nothing to say.
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
 function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: GatewayConfig, logger: Logger): void {
-  // JSON is all that the API reads; anything else is 415.
-  fastify.removeContentTypeParser('text/plain');
   const security = Object.entries(securityHeaders(config.SITE_URL));
   fastify.addHook('onRequest', (request, reply, done) => {
     if (answers.tryServe(request.raw, reply.raw)) {

@@ -4,10 +4,14 @@ import { readConfig } from '@bluntbot/platform/config';
 import { registry } from '@bluntbot/platform/metrics';
 import { gatewayConfig } from './config.ts';
 import { createApp } from './create-app.ts';
+import { Stopping } from './health/stopping.ts';
+import { stopPolitely } from './stop-politely.ts';
 
 runMain(async () => {
   const config = readConfig(gatewayConfig);
   const app = await createApp(config);
+  const stop = stopPolitely(app, config.STOP_LINGER_SECONDS * 1_000, () => app.get(Stopping).begin());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().finally(() => process.exit(0)));
   await app.listen(config.PORT, config.HOST);
   serveMetrics(config.METRICS_PORT, config.HOST);
   announceReady();

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * Every error of the system: its code on the wire, the HTTP status the gateway answers with, and the sentence a caller
- * reads when nobody wrote a better one. The one table; nothing else maps codes to statuses.
+ * reads when nobody wrote a better one; where it helps to come again, after how many seconds. The one table; nothing else maps
+ * codes to statuses.
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'The request is not valid.' },
@@ -12,11 +13,11 @@ export const ERRORS = {
   CONFLICT: { status: 409, message: 'This was changed by somebody else.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted.' },
-  RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again in a moment.' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again in a moment.', retryAfterSeconds: 30 },
   INTERNAL: { status: 500, message: 'Something went wrong.' },
-  UNAVAILABLE: { status: 503, message: 'This part of the site is not available right now.' },
+  UNAVAILABLE: { status: 503, message: 'This part of the site is not available right now.', retryAfterSeconds: 2 },
   TIMEOUT: { status: 504, message: 'This took too long. Please try again.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, { status: number; message: string; retryAfterSeconds?: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

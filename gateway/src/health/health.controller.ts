@@ -1,10 +1,10 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { Liveness, Readiness, SERVICES, type ServiceHealth, serviceHealth } from '@bluntbot/proto/health';
-import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { BalancedPool } from 'undici';
 import { ApiAnswer } from '../docs/api-answer.ts';
-import { WEB } from '../pages/web-client.ts';
+import { Renderers } from '../pages/renderers.ts';
+import { Stopping } from './stopping.ts';
 
 /** Milliseconds a service has to say how it is. */
 const PATIENCE_MS = 1_500;
@@ -13,7 +13,8 @@ const PATIENCE_MS = 1_500;
 export class HealthController {
   constructor(
     private readonly rpc: RpcClient,
-    @Inject(WEB) private readonly web: BalancedPool,
+    private readonly web: Renderers,
+    private readonly stopping: Stopping,
   ) {}
 
   @Get()
@@ -31,7 +32,7 @@ export class HealthController {
       ...SERVICES.map(async (service) => [service, await this.service(service)] as const),
       this.pages().then((state) => ['web', state] as const),
     ]);
-    const status = states.every(([, health]) => health.status === 'ok') ? 'ok' : 'failing';
+    const status = !this.stopping.isBegun && states.every(([, health]) => health.status === 'ok') ? 'ok' : 'failing';
     if (status === 'failing') reply.status(503);
     return { status, services: Object.fromEntries(states) };
   }
@@ -45,12 +46,6 @@ export class HealthController {
   }
 
   private async pages(): Promise<ServiceHealth> {
-    try {
-      const { statusCode, body } = await this.web.request({ path: '/health', method: 'GET', headersTimeout: PATIENCE_MS });
-      await body.dump();
-      return { status: statusCode === 200 ? 'ok' : 'failing', checks: {} };
-    } catch {
-      return { status: 'failing', checks: {} };
-    }
+    return { status: (await this.web.isAlive(PATIENCE_MS)) ? 'ok' : 'failing', checks: {} };
   }
 }

@@ -15,22 +15,30 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = httpError(thrown);
-    if (error.status >= 500) {
+    // What is refused because too much is asked for has no cause; it is counted, and would only flood the log.
+    if (error.status >= 500 && !(error.code === 'UNAVAILABLE' && error.cause === undefined)) {
       this.logger.error({ err: error.cause ?? error, url: request.url, code: error.code, requestId: request.id }, 'a request failed');
     }
     if (reply.raw.headersSent) {
       reply.raw.destroy();
       return;
     }
-    void reply
-      .status(error.status)
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', DATA_POLICY)
-      .send(errorBody(error, request.id));
+    sendError(reply, error, request.id);
   }
 }
 
-export function errorBody(error: AppError, requestId: string): ErrorBody {
+/** Answers with an error as the API words it. */
+export function sendError(reply: FastifyReply, error: AppError, requestId: string): void {
+  const { status, retryAfterSeconds } = error;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  void reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', DATA_POLICY)
+    .send(errorBody(error, requestId));
+}
+
+function errorBody(error: AppError, requestId: string): ErrorBody {
   return { error: error.message, code: error.code, requestId, ...(error.issues && { issues: error.issues }) };
 }
 

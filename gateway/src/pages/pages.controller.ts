@@ -5,13 +5,12 @@ import { currentRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BalancedPool } from 'undici';
 import type { GatewayConfig } from '../config.ts';
 import { PublicAnswers } from '../http/public-answers.ts';
 import type { KeepPolicy, Loaded } from '../http/public-cache.ts';
 import { CONFIG } from '../tokens.ts';
 import { pageAddress } from './page-address.ts';
-import { WEB } from './web-client.ts';
+import { Renderers } from './renderers.ts';
 
 /** Headers of a rendered page that belong to the one connection it came over, or that we set ourselves. */
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'etag', 'vary']);
@@ -28,7 +27,7 @@ export class PagesController {
   private readonly assets = new Lane('assets', ASSETS);
 
   constructor(
-    @Inject(WEB) private readonly web: BalancedPool,
+    private readonly renderers: Renderers,
     private readonly answers: PublicAnswers,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
@@ -45,28 +44,20 @@ export class PagesController {
   /** Cookies and other marks of a visitor are not passed on: a page is the same for everyone. */
   private async load(path: string): Promise<Loaded> {
     const requestId = currentRequestId();
-    const response = await this.web
-      .request({ path, method: 'GET', headers: { accept: 'text/html,*/*', ...(requestId && { [REQUEST_ID_HEADER]: requestId }) } })
-      .catch((cause: unknown) => {
-        const error = new AppError(timedOut(cause) ? 'TIMEOUT' : 'UNAVAILABLE');
-        error.cause = cause;
-        throw error;
-      });
+    const page = await this.renderers.page(path, { accept: 'text/html,*/*', ...(requestId && { [REQUEST_ID_HEADER]: requestId }) });
     const headers = Object.fromEntries(
-      Object.entries(response.headers).flatMap(([name, value]) =>
+      Object.entries(page.headers).flatMap(([name, value]) =>
         value === undefined || NOT_PASSED_ON.has(name) ? [] : [[name, String(value)]],
       ),
     );
-    const policy = response.statusCode === 200 && !headers['set-cookie'] ? keepPolicy(headers['cache-control'] ?? '') : undefined;
+    const policy = page.status === 200 && !headers['set-cookie'] ? keepPolicy(headers['cache-control'] ?? '') : undefined;
     return {
-      answer: { status: response.statusCode, headers, body: Buffer.from(await response.body.arrayBuffer()) },
+      answer: { status: page.status, headers, body: page.body },
       madeAt: readMadeAt(headers[MADE_AT_HEADER]),
       ...(policy && { policy }),
     };
   }
 }
-
-const timedOut = (cause: unknown): boolean => /timeout/i.test(String((cause as { code?: unknown } | null)?.code));
 
 /** What a page's own Cache-Control says about keeping it; undefined when it must not be kept. */
 export function keepPolicy(cacheControl: string): KeepPolicy | undefined {

@@ -2,8 +2,8 @@ import { ERRORS, type ErrorCode, type Issue, WireError } from '@bluntbot/proto/e
 
 /**
  * The one error that code of the system throws on purpose. It crosses NATS as data and leaves the gateway as
- * `{error, code, requestId}` with the status of the table in proto. Anything else that is thrown is a bug and is
- * answered as INTERNAL without its message.
+ * `{error, code, requestId}` with the status of the table in proto. A dependency that is away or took too long is UNAVAILABLE or
+ * TIMEOUT; anything else that is thrown is a bug and is answered as INTERNAL without its message.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -20,10 +20,16 @@ export class AppError extends Error {
     return ERRORS[this.code].status;
   }
 
-  /** Any thrown value as an AppError; a stranger becomes INTERNAL and keeps the original as `cause` for the log. */
+  /** Seconds after which it makes sense to come again; undefined where that changes nothing. */
+  get retryAfterSeconds(): number | undefined {
+    const row: { status: number; retryAfterSeconds?: number } = ERRORS[this.code];
+    return row.retryAfterSeconds;
+  }
+
+  /** Any thrown value as an AppError; a stranger keeps the original as `cause` for the log. */
   static from(thrown: unknown): AppError {
     if (thrown instanceof AppError) return thrown;
-    const error = new AppError('INTERNAL');
+    const error = new AppError(codeOf(thrown));
     error.cause = thrown;
     return error;
   }
@@ -38,6 +44,24 @@ export class AppError extends Error {
     if (!parsed.success) return new AppError('INTERNAL');
     return new AppError(parsed.data.code, parsed.data.message, parsed.data.issues);
   }
+}
+
+/** What the network, PostgreSQL (by the classes of its codes) and its driver say when a dependency cannot be reached. */
+const AWAY_CODE = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5])$/;
+const AWAY_MESSAGE = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+/** A statement that PostgreSQL cut off, or that the driver gave up. */
+const SLOW_CODE = '57014';
+const SLOW_MESSAGE = /query read timeout/i;
+/** Most causes of causes that are looked at. */
+const MAX_DEPTH = 5;
+
+/** Which error of the table a stranger is, by itself or by what caused it. */
+function codeOf(thrown: unknown, depth = 0): ErrorCode {
+  if (!(thrown instanceof Error) || depth > MAX_DEPTH) return 'INTERNAL';
+  const { code, message, cause } = thrown as Error & { code?: unknown };
+  if (code === SLOW_CODE || SLOW_MESSAGE.test(message)) return 'TIMEOUT';
+  if (AWAY_CODE.test(String(code)) || AWAY_MESSAGE.test(message)) return 'UNAVAILABLE';
+  return codeOf(thrown instanceof AggregateError ? thrown.errors[0] : cause, depth + 1);
 }
 
 function safeJson(text: string): unknown {

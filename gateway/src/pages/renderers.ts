@@ -1,0 +1,99 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { type Dispatcher, Pool } from 'undici';
+
+/** Most bytes of a rendered page or asset; beyond it something is wrong. */
+const MAX_PAGE_BYTES = 8 * 1024 * 1024;
+/** A process that has not begun to answer by then is asked no more; another one is. */
+const ANSWER_MS = 2_500;
+/** How long a process that failed is left alone while there are others. */
+const LEFT_ALONE_MS = 5_000;
+
+interface Renderer {
+  pool: Pool;
+  underway: number;
+  failedAt: number;
+}
+
+/** A page as a rendering process wrote it. */
+export interface RenderedPage {
+  status: number;
+  headers: Dispatcher.ResponseData['headers'];
+  body: Buffer;
+}
+
+/** The processes that render pages. The one with least to do is asked; one that is away, frozen or stopping is passed over. */
+export class Renderers {
+  private readonly renderers: Renderer[];
+
+  constructor(urls: readonly string[]) {
+    this.renderers = urls.map((url) => ({
+      pool: new Pool(url, {
+        connections: 64,
+        pipelining: 1,
+        connectTimeout: 1_000,
+        headersTimeout: ANSWER_MS,
+        bodyTimeout: 10_000,
+        maxResponseSize: MAX_PAGE_BYTES,
+      }),
+      underway: 0,
+      failedAt: Number.NEGATIVE_INFINITY,
+    }));
+  }
+
+  /** Asks one process and, when it does not answer, one other. UNAVAILABLE or TIMEOUT when neither does. */
+  async page(path: string, headers: Record<string, string>): Promise<RenderedPage> {
+    const [first, second] = this.inTurn();
+    try {
+      return await read(first, path, headers);
+    } catch (cause) {
+      const other = second ?? (isTimeout(cause) ? undefined : first);
+      try {
+        if (other) return await read(other, path, headers);
+        throw cause;
+      } catch (again) {
+        const error = new AppError(isTimeout(again) ? 'TIMEOUT' : 'UNAVAILABLE');
+        error.cause = again;
+        throw error;
+      }
+    }
+  }
+
+  /** Whether any process answers in time. */
+  async isAlive(withinMs: number): Promise<boolean> {
+    const answers = this.renderers.map(async ({ pool }) => {
+      const { statusCode, body } = await pool.request({ path: '/health', method: 'GET', headersTimeout: withinMs, bodyTimeout: withinMs });
+      await body.dump();
+      if (statusCode !== 200) throw new Error(`a rendering process answers ${statusCode}`);
+    });
+    return Promise.any(answers).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.renderers.map(({ pool }) => pool.close()));
+  }
+
+  private inTurn(): [Renderer, Renderer | undefined] {
+    const now = performance.now();
+    const away = ({ failedAt }: Renderer) => Number(now - failedAt < LEFT_ALONE_MS);
+    const [first, second] = this.renderers.toSorted((a, b) => away(a) - away(b) || a.underway - b.underway);
+    return [first as Renderer, second];
+  }
+}
+
+async function read(renderer: Renderer, path: string, headers: Record<string, string>): Promise<RenderedPage> {
+  renderer.underway += 1;
+  try {
+    const { statusCode, headers: given, body } = await renderer.pool.request({ path, method: 'GET', headers });
+    return { status: statusCode, headers: given, body: Buffer.from(await body.arrayBuffer()) };
+  } catch (error) {
+    renderer.failedAt = performance.now();
+    throw error;
+  } finally {
+    renderer.underway -= 1;
+  }
+}
+
+const isTimeout = (cause: unknown): boolean => /timeout/i.test(String((cause as { code?: unknown } | null)?.code));

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { Agent, request } from 'undici';
+import { type RunningGateway, startGateway } from '../test/running-gateway.ts';
+import { Stopping } from './health/stopping.ts';
+import { stopPolitely } from './stop-politely.ts';
+
+const CONNECTIONS = 20;
+
+/** A gateway whose pages take a while, and what ends it. */
+async function start(): Promise<RunningGateway & { end: () => Promise<void> }> {
+  const gateway = await startGateway((_request, response) => {
+    setTimeout(() => response.setHeader('cache-control', 'no-store').end('a page'), 150);
+  });
+  return { ...gateway, end: stopPolitely(gateway.app, 400, () => gateway.app.get(Stopping).begin()) };
+}
+
+test('a gateway that is told to end loses no request, on connections that are under way, kept or new', async () => {
+  const gateway = await start();
+  const agent = new Agent({ connections: CONNECTIONS, pipelining: 1 });
+  const ask = async () => {
+    const { statusCode, body } = await request(`${gateway.url}/page`, { dispatcher: agent });
+    await body.dump();
+    return statusCode;
+  };
+  const all = () => Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  expect(new Set(await all())).toEqual(new Set([200]));
+  const underway = all();
+  const ended = gateway.end();
+  // The connections of these are closed with their answer; the next ones are new.
+  expect(new Set(await underway)).toEqual(new Set([200]));
+  expect(new Set(await all())).toEqual(new Set([200]));
+  const ready = await request(`${gateway.url}/api/health/ready`, { dispatcher: agent });
+  expect([ready.statusCode, ready.headers.connection]).toEqual([503, 'close']);
+  await ready.body.dump();
+  await ended;
+  await expect(ask()).rejects.toThrow('ECONNREFUSED');
+  await agent.close();
+  await gateway.stop();
+});

@@ -1,0 +1,36 @@
+import { Server as NetServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+/** Longest wait for answers that are under way. */
+const LAST_ANSWERS_MS = 5_000;
+const LOOK_MS = 20;
+
+/**
+ * Ends the gateway without losing a request. For `lingerMs` it goes on as before, but says that it is not ready and closes each
+ * connection with its next answer, so that whoever stands in front can turn elsewhere; then it takes no new connections, gives
+ * the answers that are under way, and closes. Answers the function that begins it.
+ */
+export function stopPolitely(app: NestFastifyApplication, lingerMs: number, onStopping: () => void): () => Promise<void> {
+  const server = app.getHttpServer();
+  let stopping = false;
+  let underway = 0;
+  server.prependListener('request', (_request, response) => {
+    if (stopping) response.setHeader('connection', 'close');
+    underway += 1;
+    response.once('close', () => {
+      underway -= 1;
+    });
+  });
+  return async () => {
+    if (stopping) return;
+    stopping = true;
+    onStopping();
+    await wait(lingerMs);
+    // Node's own close of an HTTP server would cut the connections that wait for a next request, and may be given one right now.
+    NetServer.prototype.close.call(server);
+    const until = performance.now() + LAST_ANSWERS_MS;
+    while (underway > 0 && performance.now() < until) await wait(LOOK_MS);
+    await app.close();
+  };
+}
