@@ -145,25 +145,31 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async look(): Promise<void> {
     const began = performance.now();
+    const before = this.taken;
+    const known = this.client;
     try {
-      this.client ??= await this.connect();
-      const { client } = this;
-      const before = this.taken;
-      if (!this.full) await this.readEverything(client);
-      else await this.takeIn(client);
+      await this.lookOn(await this.connected()).catch(async (error: unknown) => {
+        this.disconnect();
+        // A connection that was cut since the last look is no reason to refuse anybody.
+        if (!known) throw error;
+        await this.lookOn(await this.connected());
+      });
       this.truthAt = began;
       feedAge.set(0);
       if (this.taken !== before) this.announce();
-      await this.forget(client);
     } catch (error) {
       feedAge.set((began - this.truthAt) / 1_000);
-      const broken = this.client;
-      this.client = undefined;
-      void broken?.end().catch(() => undefined);
+      this.disconnect();
       const unavailable = new AppError('UNAVAILABLE');
       unavailable.cause = error;
       throw unavailable;
     }
+  }
+
+  private async lookOn(client: pg.Client): Promise<void> {
+    if (!this.full) await this.readEverything(client);
+    else await this.takeIn(client);
+    await this.forget(client);
   }
 
   private async takeIn(client: pg.Client): Promise<void> {
@@ -224,7 +230,8 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     await client.query(`delete from change where at < now() - interval '${KEPT_FOR}' and number < (select max(number) from change)`);
   }
 
-  private async connect(): Promise<pg.Client> {
+  private async connected(): Promise<pg.Client> {
+    if (this.client) return this.client;
     const client = new pg.Client({
       connectionString: this.databaseUrl,
       connectionTimeoutMillis: CONNECT_MS,
@@ -234,21 +241,20 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     });
     // What breaks between two statements is found by the next look.
     client.on('error', () => undefined);
-    client.on('end', () => {
-      if (this.client === client) this.client = undefined;
-    });
     client.on('notification', () => {
       this.rung = true;
       this.wake?.();
     });
-    try {
-      await client.connect();
-      await client.query('listen change');
-    } catch (error) {
-      void client.end().catch(() => undefined);
-      throw error;
-    }
+    this.client = client;
+    await client.connect();
+    await client.query('listen change');
     return client;
+  }
+
+  private disconnect(): void {
+    const { client } = this;
+    this.client = undefined;
+    client?.end().catch(() => undefined);
   }
 
   private async patiently(work: Promise<void>, asked: number): Promise<void> {

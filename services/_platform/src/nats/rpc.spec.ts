@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { heartbeat } from '@bluntbot/proto/heartbeat';
 import { event, rpc } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -23,6 +25,8 @@ const text = contract('text');
 const refuse = contract('refuse');
 const broken = contract('broken');
 const slow = contract('slow');
+const patient = contract('patient');
+const write = rpc({ subject: 'test.rpc.write', writes: true, request: z.object({}), response: z.unknown() });
 const happened = event({ subject: 'test.thing.happened', payload: z.object({ n: z.int() }) });
 
 @Controller()
@@ -47,6 +51,15 @@ class TestController {
   broken() {
     throw new Error('password=hunter2 at 10.0.0.1');
   }
+  @RpcHandler(patient)
+  async patient(@RpcRequest(patient) { n }: { n: number }) {
+    await wait(200);
+    return n;
+  }
+  @RpcHandler(write)
+  write() {
+    return 'written';
+  }
   @RpcHandler(slow)
   slow() {
     return new Promise(() => undefined);
@@ -56,12 +69,14 @@ class TestController {
 @Module({ imports: [NatsModule.forRoot({ url: NATS_URL, name: 'test' })], controllers: [TestController] })
 class TestModule {}
 
+const start = () => startService(TestModule, { service: 'test', natsUrl: NATS_URL, host: '127.0.0.1', healthPort: 0, logLevel: 'silent' });
+
 let app: NestFastifyApplication;
 let client: RpcClient;
 let nats: NatsConnection;
 
 beforeAll(async () => {
-  app = await startService(TestModule, { service: 'test', natsUrl: NATS_URL, host: '127.0.0.1', healthPort: 0, logLevel: 'silent' });
+  app = await start();
   nats = await connect({ servers: NATS_URL });
   client = new RpcClient(nats);
 });
@@ -123,4 +138,51 @@ test('an event reaches every listener; one of another shape is passed over', asy
 
 test('what no text in a database can hold is replaced before a handler sees it', async () => {
   expect(await client.ask(say, { words: ['a\u0000b', 'half \ud800'] })).toEqual(['a\ufffdb', 'half \ufffd']);
+});
+
+/** A replica that stands still: it has its share of the questions and answers none of them. */
+async function frozenReplica() {
+  const connection = await connect({ servers: NATS_URL });
+  let taken = 0;
+  connection.subscribe('test.rpc.>', { queue: 'test', callback: () => void (taken += 1) });
+  connection.publish(heartbeat.subject, JSON.stringify({ service: 'test', replica: 'frozen', leaving: false, changes: null }));
+  await connection.flush();
+  return { taken: () => taken, thaw: () => connection.close() };
+}
+
+test('a frozen replica costs the first questions a second, and later ones nothing; a write is not asked twice', async () => {
+  const frozen = await frozenReplica();
+  try {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => client.ask(echo, { n })));
+    expect(answers.map((answer) => (answer as { n: number }).n)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+    const before = frozen.taken();
+    expect(before).toBeGreaterThan(0);
+    await Promise.all(Array.from({ length: 30 }, () => client.ask(write, {})));
+    expect(frozen.taken()).toBe(before);
+  } finally {
+    await frozen.thaw();
+  }
+});
+
+test('a replica that is told to end leaves the others all new questions and answers those it has', async () => {
+  const second = await start();
+  const numbers = Array.from({ length: 40 }, (_, n) => n);
+  const asked = numbers.map((n) => client.ask(patient, { n }));
+  await client.ask(echo, {});
+  const closed = second.close();
+  const later = numbers.map((n) => client.ask(patient, { n }));
+  expect(await Promise.all(asked)).toEqual(numbers);
+  expect(await Promise.all(later)).toEqual(numbers);
+  await closed;
+});
+
+test('what is more than can be answered soon is refused at once', async () => {
+  const asked = Array.from({ length: 1_000 }, () =>
+    client.ask(patient, {}).then(
+      () => 'answered',
+      (error: AppError) => error.code,
+    ),
+  );
+  const outcomes = new Set(await Promise.all(asked));
+  expect(outcomes).toEqual(new Set(['answered', 'UNAVAILABLE']));
 });

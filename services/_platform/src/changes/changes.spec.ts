@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { emptyDatabase } from '../testing/test-database.ts';
+import { ChangeFeed } from './change-feed.ts';
+import { CHANGE_LOG, followTable } from './change-log.ts';
+import type { Copied, TableCopy } from './table-copy.ts';
+
+interface Thing {
+  id: number;
+  name: string;
+}
+
+/** Names by id, and how often one was made. */
+class Names implements Copied<Thing> {
+  static made = 0;
+  readonly byId = new Map<number, string>();
+  constructor() {
+    Names.made += 1;
+  }
+  put(rows: readonly Thing[]) {
+    for (const { id, name } of rows) this.byId.set(id, name);
+  }
+  remove(keys: readonly number[]) {
+    for (const key of keys) this.byId.delete(key);
+  }
+}
+
+interface Follower {
+  feed: ChangeFeed;
+  things: TableCopy<Thing, Names>;
+  announced: number[];
+}
+
+let url: string;
+let sql: pg.Client;
+let followers: Follower[];
+
+function follow(): Follower {
+  const announced: number[] = [];
+  const feed: ChangeFeed = new ChangeFeed(url, () => announced.push(feed.number));
+  const things = feed.keep<Thing, Names>({ table: 'thing', columns: 'id, name', where: 'not hidden', empty: () => new Names() });
+  const follower = { feed, things, announced };
+  followers.push(follower);
+  feed.onApplicationBootstrap();
+  return follower;
+}
+
+const connected = async () => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const names = async ({ feed, things }: Follower) => {
+  await feed.caughtUp();
+  return [...things.copy.byId.values()].toSorted();
+};
+
+beforeEach(async () => {
+  url = await emptyDatabase('changes');
+  followers = [];
+  Names.made = 0;
+  sql = await connected();
+  await sql.query('create table thing (id serial primary key, name text not null, hidden boolean not null default false)');
+  for (const statement of [...CHANGE_LOG, ...followTable('thing')]) await sql.query(statement);
+});
+afterEach(async () => {
+  for (const { feed } of followers) await feed.onApplicationShutdown();
+  await sql.end();
+});
+
+test('two followers take in what any hand does to the table, without reading it whole again', async () => {
+  await sql.query(`insert into thing (name) select 'old ' || n from generate_series(1, 2500) n`);
+  const both = [follow(), follow()];
+  await Promise.all(both.map(({ feed }) => feed.whenReady()));
+  expect(both.map(({ things }) => things.copy.byId.size)).toEqual([2500, 2500]);
+  await sql.query(`insert into thing (name) values ('new')`);
+  await sql.query(`update thing set name = 'changed' where id = 1`);
+  await sql.query('delete from thing where id = 2');
+  await sql.query('update thing set hidden = true where id = 3');
+  await sql.query('update thing set id = 9000 where id = 4');
+  for (const follower of both) {
+    const seen = await names(follower);
+    expect(seen).toHaveLength(2499);
+    expect(seen).toEqual(expect.arrayContaining(['changed', 'new', 'old 4']));
+    expect(follower.things.copy.byId.has(4)).toBe(false);
+  }
+  // One for each follower when it was made, one when it was read at its start.
+  expect(Names.made).toBe(4);
+});
+
+test('a table that was emptied is read whole', async () => {
+  await sql.query(`insert into thing (name) values ('a'), ('b')`);
+  const follower = follow();
+  await follower.feed.whenReady();
+  await sql.query('truncate thing');
+  expect(await names(follower)).toEqual([]);
+});
+
+test('a number is given at the commit: what was begun first and committed last is not passed over', async () => {
+  const follower = follow();
+  await follower.feed.whenReady();
+  const slow = await connected();
+  await slow.query('begin');
+  await slow.query(`insert into thing (name) values ('slow')`);
+  await sql.query(`insert into thing (name) values ('fast')`);
+  expect(await names(follower)).toEqual(['fast']);
+  const before = follower.feed.number;
+  await slow.query('commit');
+  expect(await names(follower)).toEqual(['fast', 'slow']);
+  expect(follower.feed.number).toBeGreaterThan(before);
+  await slow.end();
+});
+
+test('what changes nothing, and what is rolled back, is no change', async () => {
+  await sql.query(`insert into thing (name) values ('a')`);
+  const follower = follow();
+  await follower.feed.whenReady();
+  const before = follower.feed.number;
+  await sql.query(`update thing set name = 'a'`);
+  await sql.query('begin');
+  await sql.query(`insert into thing (name) values ('never')`);
+  await sql.query('rollback');
+  expect(await names(follower)).toEqual(['a']);
+  expect(follower.feed.number).toBe(before);
+});
+
+test('writers at once: every follower ends with the same rows and the same number', async () => {
+  const both = [follow(), follow()];
+  const writers = await Promise.all(Array.from({ length: 8 }, connected));
+  await Promise.all(
+    writers.map(async (writer, nth) => {
+      for (let count = 0; count < 25; count += 1) await writer.query('insert into thing (name) values ($1)', [`${nth}-${count}`]);
+    }),
+  );
+  const seen = await Promise.all(both.map(names));
+  expect(seen[0]).toHaveLength(200);
+  expect(seen[1]).toEqual(seen[0]);
+  expect(both[0]?.feed.number).toBe(both[1]?.feed.number);
+  for (const { announced } of both) expect(announced).toEqual(announced.toSorted((a, b) => a - b));
+  await Promise.all(writers.map((writer) => writer.end()));
+});
+
+describe('nothing is missed', () => {
+  test('when the connection is cut', async () => {
+    const follower = follow();
+    await follower.feed.whenReady();
+    await sql.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bluntbot changes' and datname = current_database()`,
+    );
+    await sql.query(`insert into thing (name) values ('meanwhile')`);
+    await follower.feed.caughtUp().catch(() => undefined);
+    expect(await names(follower)).toEqual(['meanwhile']);
+  });
+
+  test('when the log has been forgotten', async () => {
+    const follower = follow();
+    await sql.query(`insert into thing (name) values ('a')`);
+    await follower.feed.caughtUp();
+    await sql.query('alter table thing disable trigger all');
+    await sql.query(`insert into thing (name) values ('b')`);
+    await sql.query('alter table thing enable trigger all');
+    await sql.query('delete from change');
+    await sql.query(`insert into thing (name) values ('c')`);
+    expect(await names(follower)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('when the database was restored: numbers go on above all that were given', async () => {
+    const follower = follow();
+    await sql.query(`insert into thing (name) values ('a')`);
+    await follower.feed.caughtUp();
+    const before = follower.feed.number;
+    await sql.query('alter table thing disable trigger all');
+    await sql.query('delete from thing');
+    await sql.query('alter table thing enable trigger all');
+    await sql.query('delete from change');
+    await sql.query(`select setval('change_number', 1)`);
+    expect(await names(follower)).toEqual([]);
+    expect(follower.feed.number).toBeGreaterThan(before);
+  });
+});
+
+test('a question waits until the copy is complete, and is refused while the database is away', async () => {
+  await sql.query(`insert into thing (name) select 'n' || n from generate_series(1, 5000) n`);
+  const follower = follow();
+  await follower.feed.upToDate();
+  expect(follower.things.copy.byId.size).toBe(5000);
+  const away = new ChangeFeed('postgres://nobody@127.0.0.1:1/nothing', () => undefined);
+  await expect(away.upToDate()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await away.onApplicationShutdown();
+});
