@@ -9,6 +9,7 @@ import { dispensaryList, dispensarySearch } from '@bluntbot/proto/locations/disp
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { compareCosts, type Question } from './costs.ts';
+import { follow, followedLine } from './follow.ts';
 
 const LARGE = 100_000;
 
@@ -47,8 +48,10 @@ export async function scaleDispensaries(server: (name: string) => Promise<string
     small.reader,
     large.reader,
   );
-  await small.orm.close();
-  await large.orm.close();
+  for (const { orm, feed } of [small, large]) {
+    await feed.onApplicationShutdown();
+    await orm.close();
+  }
 }
 
 async function openLocator(url: string, size?: number) {
@@ -57,10 +60,9 @@ async function openLocator(url: string, size?: number) {
   await seedLocations(orm.em.fork(), readLaws(), readCities(), readDemoDispensaries());
   if (size) await multiply(orm, size);
   await orm.em.getConnection().execute('vacuum analyze dispensary');
-  const sql = new Sql(orm);
-  const index = new DispensaryIndex(sql);
-  await index.current();
-  return { orm, reader: new DispensaryReader(sql, index, new Places()) };
+  const followed = await follow(url, (feed) => new DispensaryIndex(feed));
+  if (size) console.log(followedLine(`${size.toLocaleString('en')} dispensaries`, followed));
+  return { orm, feed: followed.feed, reader: new DispensaryReader(new Sql(orm), followed.index, new Places()) };
 }
 
 /** Grows the seed to `size` listings: copies of it, each a little way off. */

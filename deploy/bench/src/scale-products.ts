@@ -4,16 +4,19 @@ import { ProductRecommender } from '@bluntbot/commerce/affiliate-products/produc
 import { commerceDatabase } from '@bluntbot/commerce/mikro-orm.config';
 import { readAccessories, readSamples } from '@bluntbot/commerce/seed/commerce-seed';
 import { seedCommerce } from '@bluntbot/commerce/seed/seeder';
+import type { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { productList, productRecommend } from '@bluntbot/proto/commerce/affiliate-products';
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { compareCosts, type Question } from './costs.ts';
+import { follow, followedLine } from './follow.ts';
 
 const LARGE = 100_000;
 
 interface Shop {
   orm: MikroORM;
+  feed: ChangeFeed;
   reader: ProductReader;
   recommender: ProductRecommender;
 }
@@ -54,8 +57,10 @@ export async function scaleProducts(server: (name: string) => Promise<string>): 
   const small = await openShop(await server('bench_shop_small'));
   const large = await openShop(await server('bench_shop_large'), LARGE);
   await compareCosts(`Cost of a question at ${LARGE.toLocaleString('en')} products against the seed`, QUESTIONS, small, large);
-  await small.orm.close();
-  await large.orm.close();
+  for (const { orm, feed } of [small, large]) {
+    await feed.onApplicationShutdown();
+    await orm.close();
+  }
 }
 
 async function openShop(url: string, size?: number): Promise<Shop> {
@@ -64,11 +69,11 @@ async function openShop(url: string, size?: number): Promise<Shop> {
   await seedCommerce(orm.em.fork(), readAccessories(), readSamples());
   if (size) await multiply(orm, size);
   await orm.em.getConnection().execute('vacuum analyze affiliate_product');
-  const sql = new Sql(orm);
-  const index = new ProductIndex(sql);
-  await index.current();
-  const reader = new ProductReader(sql, index);
-  return { orm, reader, recommender: new ProductRecommender(index, reader) };
+  const followed = await follow(url, (feed) => new ProductIndex(feed));
+  const { index, feed } = followed;
+  if (size) console.log(followedLine(`${size.toLocaleString('en')} products`, followed));
+  const reader = new ProductReader(new Sql(orm), index);
+  return { orm, feed, reader, recommender: new ProductRecommender(index, reader) };
 }
 
 /** Grows the seed to `size` products: copies of it, each with a number in its name and a price a little off. */

@@ -17,6 +17,8 @@ interface Service {
   newest: number;
   /** When a replica last said which number it has come to. */
   heardAt: number;
+  /** When any replica was last heard. */
+  livedAt: number;
   /** Whose turn it is when replicas are asked by name. */
   turn: number;
 }
@@ -48,6 +50,12 @@ export class Replicas {
     return known !== undefined && performance.now() - known.heardAt < SILENT_AFTER_MS;
   }
 
+  /** Whether any replica of the service was heard within so many milliseconds. */
+  wasHeard(service: string, withinMs: number): boolean {
+    const known = this.services.get(service);
+    return known !== undefined && performance.now() - known.livedAt < withinMs;
+  }
+
   /** An answer of the service was made at this change. */
   answered(service: string, number: number): void {
     this.risen(this.known(service), number);
@@ -77,6 +85,7 @@ export class Replicas {
   private heard({ service, replica, leaving, changes }: Heartbeat): void {
     const known = this.known(service);
     const now = performance.now();
+    known.livedAt = now;
     if (leaving) known.replicas.delete(replica);
     else if (known.replicas.has(replica) || known.replicas.size < MAX_REPLICAS) known.replicas.set(replica, { id: replica, heardAt: now });
     if (changes === null) return;
@@ -93,7 +102,13 @@ export class Replicas {
   private known(service: string): Service {
     const known = this.services.get(service);
     if (known) return known;
-    const fresh: Service = { replicas: new Map(), newest: 0, heardAt: Number.NEGATIVE_INFINITY, turn: 0 };
+    const fresh: Service = {
+      replicas: new Map(),
+      newest: 0,
+      heardAt: Number.NEGATIVE_INFINITY,
+      livedAt: Number.NEGATIVE_INFINITY,
+      turn: 0,
+    };
     this.services.set(service, fresh);
     return fresh;
   }

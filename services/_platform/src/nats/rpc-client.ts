@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { SILENT_AFTER_MS } from '@bluntbot/proto/heartbeat';
 import type { RequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
 import {
@@ -21,6 +22,10 @@ import { Replicas } from './replicas.ts';
 export const DEFAULT_TIMEOUT_MS = 5_000;
 /** After this time the replica that was asked would be known to be silent. */
 const ASK_AGAIN_MS = SILENT_AFTER_MS + 100;
+/** A service that was heard of within this time may be on its way back: its questions wait so long, and are asked so often, before they are UNAVAILABLE. */
+const GONE_AFTER_MS = 15_000;
+const COMES_BACK_MS = 2_000;
+const ASK_UNHEARD_MS = 100;
 /** Questions about one resource of a service that are under way at once. */
 const LANE = { target: 700, least: 32, start: 512, most: 1_024 };
 
@@ -34,18 +39,22 @@ export interface RawReply {
 
 /**
  * Asks other services over NATS request/reply. Every question has a time-out, and every resource a queue with an end.
- * A question that changes nothing is asked again elsewhere when the replica that has it falls silent. An answer is never
+ * A question that changes nothing is asked again elsewhere when the replica that has it falls silent or the connection was lost. An answer is never
  * older than the newest change that was heard of.
  * Errors: the service's own {@link AppError}; TIMEOUT when no answer came in time; UNAVAILABLE when nobody listens, or too much is
  * under way.
  */
 export class RpcClient {
   private readonly lanes = new Map<string, Lane>();
+  /** What asks the questions under way again that may have been lost with the connection. */
+  private readonly lost = new Set<() => void>();
 
   constructor(
     private readonly nats: NatsConnection,
-    readonly replicas: Replicas = new Replicas(nats),
-  ) {}
+    private readonly replicas: Replicas = new Replicas(nats),
+  ) {
+    void this.watchConnection();
+  }
 
   /** Asks and parses the answer. */
   async ask<C extends Rpc>(contract: C, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<ResponseOf<C>> {
@@ -83,23 +92,57 @@ export class RpcClient {
   }
 
   private async reply({ subject, writes }: Rpc, service: string, payload: string, timeoutMs: number): Promise<Msg> {
+    const until = performance.now() + timeoutMs;
     const meta = this.headers(service);
-    const send = (replica: string | undefined, timeout: number) =>
-      this.nats.request(replica ? `to.${replica}.${subject}` : subject, payload, { timeout, ...(meta && { headers: meta }) });
+    const ask = (replica: string | undefined) => {
+      const timeout = Math.max(1, until - performance.now());
+      return this.nats.request(replica ? `to.${replica}.${subject}` : subject, payload, { timeout, ...(meta && { headers: meta }) });
+    };
     const chosen = this.replicas.choose(service);
-    const first = send(chosen, timeoutMs).catch((error: unknown) => {
-      // It has left since its last heartbeat, so that nobody has taken the question.
-      if (chosen && isUnheard(error)) return send(undefined, timeoutMs);
-      throw error;
-    });
-    if (writes || timeoutMs <= ASK_AGAIN_MS) return first;
+    const first = ask(chosen).catch((error: unknown) => this.askUnheard(error, service, until, ask));
+    return writes ? first : this.firstOf(first, chosen, service, timeoutMs, ask);
+  }
+
+  /** Nobody has taken a question: a service that was there a moment ago (a replica left, NATS was away) is given the time to come back. */
+  private async askUnheard(error: unknown, service: string, until: number, ask: (replica: undefined) => Promise<Msg>): Promise<Msg> {
+    const patientUntil = Math.min(until, performance.now() + COMES_BACK_MS);
+    let failed = error;
+    while (isUnheard(failed) && this.replicas.wasHeard(service, GONE_AFTER_MS) && performance.now() < patientUntil) {
+      await wait(ASK_UNHEARD_MS);
+      try {
+        return await ask(undefined);
+      } catch (thrown) {
+        failed = thrown;
+      }
+    }
+    throw failed;
+  }
+
+  /** The first answer to a question that may be asked again: when the replica that has it falls silent, and when the connection was lost. */
+  private firstOf(
+    first: Promise<Msg>,
+    chosen: string | undefined,
+    service: string,
+    timeoutMs: number,
+    ask: (replica: string | undefined) => Promise<Msg>,
+  ): Promise<Msg> {
     return new Promise((resolve, reject) => {
+      const again = (replica: string | undefined) => void ask(replica).then(resolve, () => undefined);
+      const lost = () => again(undefined);
+      this.lost.add(lost);
       const timer = setTimeout(() => {
         const other = this.replicas.choose(service);
-        if (other && other !== chosen) send(other, timeoutMs - ASK_AGAIN_MS).then(resolve, () => undefined);
+        if (other && other !== chosen && timeoutMs > ASK_AGAIN_MS) again(other);
       }, ASK_AGAIN_MS);
-      first.then(resolve, reject).finally(() => clearTimeout(timer));
+      first.then(resolve, reject).finally(() => {
+        clearTimeout(timer);
+        this.lost.delete(lost);
+      });
     });
+  }
+
+  private async watchConnection(): Promise<void> {
+    for await (const { type } of this.nats.status()) if (type === 'reconnect') for (const lost of [...this.lost]) lost();
   }
 
   private headers(service: string): MsgHdrs | undefined {
