@@ -57,9 +57,9 @@ export class RowIndex<Row extends { id: number }, Sort extends string = never, F
     return this.rows[place] as Row;
   }
 
-  rowOf(id: number): Row | undefined {
-    const place = this.places.get(id);
-    return place === undefined ? undefined : this.row(place);
+  /** Where a row stands; undefined when it is not here. It may be another place after the next {@link put} of the row. */
+  placeOf(id: number): number | undefined {
+    return this.places.get(id);
   }
 
   /** Takes in rows that are new or have become something else. */
@@ -109,7 +109,7 @@ export class RowIndex<Row extends { id: number }, Sort extends string = never, F
     return [...this.tagged.keys()].filter((tag) => tag.startsWith(start)).map((tag) => tag.slice(start.length));
   }
 
-  /** Places with the very word, those of rows that are gone included. */
+  /** Places with the very word, those of rows that are gone included. Not to be changed. */
   withWord(field: Field, word: string): TypedFastBitSet {
     return this.words[field].having(word);
   }
@@ -119,10 +119,10 @@ export class RowIndex<Row extends { id: number }, Sort extends string = never, F
     return this.words[field].startingWith(start);
   }
 
-  /** All places in an order, first to last. */
-  *along(sort: Sort): Generator<number> {
+  /** All places in an order, first to last, as they are now. */
+  along(sort: Sort): Int32Array {
     const order = this.orders[sort];
-    for (let rank = 0; rank < order.length; rank += 1) yield order.at(rank);
+    return order.between(0, order.length);
   }
 
   /** Of an order whose rows go from `before` to not `before` and from not `after` to `after`: the places that are neither. */

@@ -1,25 +1,39 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 
+/** From so many places on a word's set of bits is kept once it was asked for, and at most so many of them. */
+const FREQUENT = 1_000;
+const MAX_SETS = 500;
+
 /** Which places have which word. Words of rows that are gone stay until everything is made anew. */
 export class Words {
   private readonly places = new Map<string, number[]>();
+  private readonly sets = new Map<string, TypedFastBitSet>();
   private sorted: string[] = [];
   private fresh: string[] = [];
 
   add(place: number, words: Iterable<string>): void {
     for (const word of new Set(words)) {
       const known = this.places.get(word);
-      if (known) known.push(place);
-      else {
+      if (known) {
+        known.push(place);
+        this.sets.get(word)?.add(place);
+      } else {
         this.places.set(word, [place]);
         this.fresh.push(word);
       }
     }
   }
 
-  /** Places with the very word, places of rows that are gone included. */
+  /** Places with the very word, places of rows that are gone included. Not to be changed. */
   having(word: string): TypedFastBitSet {
-    return new TypedFastBitSet(this.places.get(word));
+    const places = this.places.get(word);
+    if (!places || places.length < FREQUENT) return new TypedFastBitSet(places);
+    const known = this.sets.get(word);
+    if (known) return known;
+    if (this.sets.size >= MAX_SETS) this.sets.clear();
+    const set = new TypedFastBitSet(places);
+    this.sets.set(word, set);
+    return set;
   }
 
   /** Places with a word that begins so. */
@@ -27,7 +41,10 @@ export class Words {
     const words = this.inOrder();
     const found = new TypedFastBitSet();
     for (let at = firstFrom(words, start); words[at]?.startsWith(start); at += 1) {
-      for (const place of this.places.get(words[at] as string) ?? []) found.add(place);
+      const word = words[at] as string;
+      const places = this.places.get(word) ?? [];
+      if (places.length < FREQUENT) for (const place of places) found.add(place);
+      else found.union(this.having(word));
     }
     return found;
   }

@@ -144,7 +144,12 @@ test('what no text in a database can hold is replaced before a handler sees it',
 async function frozenReplica() {
   const connection = await connect({ servers: NATS_URL });
   let taken = 0;
-  connection.subscribe('test.rpc.>', { queue: 'test', callback: () => void (taken += 1) });
+  connection.subscribe('test.rpc.>', {
+    queue: 'test',
+    callback: () => {
+      taken += 1;
+    },
+  });
   connection.publish(heartbeat.subject, JSON.stringify({ service: 'test', replica: 'frozen', leaving: false, changes: null }));
   await connection.flush();
   return { taken: () => taken, thaw: () => connection.close() };

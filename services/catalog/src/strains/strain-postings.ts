@@ -93,9 +93,9 @@ export class StrainPostings {
       () => this.index.withWord('aliasKey', search.key),
       () => this.index.withStart('nameKey', search.key),
       () => this.named(search),
-      () => left.clone(),
+      () => left,
     ]) {
-      const here = stage().intersection(left);
+      const here = left.clone().intersection(stage());
       left.difference(here);
       const count = here.size();
       ids.push(...this.index.page(here, 'rating', { offset: skip, limit: limit - ids.length }));
@@ -117,16 +117,11 @@ export class StrainPostings {
 
   /** Least and most THC among places; undefined when none of them is known. */
   thcRange(places: TypedFastBitSet): { min: number; max: number } | undefined {
-    let min: number | undefined;
-    let max: number | undefined;
-    for (const place of this.index.along('thc')) {
-      const { thc } = this.index.row(place);
-      if (thc === null) break;
-      if (!places.has(place)) continue;
-      max ??= thc;
-      min = thc;
-    }
-    return min === undefined || max === undefined ? undefined : { min, max };
+    const known = this.index.within('thc', never, ({ thc }) => thc === null);
+    const most = known.find((place) => places.has(place));
+    const least = known.findLast((place) => places.has(place));
+    if (most === undefined || least === undefined) return undefined;
+    return { min: this.index.row(least).thc as number, max: this.index.row(most).thc as number };
   }
 
   private withThc(min: number, max: number): TypedFastBitSet {
@@ -165,6 +160,8 @@ function entryOf(strain: IndexedStrain): IndexEntry<Kept, (typeof FIELDS)[number
     print: strain.print,
   };
 }
+
+const never = () => false;
 
 const union = (sets: TypedFastBitSet[]): TypedFastBitSet => sets.reduce((all, set) => all.union(set), new TypedFastBitSet());
 

@@ -120,13 +120,24 @@ export class ProductShelves {
     for (const tag of wanted) found.intersection(this.index.having(tag));
     for (const word of words) found.intersection(this.index.withStart('text', word));
     if (featured === false) found.difference(this.index.having('featured'));
-    if (minPrice === undefined && maxPrice === undefined) return found;
+    return minPrice === undefined && maxPrice === undefined
+      ? found
+      : this.priced(found, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** Those of some products that cost between two amounts, by whichever are fewer: they, or all at such a price. */
+  private priced(found: TypedFastBitSet, min: number, max: number): TypedFastBitSet {
     const priced = this.index.within(
       'price',
-      ({ price }) => price < (minPrice ?? 0),
-      ({ price }) => price > (maxPrice ?? Number.POSITIVE_INFINITY),
+      ({ price }) => price < min,
+      ({ price }) => price > max,
     );
-    return found.intersection(new TypedFastBitSet(priced));
+    if (priced.length < found.size()) return new TypedFastBitSet(priced).intersection(found);
+    const suits = (place: number) => {
+      const { price } = this.index.row(place);
+      return price >= min && price <= max;
+    };
+    return new TypedFastBitSet(found.array().filter(suits));
   }
 }
 

@@ -10,6 +10,8 @@ const OPEN_FOR_MS = 15_000;
 const NEAR_MILES = 15;
 /** Schedules of listings that are gone are carried along up to this number and as many as there are listings. */
 const MIN_CLOCKS = 1_000;
+/** Places that arrays have room for at the beginning. */
+const FIRST_PLACES = 1_024;
 /** Bits of `kinds`. */
 const MEDICAL = 1;
 const RECREATIONAL = 2;
@@ -56,21 +58,7 @@ interface Clock {
   since: number;
 }
 
-/** What is kept of a listing. */
-interface Listing {
-  id: number;
-  latitude: number;
-  /** Where it is on the sphere of radius 1. */
-  x: number;
-  y: number;
-  z: number;
-  merit: number;
-  kinds: number;
-  /** A bit for each service by the order of their names. */
-  offers: number;
-  clock: Clock;
-  demo: boolean;
-}
+type Listing = Pick<ListedRow, 'id' | 'latitude'>;
 
 const SERVICE_BITS = new Map(SERVICES_OFFERED.map((service, bit) => [service.toLowerCase(), 1 << bit]));
 const DEMO = ['demo'];
@@ -78,14 +66,25 @@ const DEMO = ['demo'];
 /**
  * Where the listed places are and how they rank, in memory: a rank depends on where one stands and on the clock, so it can
  * stand in no index of the database, and a search must weigh everything within its radius. In the order of latitude a search
- * looks at one band of it; to weigh 100,000 places takes a few milliseconds.
+ * looks at one band of it; what is weighed stands in arrays by place, so that 100,000 places take a few milliseconds.
  */
 export class Listings {
   private readonly index = new RowIndex<Listing, 'latitude'>({ latitude: (a, b) => a.latitude - b.latitude || a.id - b.id });
-  private readonly clocks = new Map<string, Clock>();
+  /** Where a listing is on the sphere of radius 1: three numbers each. */
+  private directions = new Float64Array(3 * FIRST_PLACES);
+  private merits = new Float64Array(FIRST_PLACES);
+  private kinds = new Uint8Array(FIRST_PLACES);
+  /** A bit for each service by the order of their names. */
+  private offers = new Uint32Array(FIRST_PLACES);
+  private clockOf = new Uint32Array(FIRST_PLACES);
+  private readonly clocks: Clock[] = [];
+  private readonly clockNumbers = new Map<string, number>();
 
   put(rows: readonly ListedRow[]): void {
-    this.index.put(rows.map((row) => ({ row: this.listing(row), tags: row.demo ? DEMO : [], words: {}, print: row.demo ? 1 : 0 })));
+    this.index.put(
+      rows.map(({ id, latitude, demo }) => ({ row: { id, latitude }, tags: demo ? DEMO : [], words: {}, print: Number(demo) })),
+    );
+    for (const row of rows) this.weigh(this.index.placeOf(row.id) as number, row);
   }
 
   remove(ids: readonly number[]): void {
@@ -93,7 +92,7 @@ export class Listings {
   }
 
   get wasteful(): boolean {
-    return this.index.wasteful || this.clocks.size > 2 * this.index.size + MIN_CLOCKS;
+    return this.index.wasteful || this.clocks.length > 2 * this.index.size + MIN_CLOCKS;
   }
 
   get size(): number {
@@ -111,14 +110,15 @@ export class Listings {
     const near = chordOfMiles(NEAR_MILES);
     const now = moment.getTime();
     const scores = new Float64Array(places.length);
-    for (const [at, listing] of places.entries()) {
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] as number;
       const chord = chords ? (chords[at] as number) : Number.POSITIVE_INFINITY;
-      scores[at] = listing.merit + (chord < near ? nearness(milesOf(chord)) : 0) + openness(isOpen(listing.clock, now));
+      scores[at] = (this.merits[place] as number) + (chord < near ? nearness(milesOf(chord)) : 0) + openness(this.isOpen(place, now));
     }
     const best = highest(scores, offset + limit)
       .map((at) => ({
         score: scores[at] as number,
-        id: (places[at] as Listing).id,
+        id: this.index.row(places[at] as number).id,
         miles: chords ? milesOf(chords[at] as number) : null,
       }))
       .sort((a, b) => b.score - a.score || (a.miles ?? 0) - (b.miles ?? 0) || a.id - b.id)
@@ -131,69 +131,94 @@ export class Listings {
     return this.within({ center, radius }, new Date(0)).places.length;
   }
 
-  private within(wanted: Wanted, moment: Date): { places: Listing[]; chords: number[] | undefined } {
+  private within(wanted: Wanted, moment: Date): { places: Int32Array; chords: Float64Array | undefined } {
     const { center, radius } = wanted;
-    const suits = filterFor(wanted, moment.getTime());
-    const places: Listing[] = [];
-    if (!center) {
-      for (const place of this.index.along('latitude')) {
-        const listing = this.index.row(place);
-        if (!suits || suits(listing)) places.push(listing);
-      }
-      return { places, chords: undefined };
-    }
-    const chords: number[] = [];
+    const suits = this.filter(wanted, moment.getTime());
     const band = radius / MILES_PER_DEGREE;
-    const [x, y, z] = direction(center.lat, center.lng);
+    const candidates = center
+      ? this.index.within(
+          'latitude',
+          ({ latitude }) => latitude < center.lat - band,
+          ({ latitude }) => latitude > center.lat + band,
+        )
+      : this.index.along('latitude');
+    const places = new Int32Array(candidates.length);
+    const chords = center && new Float64Array(candidates.length);
+    const [x, y, z] = center ? direction(center.lat, center.lng) : [0, 0, 0];
     const farthest = chordOfMiles(radius);
-    const near = this.index.within(
-      'latitude',
-      ({ latitude }) => latitude < center.lat - band,
-      ({ latitude }) => latitude > center.lat + band,
-    );
-    for (const place of near) {
-      const listing = this.index.row(place);
-      const chord = (x - listing.x) ** 2 + (y - listing.y) ** 2 + (z - listing.z) ** 2;
-      if (chord > farthest || (suits && !suits(listing))) continue;
-      places.push(listing);
-      chords.push(chord);
+    let count = 0;
+    for (let at = 0; at < candidates.length; at += 1) {
+      const place = candidates[at] as number;
+      if (chords) {
+        const dx = x - (this.directions[3 * place] as number);
+        const dy = y - (this.directions[3 * place + 1] as number);
+        const dz = z - (this.directions[3 * place + 2] as number);
+        const chord = dx * dx + dy * dy + dz * dz;
+        if (chord > farthest) continue;
+        chords[count] = chord;
+      }
+      if (suits && !suits(place)) continue;
+      places[count] = place;
+      count += 1;
     }
-    return { places, chords };
+    return { places: places.subarray(0, count), chords: chords?.subarray(0, count) };
   }
 
-  private listing({ id, latitude, longitude, type, rating, reviewCount, services, hours, closedOn, timeZone, demo }: ListedRow): Listing {
-    const [x, y, z] = direction(latitude, longitude);
-    return {
-      id,
-      latitude,
-      x,
-      y,
-      z,
-      merit: merit({ rating: rating === null ? null : Number(rating), reviewCount, services }),
-      kinds: (type === 'recreational' ? 0 : MEDICAL) | (type === 'medical' ? 0 : RECREATIONAL),
-      offers: bitsOf(services) ?? 0,
-      clock: this.clock({ hours, closedOn, timeZone }),
-      demo,
-    };
+  /** Whether a place meets the filters; undefined when there are none. */
+  private filter({ openNow, services = [], medical, recreational }: Wanted, now: number): ((place: number) => boolean) | undefined {
+    if (!openNow && services.length === 0 && !medical && !recreational) return undefined;
+    const offered = bitsOf(services);
+    const kinds = (medical ? MEDICAL : 0) | (recreational ? RECREATIONAL : 0);
+    return (place) =>
+      offered !== undefined &&
+      ((this.offers[place] as number) & offered) === offered &&
+      ((this.kinds[place] as number) & kinds) === kinds &&
+      (!openNow || this.isOpen(place, now));
   }
 
-  private clock(schedule: Schedule): Clock {
-    const key = JSON.stringify([schedule.hours, schedule.closedOn, schedule.timeZone]);
-    const known = this.clocks.get(key);
-    if (known) return known;
-    const clock = { schedule, open: false, since: Number.NEGATIVE_INFINITY };
-    this.clocks.set(key, clock);
-    return clock;
+  private weigh(place: number, row: ListedRow): void {
+    this.reserve(place);
+    this.directions.set(direction(row.latitude, row.longitude), place * 3);
+    this.merits[place] = merit({ ...row, rating: row.rating === null ? null : Number(row.rating) });
+    this.kinds[place] = (row.type === 'recreational' ? 0 : MEDICAL) | (row.type === 'medical' ? 0 : RECREATIONAL);
+    this.offers[place] = bitsOf(row.services) ?? 0;
+    this.clockOf[place] = this.clockNumber(row);
+  }
+
+  private reserve(place: number): void {
+    if (place < this.merits.length) return;
+    const places = 2 * this.merits.length;
+    this.directions = larger(this.directions, new Float64Array(3 * places));
+    this.merits = larger(this.merits, new Float64Array(places));
+    this.kinds = larger(this.kinds, new Uint8Array(places));
+    this.offers = larger(this.offers, new Uint32Array(places));
+    this.clockOf = larger(this.clockOf, new Uint32Array(places));
+  }
+
+  private clockNumber({ hours, closedOn, timeZone }: Schedule): number {
+    const key = JSON.stringify([hours, closedOn, timeZone]);
+    const known = this.clockNumbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.clocks.push({ schedule: { hours, closedOn, timeZone }, open: false, since: Number.NEGATIVE_INFINITY }) - 1;
+    this.clockNumbers.set(key, number);
+    return number;
+  }
+
+  private isOpen(place: number, now: number): boolean {
+    const clock = this.clocks[this.clockOf[place] as number] as Clock;
+    const age = now - clock.since;
+    if (age < 0 || age >= OPEN_FOR_MS) {
+      clock.open = isOpenAt(clock.schedule, new Date(now));
+      clock.since = now;
+    }
+    return clock.open;
   }
 }
 
-/** Whether a listing meets the filters; undefined when there are none. */
-function filterFor({ openNow, services = [], medical, recreational }: Wanted, now: number): ((listing: Listing) => boolean) | undefined {
-  if (!openNow && services.length === 0 && !medical && !recreational) return undefined;
-  const offered = bitsOf(services);
-  const wanted = (medical ? MEDICAL : 0) | (recreational ? RECREATIONAL : 0);
-  return ({ offers, kinds, clock }) =>
-    offered !== undefined && (offers & offered) === offered && (kinds & wanted) === wanted && (!openNow || isOpen(clock, now));
+/** The content of an array in one that is larger. */
+function larger<Numbers extends { set(from: Numbers): void }>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
 }
 
 /** The bits of some services; undefined when one of them is none that a listing can have. */
@@ -205,15 +230,6 @@ function bitsOf(services: readonly string[]): number | undefined {
     bits |= bit;
   }
   return bits;
-}
-
-function isOpen(clock: Clock, now: number): boolean {
-  const age = now - clock.since;
-  if (age < 0 || age >= OPEN_FOR_MS) {
-    clock.open = isOpenAt(clock.schedule, new Date(now));
-    clock.since = now;
-  }
-  return clock.open;
 }
 
 /** Miles of the square of a chord, to the hundredth. */
