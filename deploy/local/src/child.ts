@@ -129,6 +129,10 @@ function watch(child: ChildProcess, options: Options): Child {
   const log = createWriteStream(options.log, { flags: 'a' });
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
+  // A log that cannot be written (the disk is full, its folder was removed) stops no process.
+  log.on('error', () => {
+    for (const stream of [child.stdout, child.stderr]) stream?.resume();
+  });
   if (options.say && child.stdout) createInterface({ input: child.stdout }).on('line', options.say);
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('error', (error) => {
