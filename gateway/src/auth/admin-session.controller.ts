@@ -1,5 +1,13 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { LoginRequest, LoginResponse, SESSION_SECONDS, StaffSession, sessionCreate, sessionRemove } from '@bluntbot/proto/identity/staff';
+import {
+  LOGIN_TIMEOUT_MS,
+  LoginRequest,
+  LoginResponse,
+  SESSION_SECONDS,
+  StaffSession,
+  sessionCreate,
+  sessionRemove,
+} from '@bluntbot/proto/identity/staff';
 import { Body, Controller, Get, HttpCode, Inject, Ip, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
@@ -25,7 +33,7 @@ export class AdminSessionController {
     @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const session = await this.rpc.ask(sessionCreate, { ...request, address });
+    const session = await this.rpc.ask(sessionCreate, { ...request, address }, { timeoutMs: LOGIN_TIMEOUT_MS });
     void reply.header('cache-control', 'no-store').setCookie(STAFF_COOKIE, session.token, { ...this.cookie(), maxAge: SESSION_SECONDS });
     return session;
   }

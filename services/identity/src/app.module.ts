@@ -1,3 +1,4 @@
+import { AddressHash } from '@bluntbot/platform/address-hash/address-hash';
 import { AuditModule } from '@bluntbot/platform/audit/audit.module';
 import { ConfigError, type readConfig } from '@bluntbot/platform/config';
 import { DatabaseModule } from '@bluntbot/platform/database/database.module';
@@ -8,6 +9,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { identityConfig } from './config.ts';
 import { identityDatabase } from './mikro-orm.config.ts';
+import { LoginAttempts } from './sessions/login-attempts.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { Tokens } from './sessions/tokens.ts';
@@ -39,7 +41,7 @@ export class AppModule implements OnModuleInit {
         AuditModule.forRoot('identity'),
       ],
       controllers: [SessionsController],
-      providers: [SessionsService, Tokens, StaffAccounts, { provide: FIRST, useValue: config }],
+      providers: [SessionsService, LoginAttempts, AddressHash, Tokens, StaffAccounts, { provide: FIRST, useValue: config }],
     };
   }
 

@@ -1,3 +1,4 @@
+import { Secret } from '@bluntbot/platform/address-hash/secret.entity';
 import { AuditEntry } from '@bluntbot/platform/audit/audit-entry.entity';
 import { databaseConfig, readConfig } from '@bluntbot/platform/config';
 import { databaseOptions } from '@bluntbot/platform/database/database';
@@ -11,7 +12,7 @@ export const identityDatabase = (options: { DATABASE_URL: string; DATABASE_POOL?
   databaseOptions({
     url: options.DATABASE_URL,
     ...(options.DATABASE_POOL && { pool: options.DATABASE_POOL }),
-    entities: [StaffAccount, Session, LoginFailure, SigningKey, AuditEntry],
+    entities: [StaffAccount, Session, LoginFailure, SigningKey, Secret, AuditEntry],
     migrationsPath: new URL('./migrations', import.meta.url).pathname,
   });
 

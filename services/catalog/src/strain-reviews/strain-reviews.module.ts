@@ -1,5 +1,5 @@
+import { AddressHash } from '@bluntbot/platform/address-hash/address-hash';
 import { Module } from '@nestjs/common';
-import { AddressHash } from './address-hash.ts';
 import { ReviewModerationService } from './review-moderation.service.ts';
 import { StrainReviewReader } from './strain-review-reader.ts';
 import { StrainReviewsController } from './strain-reviews.controller.ts';

@@ -1,3 +1,4 @@
+import { AddressHash } from '@bluntbot/platform/address-hash/address-hash';
 import { AppError } from '@bluntbot/platform/app-error';
 import { Events } from '@bluntbot/platform/nats/events';
 import { REVIEWS_PER_HOUR, type StrainReview as WireReview } from '@bluntbot/proto/catalog/strain-reviews';
@@ -8,9 +9,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Strain } from '../strains/strain.entity.ts';
 import { byRef, strainNotFound } from '../strains/strain-reader.ts';
-import { AddressHash, textHash } from './address-hash.ts';
 import { rate } from './strain-rating.ts';
 import { StrainReview, StrainReviewReport } from './strain-review.entity.ts';
+import { textHash } from './text-hash.ts';
 
 /** A review as a visitor sends it. */
 interface Submission {

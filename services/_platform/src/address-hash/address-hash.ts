@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
-import { Sql } from '@bluntbot/platform/database/sql';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Sql } from '../database/sql.ts';
 
 /** Turns a network address into what may be kept of it: a hash keyed with a secret that stays in this database. */
 @Injectable()
@@ -26,16 +26,3 @@ export class AddressHash {
     return row.value;
   }
 }
-
-/** The same for texts that differ in case, blanks and punctuation only. */
-export const textHash = (text: string): string =>
-  createHash('sha256')
-    .update(
-      text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim(),
-    )
-    .digest('base64url')
-    .slice(0, 32);
