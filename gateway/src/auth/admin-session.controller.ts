@@ -14,6 +14,7 @@ import type { GatewayConfig } from '../config.ts';
 import { ApiAnswer } from '../docs/api-answer.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 import { CONFIG } from '../tokens.ts';
+import { NotFromElsewhere } from './own-origin.ts';
 import { STAFF_COOKIE, type Staff } from './staff.strategy.ts';
 import { CurrentStaff, StaffOnly } from './staff-only.ts';
 
@@ -27,7 +28,8 @@ export class AdminSessionController {
   @Post('login')
   @HttpCode(200)
   @RateLimited()
-  @ApiAnswer(LoginResponse, 'Logs a member of staff in; sets an httpOnly cookie beside the token.', 401, 429)
+  @NotFromElsewhere()
+  @ApiAnswer(LoginResponse, 'Logs a member of staff in; sets an httpOnly cookie beside the token.', 401, 403, 429)
   async login(
     @Body({ schema: LoginRequest }) request: LoginRequest,
     @Ip() address: string,
