@@ -1,7 +1,7 @@
-import { Secret } from '@bluntbot/platform/address-hash/secret.entity';
 import { AuditEntry } from '@bluntbot/platform/audit/audit-entry.entity';
 import { databaseConfig, readConfig } from '@bluntbot/platform/config';
 import { databaseOptions } from '@bluntbot/platform/database/database';
+import { Secret } from '@bluntbot/platform/secrets/secret.entity';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { LegacyReview } from './legacy-reviews/legacy-review.entity.ts';
 import { StrainImportRow, StrainImportRun } from './strain-imports/strain-import.entity.ts';

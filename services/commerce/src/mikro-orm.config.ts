@@ -1,6 +1,7 @@
 import { AuditEntry } from '@bluntbot/platform/audit/audit-entry.entity';
 import { databaseConfig, readConfig } from '@bluntbot/platform/config';
 import { databaseOptions } from '@bluntbot/platform/database/database';
+import { Secret } from '@bluntbot/platform/secrets/secret.entity';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AffiliateProduct } from './affiliate-products/affiliate-product.entity.ts';
 import { AffiliateClick } from './clicks/affiliate-click.entity.ts';
@@ -14,7 +15,7 @@ export const commerceDatabase = (options: { DATABASE_URL: string; DATABASE_POOL?
   databaseOptions({
     url: options.DATABASE_URL,
     ...(options.DATABASE_POOL && { pool: options.DATABASE_POOL }),
-    entities: [AffiliateProduct, StoreProduct, AffiliateClick, LinkCheck, Subscriber, Lease, AuditEntry],
+    entities: [AffiliateProduct, StoreProduct, AffiliateClick, LinkCheck, Subscriber, Lease, Secret, AuditEntry],
     migrationsPath: new URL('./migrations', import.meta.url).pathname,
   });
 

@@ -1,10 +1,11 @@
-import { AddressHash } from '@bluntbot/platform/address-hash/address-hash';
 import { AuditModule } from '@bluntbot/platform/audit/audit.module';
 import { ConfigError, type readConfig } from '@bluntbot/platform/config';
 import { DatabaseModule } from '@bluntbot/platform/database/database.module';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { HealthModule } from '@bluntbot/platform/health/health.module';
 import { NATS, NatsModule } from '@bluntbot/platform/nats/nats.module';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import { Secrets } from '@bluntbot/platform/secrets/secrets';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { identityConfig } from './config.ts';
@@ -41,7 +42,7 @@ export class AppModule implements OnModuleInit {
         AuditModule.forRoot('identity'),
       ],
       controllers: [SessionsController],
-      providers: [SessionsService, LoginAttempts, AddressHash, Tokens, StaffAccounts, { provide: FIRST, useValue: config }],
+      providers: [SessionsService, LoginAttempts, AddressHash, Secrets, Tokens, StaffAccounts, { provide: FIRST, useValue: config }],
     };
   }
 

@@ -1,4 +1,5 @@
-import { AddressHash } from '@bluntbot/platform/address-hash/address-hash';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import { Secrets } from '@bluntbot/platform/secrets/secrets';
 import { Module } from '@nestjs/common';
 import { ReviewModerationService } from './review-moderation.service.ts';
 import { StrainReviewReader } from './strain-review-reader.ts';
@@ -7,6 +8,6 @@ import { StrainReviewsService } from './strain-reviews.service.ts';
 
 @Module({
   controllers: [StrainReviewsController],
-  providers: [StrainReviewReader, StrainReviewsService, ReviewModerationService, AddressHash],
+  providers: [StrainReviewReader, StrainReviewsService, ReviewModerationService, AddressHash, Secrets],
 })
 export class StrainReviewsModule {}

@@ -1,6 +1,6 @@
-import { AddressHash } from '@bluntbot/platform/address-hash/address-hash';
 import { AppError } from '@bluntbot/platform/app-error';
 import { Events } from '@bluntbot/platform/nats/events';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { REVIEWS_PER_HOUR, type StrainReview as WireReview } from '@bluntbot/proto/catalog/strain-reviews';
 import { strainChanged } from '@bluntbot/proto/catalog/strains';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';

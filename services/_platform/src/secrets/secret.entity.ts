@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A random text that only this database knows; keys the hashes of addresses. */
+/** A random text that only this database knows; keys the hashes of addresses and the tokens of links. */
 export const Secret = defineEntity({
   name: 'Secret',
   tableName: 'secret',
