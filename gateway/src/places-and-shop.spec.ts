@@ -151,11 +151,10 @@ describe('clicks', () => {
 
 test('the newsletter: subscribed, exported with an address that leads out, and out', async () => {
   const answer = await post('/newsletter/subscribe', { email: 'reader@example.org', consent: true });
-  const { unsubscribeUrl } = (await answer.json()) as { unsubscribeUrl: string };
+  expect(await answer.json()).toEqual({ success: true });
   const csv = await (await get('/admin/newsletter/export', staff)).text();
-  expect(csv).toContain(`reader@example.org,site,`);
-  expect(csv).toContain(unsubscribeUrl);
-  const token = new URL(unsubscribeUrl, gateway.url).searchParams.get('token');
+  const [, token] = /^reader@example\.org,site,[^,]+,no,.*unsubscribe\?token=([\w.-]+)\r$/m.exec(csv) ?? [];
+  expect((await post('/newsletter/confirm', { token })).status).toBe(404);
   expect((await post('/newsletter/unsubscribe', { token })).status).toBe(200);
   expect((await post('/newsletter/unsubscribe', { token })).status).toBe(404);
   expect((await post('/newsletter/subscribe', { email: 'reader@example.org' })).status).toBe(400);

@@ -26,6 +26,7 @@ export default [
   route('admin', 'routes/admin.tsx'),
   route('admin-login', 'routes/admin-login.tsx', { id: 'admin-login' }),
   route('admin/login', 'routes/admin-login.tsx', { id: 'admin-login-page' }),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -30,6 +30,7 @@ const PAGES = [
   ['/store', 200],
   ['/store?search=xqzzkw', 200],
   ['/store?product=brass-herb-tin', 200],
+  ['/newsletter/confirm?token=abcdefghijklmnopqrstuvwx', 200],
   ['/newsletter/unsubscribe?token=abcdefghijklmnopqrstuvwx', 200],
   ['/newsletter/unsubscribe', 200],
   ['/growing', 200],

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { ROOT } from './settings.ts';
-
-const run = promisify(execFile);
 
 /** What is built: its folder, what it is made of, and what shows that it was built. */
 const PARTS = [
@@ -32,14 +29,8 @@ export async function build(): Promise<string[]> {
   );
   const stale = PARTS.filter((part) => before[part.name] !== now[part.name] || !existsSync(join(ROOT, part.dir, part.result)));
   const make = async (part: (typeof PARTS)[number]) => {
-    try {
-      // Whatever the caller's environment is for: what is built is what visitors get.
-      const env = { ...process.env, NODE_ENV: 'production' };
-      await run('npm', ['run', 'build', '--silent'], { cwd: join(ROOT, part.dir), env, maxBuffer: 64 * 1024 * 1024 });
-    } catch (error) {
-      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      throw new Error(`${part.name} could not be built:\n${stdout}${stderr}`);
-    }
+    const { ok, said } = await buildOne(join(ROOT, part.dir));
+    if (!ok) throw new Error(`${part.name} could not be built:\n${said}`);
     before[part.name] = now[part.name] ?? '';
   };
   const inOrder = async (parts: typeof PARTS) => {
@@ -51,6 +42,26 @@ export async function build(): Promise<string[]> {
     writeFileSync(stamps, JSON.stringify(before));
   }
   return stale.map((part) => part.name);
+}
+
+/** Runs a part's own build, which ends with this process, compilers of compilers included. */
+function buildOne(cwd: string): Promise<{ ok: boolean; said: string }> {
+  // Whatever the caller's environment is for: what is built is what visitors get.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn('npm', ['run', 'build', '--silent'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const endGroup = () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  };
+  process.once('exit', endGroup);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', endGroup);
+      resolve({ ok: code === 0, said: Buffer.concat(said).toString() });
+    });
+  });
 }
 
 function fingerprint(patterns: string[]): string {

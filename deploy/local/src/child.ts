@@ -26,10 +26,41 @@ interface Options {
   gid?: number;
 }
 
+/** Everything that was started and has not ended, ready or not. */
+const living = new Set<Child>();
+let ending = false;
+let hear: (child: Child) => void = () => undefined;
+
+/** Has `listener` called with each process at the moment it is started. */
+export function onStart(listener: (child: Child) => void): void {
+  hear = listener;
+}
+
+/** Ends all that still runs, also what was not ready yet, and lets nothing start any more. */
+export async function endAll(graceMs: number): Promise<void> {
+  ending = true;
+  await Promise.all([...living].map((child) => child.stop(graceMs)));
+}
+
 /** Starts a program. Its output goes to the log file. */
 export function start(command: string, args: string[], options: Options): Child {
+  refuseWhileEnding();
   const child = spawn(command, args, { ...common(options), stdio: ['ignore', 'pipe', 'pipe'] });
   return watch(child, options);
+}
+
+/** Runs a program to its end; answers what it printed. Rejects with its last lines when it fails. */
+export async function runToEnd(command: string, args: string[], options: Options): Promise<string> {
+  refuseWhileEnding();
+  const program = spawn(command, args, { ...common(options), stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed: Buffer[] = [];
+  program.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+  const tail = lastLines(program);
+  const closed = new Promise((resolve) => program.once('close', resolve));
+  const { code, signal } = await watch(program, options).exited;
+  await closed;
+  if (code !== 0) throw new Error(`${options.name} ended (${signal ?? `code ${code}`}):\n${tail()}`);
+  return Buffer.concat(printed).toString();
 }
 
 /**
@@ -41,24 +72,19 @@ export async function startNode(
   args: string[],
   options: Options & { timeoutMs?: number; execArgv?: string[] },
 ): Promise<Child> {
+  refuseWhileEnding();
   const node = fork(script, args, {
     ...common(options),
     execArgv: ['--enable-source-maps', ...(options.execArgv ?? [])],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const tail: string[] = [];
-  for (const stream of [node.stdout, node.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      tail.push(chunk.toString());
-      if (tail.length > 40) tail.shift();
-    });
-  }
+  const tail = lastLines(node);
   const child = watch(node, options);
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`${options.name} did not get ready in time; see ${options.log}`)),
-      options.timeoutMs ?? 60_000,
-    );
+    const timer = setTimeout(() => {
+      reject(new Error(`${options.name} did not get ready in time; see ${options.log}`));
+      void child.stop(0);
+    }, options.timeoutMs ?? 60_000);
     node.on('message', (message: { ready?: boolean }) => {
       if (!message.ready) return;
       clearTimeout(timer);
@@ -66,14 +92,26 @@ export async function startNode(
     });
     void child.exited.then(({ code, signal }) => {
       clearTimeout(timer);
-      reject(
-        new Error(
-          `${options.name} ended (${signal ?? `code ${code}`}) before it was ready:\n${tail.join('').trim().split('\n').slice(-12).join('\n')}`,
-        ),
-      );
+      reject(new Error(`${options.name} ended (${signal ?? `code ${code}`}) before it was ready:\n${tail()}`));
     });
   });
   return child;
+}
+
+function refuseWhileEnding(): void {
+  if (ending) throw new Error('Nothing is started any more: everything is being stopped.');
+}
+
+/** Remembers the end of what a process prints. */
+function lastLines(child: ChildProcess): () => string {
+  const tail: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      tail.push(chunk.toString());
+      if (tail.length > 40) tail.shift();
+    });
+  }
+  return () => tail.join('').trim().split('\n').slice(-12).join('\n');
 }
 
 function common(options: Options) {
@@ -91,6 +129,10 @@ function watch(child: ChildProcess, options: Options): Child {
   const log = createWriteStream(options.log, { flags: 'a' });
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
+  // A log that cannot be written (the disk is full, its folder was removed) stops no process.
+  log.on('error', () => {
+    for (const stream of [child.stdout, child.stderr]) stream?.resume();
+  });
   if (options.say && child.stdout) createInterface({ input: child.stdout }).on('line', options.say);
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('error', (error) => {
@@ -99,7 +141,7 @@ function watch(child: ChildProcess, options: Options): Child {
     });
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  return {
+  const watched: Child = {
     name: options.name,
     pid: child.pid ?? 0,
     exited,
@@ -111,4 +153,10 @@ function watch(child: ChildProcess, options: Options): Child {
       clearTimeout(timer);
     },
   };
+  if (watched.pid) {
+    living.add(watched);
+    void exited.then(() => living.delete(watched));
+    hear(watched);
+  }
+  return watched;
 }

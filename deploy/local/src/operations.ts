@@ -48,6 +48,12 @@ Before a start, once: each service's \`dist/jobs/migrate.js\`, then \`seed.js\` 
 NATS needs JetStream: the stream \`CLICKS\` keeps affiliate clicks until commerce has them in its database. It is written before a click is
 acknowledged and survives the end of any process; against a power cut as well, run nats-server 2.10 or newer with \`sync_interval: always\`.
 
+## What \`make run\` keeps
+
+Everything is under \`DATA_DIR\`, with one exception: PostgreSQL refuses to run as root, so root's runs it as the account \`postgres\`. Where that
+account cannot enter \`DATA_DIR\` or read the package, they are kept in a folder of \`/var/lib/bluntbot\`, which \`DATA_DIR/outside.json\` names and the
+start prints. It belongs to that one \`DATA_DIR\`: it follows when the folder is moved, and the next start removes it when the folder is gone.
+
 ## Commands
 
 They work on the system that \`make run\` has started (on \`DATA_DIR\`), or on the servers that \`DATABASE_URL\` and \`S3_ENDPOINT\` name.

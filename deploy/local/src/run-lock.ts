@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandOf } from './processes.ts';
+import { writeWhole } from './whole-file.ts';
 
 interface Held {
   pid: number;
@@ -35,7 +36,7 @@ export class RunLock {
   }
 
   private write(): void {
-    writeFileSync(this.file, JSON.stringify(this.held));
+    writeWhole(this.file, JSON.stringify(this.held));
   }
 }
 
@@ -44,15 +45,5 @@ function endLeftovers(before: Held): void {
     // PostgreSQL looks after itself: it must be shut down in an orderly way, by its own data folder.
     if (child.name === 'postgres' || !child.command || commandOf(child.pid) !== child.command) continue;
     process.kill(child.pid, 'SIGKILL');
-  }
-}
-
-function commandOf(pid: number): string {
-  try {
-    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return '';
   }
 }

@@ -34,6 +34,8 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // Whatever goes wrong in here, nothing that was started stays behind.
+  process.on('uncaughtException', (error) => void stop(1, error.message));
   try {
     await up(settings, supervisor);
   } catch (error) {
@@ -61,7 +63,7 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
       ['commerce', 'migrate'],
       ['commerce', 'seed'],
     ] as const) {
-      const said = await runJob(service, job, servers);
+      const said = await runJob(service, job, settings, servers);
       if (said) say(said.split('\n').at(-1) ?? '');
     }
   });
@@ -95,7 +97,7 @@ function announce(settings: Settings, servers: Servers): void {
   API         http://localhost:${settings.port}/api/docs
   Admin       http://localhost:${settings.port}/admin/login   ${admin.username} / ${admin.generated ? admin.password : '(the ADMIN_PASSWORD you gave)'}
   Embedded    ${servers.embedded.join('\n              ') || 'nothing: all servers were given'}
-  State       ${settings.dataDir}
+  State       ${[settings.dataDir, ...(servers.outside ? [`${servers.outside} (PostgreSQL: ${settings.dataDir} is closed to its account)`] : [])].join('\n              ')}
 
   Ctrl-C stops everything.
 `);

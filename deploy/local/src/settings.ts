@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { writeWhole } from './whole-file.ts';
 
 /** The checkout this file is part of. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
@@ -44,7 +45,7 @@ function onServer(server: string, service: string): string {
 function administrator(dataDir: string, env: NodeJS.ProcessEnv): Settings['admin'] {
   const file = join(dataDir, 'admin.json');
   if (!existsSync(file)) {
-    writeFileSync(file, JSON.stringify({ username: 'admin', password: randomBytes(12).toString('base64url') }), { mode: 0o600 });
+    writeWhole(file, JSON.stringify({ username: 'admin', password: randomBytes(12).toString('base64url') }));
   }
   const kept = JSON.parse(readFileSync(file, 'utf8')) as { username: string; password: string };
   return {

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Child } from './child.ts';
+import { type Child, endAll, onStart } from './child.ts';
 import type { RunLock } from './run-lock.ts';
 
 /** Ends within this time after a start count as a failure of the start. */
 const SETTLED_MS = 30_000;
 const MAX_FAILURES = 5;
+/** How long one process may take to end, and all together; then they are ended the hard way. */
+const GRACE_MS = 8_000;
+const ALL_MS = 20_000;
 
 /** Keeps processes running: one that ends by itself is started again; one that will not stay ends the whole run. */
 export class Supervisor {
@@ -12,11 +15,11 @@ export class Supervisor {
   /** True from the moment everything is told to end: what ends then has not failed. */
   stopping = false;
 
-  private readonly lock: RunLock;
   private readonly giveUp: (reason: string) => void;
 
   constructor(lock: RunLock, giveUp: (reason: string) => void) {
-    this.lock = lock;
+    // From its first moment: what is killed before it is ready must be found by the next run as well.
+    onStart((child) => lock.add(child.name, child.pid));
     this.giveUp = giveUp;
   }
 
@@ -29,13 +32,15 @@ export class Supervisor {
   /** Remembers a process that ends by itself, to be stopped before all others. */
   stopFirst(child: Child): void {
     this.running.push(child);
-    this.lock.add(child.name, child.pid);
   }
 
-  /** Stops everything, last started first. */
+  /** Stops everything, last started first, and then whatever was only being started. */
   async stop(): Promise<void> {
     this.stopping = true;
-    for (const child of this.running.toReversed()) await child.stop();
+    const deadline = Date.now() + ALL_MS;
+    const grace = () => Math.max(0, Math.min(GRACE_MS, deadline - Date.now()));
+    for (const child of this.running.toReversed()) await child.stop(grace());
+    await endAll(grace());
   }
 
   /** Stops one process; it is started again at once. */
@@ -47,7 +52,6 @@ export class Supervisor {
     const place = this.running.findIndex(({ name }) => name === child.name);
     if (place < 0) this.running.push(child);
     else this.running[place] = child;
-    this.lock.add(child.name, child.pid);
     const started = Date.now();
     void child.exited.then(async ({ code, signal }) => {
       if (this.stopping) return;

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
-import { type Child, start, startNode } from './child.ts';
+import { type Child, runToEnd, start, startNode } from './child.ts';
 import { freePort } from './free-port.ts';
 import { startNats } from './servers/nats.ts';
 import { startObjectStore } from './servers/object-store.ts';
@@ -11,14 +9,14 @@ import { ensureDatabase, type Postgres, startPostgres } from './servers/postgres
 import { ROOT, type Settings } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
-const run = promisify(execFile);
-
 /** Where everything is, as environment variables of the processes, and a line for people. */
 export interface Servers {
   env: NodeJS.ProcessEnv;
   /** The database of each service. */
   databases: Record<ServiceName, string>;
   embedded: string[];
+  /** The folder beside the data folder in which an embedded server had to keep its data. */
+  outside?: string | undefined;
 }
 
 /** Where a running system says what its servers are, for commands that work on it. */
@@ -41,8 +39,10 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
     return first;
   };
   let postgres: Promise<Postgres> | undefined;
+  let outside: string | undefined;
   const embeddedPostgres = async () => {
     const server = await keep(() => startPostgres(dataDir, log('postgres'), postgresPort));
+    outside = server.outside;
     embedded.push(`PostgreSQL ${server.version} on port ${postgresPort}`);
     return server;
   };
@@ -72,6 +72,7 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
     env: { NATS_URL: natsUrl, S3_ENDPOINT: s3Endpoint },
     databases: Object.fromEntries(databases) as Servers['databases'],
     embedded,
+    outside,
   };
 }
 
@@ -79,11 +80,14 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
 export const jobScript = (service: ServiceName, job: string) => join(ROOT, 'services', service, 'dist/jobs', `${job}.js`);
 
 /** Runs a one-shot job of a service to its end; answers what it printed. */
-export async function runJob(service: ServiceName, job: string, servers: Servers): Promise<string> {
-  const { stdout } = await run(process.execPath, [jobScript(service, job)], {
-    env: { ...process.env, ...servers.env, DATABASE_URL: servers.databases[service] },
+export async function runJob(service: ServiceName, job: string, settings: Settings, servers: Servers): Promise<string> {
+  const name = `${service}-${job}`;
+  const printed = await runToEnd(process.execPath, [jobScript(service, job)], {
+    name,
+    log: join(settings.dataDir, 'logs', `${name}.log`),
+    env: { ...servers.env, DATABASE_URL: servers.databases[service] },
   });
-  return stdout.trim();
+  return printed.trim();
 }
 
 /** Starts a one-shot job of a service beside everything else; `say` hears its lines. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Child } from './child.ts';
 
 /** Tries `attempt` every 50 ms until it succeeds; rejects with its last error after `timeoutMs`. */
 export async function waitUntil<T>(what: string, attempt: () => Promise<T>, timeoutMs = 30_000): Promise<T> {
@@ -7,8 +8,29 @@ export async function waitUntil<T>(what: string, attempt: () => Promise<T>, time
     try {
       return await attempt();
     } catch (error) {
+      if (error instanceof Hopeless) throw error;
       if (Date.now() > deadline) throw new Error(`${what} did not answer within ${timeoutMs / 1000} s`, { cause: error });
       await sleep(50);
     }
   }
 }
+
+/**
+ * Waits until a process that was just started answers. Rejects at once when it ends before that or when `attempt`
+ * throws a {@link Hopeless}; whatever the reason, a process that did not answer is ended.
+ */
+export async function untilAnswers<T>(what: string, child: Child, log: string, attempt: () => Promise<T>): Promise<T> {
+  const gone = child.exited.then((): never => {
+    throw new Error(`${what} ended while starting; see ${log}`);
+  });
+  gone.catch(() => undefined);
+  try {
+    return await Promise.race([waitUntil(what, attempt), gone]);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+}
+
+/** What no second attempt would change. */
+export class Hopeless extends Error {}

@@ -1,11 +1,20 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { LoginRequest, LoginResponse, SESSION_SECONDS, StaffSession, sessionCreate, sessionRemove } from '@bluntbot/proto/identity/staff';
+import {
+  LOGIN_TIMEOUT_MS,
+  LoginRequest,
+  LoginResponse,
+  SESSION_SECONDS,
+  StaffSession,
+  sessionCreate,
+  sessionRemove,
+} from '@bluntbot/proto/identity/staff';
 import { Body, Controller, Get, HttpCode, Inject, Ip, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { ApiAnswer } from '../docs/api-answer.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 import { CONFIG } from '../tokens.ts';
+import { NotFromElsewhere } from './own-origin.ts';
 import { STAFF_COOKIE, type Staff } from './staff.strategy.ts';
 import { CurrentStaff, StaffOnly } from './staff-only.ts';
 
@@ -19,13 +28,14 @@ export class AdminSessionController {
   @Post('login')
   @HttpCode(200)
   @RateLimited()
-  @ApiAnswer(LoginResponse, 'Logs a member of staff in; sets an httpOnly cookie beside the token.', 401, 429)
+  @NotFromElsewhere()
+  @ApiAnswer(LoginResponse, 'Logs a member of staff in; sets an httpOnly cookie beside the token.', 401, 403, 429)
   async login(
     @Body({ schema: LoginRequest }) request: LoginRequest,
     @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const session = await this.rpc.ask(sessionCreate, { ...request, address });
+    const session = await this.rpc.ask(sessionCreate, { ...request, address }, { timeoutMs: LOGIN_TIMEOUT_MS });
     void reply.header('cache-control', 'no-store').setCookie(STAFF_COOKIE, session.token, { ...this.cookie(), maxAge: SESSION_SECONDS });
     return session;
   }

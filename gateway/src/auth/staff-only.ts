@@ -5,7 +5,8 @@ import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG } from '../tokens.ts';
-import type { Staff } from './staff.strategy.ts';
+import { isOwnOrigin, notOurs } from './own-origin.ts';
+import { isByCookie, type Staff } from './staff.strategy.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,18 +27,9 @@ export class StaffGuard extends AuthGuard('staff') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
-    if (!SAFE_METHODS.has(request.method) && !request.headers.authorization && !this.isOurs(request)) {
-      throw new AppError('FORBIDDEN', 'This request did not come from the site.');
-    }
+    // A browser adds the cookie by itself, so what changes something must say that our own page sent it.
+    if (!SAFE_METHODS.has(request.method) && isByCookie(request) && !isOwnOrigin(request, this.config.SITE_URL)) throw notOurs();
     return (await super.canActivate(context)) as boolean;
-  }
-
-  /** A browser adds the cookie by itself, so what changes something must say that our own page sent it. */
-  private isOurs({ headers }: FastifyRequest): boolean {
-    if (headers.cookie === undefined) return true;
-    const { origin } = headers;
-    if (!origin || !URL.canParse(origin)) return false;
-    return origin === new URL(this.config.SITE_URL).origin || new URL(origin).host === headers.host;
   }
 
   /** Passport's own words stay here; an error of identity (503, 504) is passed on as what it is. */

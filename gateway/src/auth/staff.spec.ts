@@ -101,12 +101,27 @@ describe('who gets in', () => {
     expect(cookie).toMatch(/SameSite=Strict/);
     const headers = { cookie: cookie.split(';')[0] ?? '' };
     expect((await call('/admin/verify', { headers })).status).toBe(200);
-    const create = (origin?: string) =>
-      call('/admin/strains', json('POST', { name: 'Cookie Bush', type: 'hybrid' }, { ...headers, ...(origin && { origin }) }));
+    const create = (more: Record<string, string> = {}) =>
+      call('/admin/strains', json('POST', { name: 'Cookie Bush', type: 'hybrid' }, { ...headers, ...more }));
     expect((await create()).status).toBe(403);
-    expect((await create('https://evil.example')).status).toBe(403);
-    expect((await create('null')).status).toBe(403);
-    expect((await create(gateways[0].url)).status).toBe(201);
+    expect((await create({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await create({ origin: 'null' })).status).toBe(403);
+    // Only a token in the header makes the cookie unnecessary.
+    for (const authorization of ['Basic eDp5', 'Bearer', 'anything']) {
+      expect((await create({ authorization, origin: 'https://evil.example' })).status).toBe(403);
+      expect((await create({ authorization })).status).toBe(403);
+    }
+    expect((await create({ authorization: 'Basic eDp5', origin: gateways[0].url })).status).toBe(201);
+  });
+
+  test('a login that another site sends is refused, also with the right password; a program’s and our own page’s are not', async () => {
+    const attempt = (headers: Record<string, string>) => call('/admin/login', json('POST', ADMIN, headers));
+    for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
+      const response = await attempt({ origin });
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
+    }
+    expect((await attempt({ origin: gateways[0].url })).status).toBe(200);
+    expect((await attempt({})).status).toBe(200);
   });
 
   test('wrong passwords are 401 with a message, then 429; missing fields are 400', async () => {

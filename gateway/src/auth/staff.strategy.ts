@@ -17,7 +17,11 @@ export interface Staff {
   expiresAt: string;
 }
 
+const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 const fromCookie = (request: FastifyRequest): string | null => request.cookies?.[STAFF_COOKIE] ?? null;
+
+/** Whether it is the cookie that a request would get in by; a header that carries no token changes nothing about that. */
+export const isByCookie = (request: FastifyRequest): boolean => fromHeader(request as never) === null && fromCookie(request) !== null;
 
 /**
  * Verifies a token with identity's public key, so that anything forged is refused here; then asks identity whether the
@@ -38,7 +42,7 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
       return key;
     };
     super({
-      jwtFromRequest: ExtractJwt.fromExtractors([ExtractJwt.fromAuthHeaderAsBearerToken(), fromCookie as never]),
+      jwtFromRequest: ExtractJwt.fromExtractors([fromHeader, fromCookie as never]),
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,

@@ -2,9 +2,10 @@ import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import {
   NewsletterSubscribe,
   NewsletterSubscribed,
+  NewsletterToken,
+  newsletterConfirm,
   newsletterSubscribe,
   newsletterUnsubscribe,
-  UnsubscribeToken,
 } from '@bluntbot/proto/commerce/newsletter';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { z } from 'zod';
@@ -26,12 +27,20 @@ export class NewsletterController {
     return this.rpc.ask(newsletterSubscribe, body);
   }
 
+  @Post('confirm')
+  @HttpCode(200)
+  @RateLimited()
+  @ApiAnswer(newsletterConfirm.response, 'The owner of the address behind a token wants it on the list.', 404, 429)
+  confirm(@Body({ schema: NewsletterToken }) body: z.output<typeof NewsletterToken>): Promise<z.output<typeof newsletterConfirm.response>> {
+    return this.rpc.ask(newsletterConfirm, body);
+  }
+
   @Post('unsubscribe')
   @HttpCode(200)
   @RateLimited()
   @ApiAnswer(newsletterUnsubscribe.response, 'Takes the address behind a token off the list and forgets it.', 404, 429)
   unsubscribe(
-    @Body({ schema: UnsubscribeToken }) body: z.output<typeof UnsubscribeToken>,
+    @Body({ schema: NewsletterToken }) body: z.output<typeof NewsletterToken>,
   ): Promise<z.output<typeof newsletterUnsubscribe.response>> {
     return this.rpc.ask(newsletterUnsubscribe, body);
   }

@@ -11,7 +11,7 @@ import type { GatewayConfig } from '../config.ts';
 import { ApiAnswer } from '../docs/api-answer.ts';
 import { CONFIG } from '../tokens.ts';
 
-const COLUMNS = ['email', 'source', 'consented_at', 'unsubscribe_url'];
+const COLUMNS = ['email', 'source', 'consented_at', 'confirmed', 'unsubscribe_url'];
 
 @Controller('api/admin/newsletter')
 @StaffOnly()
@@ -22,7 +22,7 @@ export class SubscribersController {
   ) {}
 
   @Get('export')
-  @ApiAnswer(z.string(), 'The list of the newsletter as CSV, each address with its link out.', 401)
+  @ApiAnswer(z.string(), 'The list of the newsletter as CSV, each address with whether it is confirmed and its link out.', 401)
   export(@CurrentStaff() { username }: Staff, @Res({ passthrough: true }) reply: FastifyReply): Readable {
     void reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="newsletter.csv"');
     return Readable.from(this.lines(username));
@@ -32,10 +32,11 @@ export class SubscribersController {
     yield `${COLUMNS.join(',')}\r\n`;
     for (let after: number | null = 0; after !== null; ) {
       const page: z.output<typeof newsletterExport.response> = await this.rpc.ask(newsletterExport, { after, staff });
-      const rows = page.subscribers.map(({ email, source, consentedAt, unsubscribeUrl }) => [
+      const rows = page.subscribers.map(({ email, source, consentedAt, confirmedAt, unsubscribeUrl }) => [
         email,
         source,
         consentedAt,
+        confirmedAt ?? 'no',
         new URL(unsubscribeUrl, this.config.SITE_URL).href,
       ]);
       if (rows.length > 0) yield stringify(rows, { record_delimiter: 'windows', escape_formulas: true });

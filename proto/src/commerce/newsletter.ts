@@ -10,15 +10,20 @@ export const NewsletterSubscribe = z
   })
   .meta({ id: 'NewsletterSubscribe' });
 
+/** The same for every address, whether it was on the list before or not: who is on it is nobody's business. */
 export const NewsletterSubscribed = z
   .object({
-    success: z.literal(true),
-    unsubscribeUrl: z.string().describe('Path that takes the address off again. The same answer whether it was on the list before or not.'),
+    success: z.literal(true).describe('The wish is kept.'),
+    confirmByMail: z
+      .literal(true)
+      .optional()
+      .describe('This installation has a mail server: an address counts once its owner has opened the link that is sent to it.'),
   })
   .meta({ id: 'NewsletterSubscribed' });
 export type NewsletterSubscribed = z.infer<typeof NewsletterSubscribed>;
 
-export const UnsubscribeToken = z.object({ token: z.string().trim().min(20).max(100) });
+/** What the link in a mail carries. */
+export const NewsletterToken = z.object({ token: z.string().trim().min(20).max(100) });
 
 /** Puts an address on the list; one that is on it stays as it is. */
 export const newsletterSubscribe = rpc({
@@ -27,16 +32,28 @@ export const newsletterSubscribe = rpc({
   request: NewsletterSubscribe,
   response: NewsletterSubscribed,
 });
+/** The owner of the address behind a token wants it on the list; NOT_FOUND for an unknown token. Can be repeated. */
+export const newsletterConfirm = rpc({
+  subject: 'commerce.newsletter.confirm',
+  request: NewsletterToken,
+  response: z.object({ success: z.literal(true) }),
+});
 /** Takes the address behind a token off the list and forgets it; NOT_FOUND for an unknown token. */
 export const newsletterUnsubscribe = rpc({
   subject: 'commerce.newsletter.unsubscribe',
   writes: true,
-  request: UnsubscribeToken,
+  request: NewsletterToken,
   response: z.object({ success: z.literal(true) }),
 });
 /** One address of the list, for staff. */
 export const Subscriber = z
-  .object({ email: z.string(), source: z.string(), consentedAt: z.iso.datetime(), unsubscribeUrl: z.string() })
+  .object({
+    email: z.string(),
+    source: z.string(),
+    consentedAt: z.iso.datetime(),
+    confirmedAt: z.iso.datetime().nullable().describe('When its owner confirmed it by mail; null: anybody may have typed it.'),
+    unsubscribeUrl: z.string().describe('Path that takes it off the list; belongs into its own letters and to nobody else.'),
+  })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof Subscriber>;
 /** Answers up to 1,000 addresses after an id, oldest first; `next` continues and is null at the end. */

@@ -30,6 +30,9 @@ export type LoginResponse = z.infer<typeof LoginResponse>;
 export const StaffSession = z.object({ username: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'StaffSession' });
 export type StaffSession = z.infer<typeof StaffSession>;
 
+/** Milliseconds within which a login is answered, its waits included. */
+export const LOGIN_TIMEOUT_MS = 12_000;
+
 /** How long a token stands, in seconds, unless it is revoked. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 
@@ -40,7 +43,10 @@ export const TOKEN_ISSUER = 'bluntbot-identity';
 export const TOKEN_AUDIENCE = 'bluntbot-admin';
 export const TOKEN_ALGORITHM = 'ES256';
 
-/** Answers a token; UNAUTHENTICATED for a wrong name or password, RATE_LIMITED while the account or address is locked. */
+/**
+ * Answers a token; UNAUTHENTICATED for a wrong name or password, RATE_LIMITED while the address is locked out, UNAVAILABLE when
+ * more people log in than passwords can be checked. May take up to {@link LOGIN_TIMEOUT_MS} while an account is guessed at.
+ */
 export const sessionCreate = rpc({
   subject: 'identity.session.create',
   writes: true,

@@ -2,10 +2,11 @@ import { AuditEntry } from '@bluntbot/platform/audit/audit-entry.entity';
 import { Change } from '@bluntbot/platform/changes/change.entity';
 import { databaseConfig, readConfig } from '@bluntbot/platform/config';
 import { databaseOptions } from '@bluntbot/platform/database/database';
+import { Secret } from '@bluntbot/platform/secrets/secret.entity';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { LegacyReview } from './legacy-reviews/legacy-review.entity.ts';
 import { StrainImportRow, StrainImportRun } from './strain-imports/strain-import.entity.ts';
-import { Secret, StrainReview, StrainReviewReport } from './strain-reviews/strain-review.entity.ts';
+import { StrainReview, StrainReviewReport } from './strain-reviews/strain-review.entity.ts';
 import { SearchTerm, Strain } from './strains/strain.entity.ts';
 import { Terpene } from './terpenes/terpene.entity.ts';
 

@@ -2,6 +2,7 @@ import { AuditEntry } from '@bluntbot/platform/audit/audit-entry.entity';
 import { Change } from '@bluntbot/platform/changes/change.entity';
 import { databaseConfig, readConfig } from '@bluntbot/platform/config';
 import { databaseOptions } from '@bluntbot/platform/database/database';
+import { Secret } from '@bluntbot/platform/secrets/secret.entity';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AffiliateProduct } from './affiliate-products/affiliate-product.entity.ts';
 import { AffiliateClick } from './clicks/affiliate-click.entity.ts';
@@ -15,7 +16,7 @@ export const commerceDatabase = (options: { DATABASE_URL: string; DATABASE_POOL?
   databaseOptions({
     url: options.DATABASE_URL,
     ...(options.DATABASE_POOL && { pool: options.DATABASE_POOL }),
-    entities: [AffiliateProduct, StoreProduct, AffiliateClick, LinkCheck, Subscriber, Lease, AuditEntry, Change],
+    entities: [AffiliateProduct, StoreProduct, AffiliateClick, LinkCheck, Subscriber, Lease, Secret, AuditEntry, Change],
     migrationsPath: new URL('./migrations', import.meta.url).pathname,
   });
 

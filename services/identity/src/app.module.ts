@@ -4,10 +4,13 @@ import { DatabaseModule } from '@bluntbot/platform/database/database.module';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { HealthModule } from '@bluntbot/platform/health/health.module';
 import { NATS, NatsModule } from '@bluntbot/platform/nats/nats.module';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import { Secrets } from '@bluntbot/platform/secrets/secrets';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { identityConfig } from './config.ts';
 import { identityDatabase } from './mikro-orm.config.ts';
+import { LoginAttempts } from './sessions/login-attempts.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { Tokens } from './sessions/tokens.ts';
@@ -39,7 +42,7 @@ export class AppModule implements OnModuleInit {
         AuditModule.forRoot('identity'),
       ],
       controllers: [SessionsController],
-      providers: [SessionsService, Tokens, StaffAccounts, { provide: FIRST, useValue: config }],
+      providers: [SessionsService, LoginAttempts, AddressHash, Secrets, Tokens, StaffAccounts, { provide: FIRST, useValue: config }],
     };
   }
 

@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../src/app.module.ts';
 import { identityConfig } from '../src/config.ts';
 import { identityDatabase } from '../src/mikro-orm.config.ts';
+import { LoginAttempts } from '../src/sessions/login-attempts.ts';
 import { StaffAccounts } from '../src/staff/staff-accounts.ts';
 
 /** Replicas of the service on a database of their own, asked over real NATS. */
@@ -13,6 +14,7 @@ export interface RunningIdentity {
   url: string;
   rpc: RpcClient;
   accounts: StaffAccounts;
+  attempts: LoginAttempts;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function startIdentity(replicas = 1): Promise<RunningIdentity> {
     url,
     rpc: app.get(RpcClient),
     accounts: app.get(StaffAccounts),
+    attempts: app.get(LoginAttempts),
     async stop() {
       await Promise.all(apps.map((replica) => replica.close()));
     },

@@ -1,4 +1,4 @@
-import { UnsubscribePage } from '../features/newsletter/unsubscribe-page.tsx';
+import { UnsubscribePage } from '../features/newsletter/link-page.tsx';
 import { Seo } from '../lib/seo.tsx';
 
 /** Its address holds a token: the document is not kept, and no other site is told where a visitor came from. */

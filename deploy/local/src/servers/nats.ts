@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { type Child, start } from '../child.ts';
-import { waitUntil } from '../wait-until.ts';
+import { untilAnswers } from '../wait-until.ts';
 import { systemProgram } from './system-package.ts';
 
 /** A running nats-server that this process started, JetStream included. */
@@ -19,7 +19,7 @@ export async function startNats(dir: string, log: string, port: number, say: (li
   const store = join(dir, 'nats');
   mkdirSync(store, { recursive: true });
   const child = start(program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], { name: 'nats', log });
-  await waitUntil('NATS', () => greets(port));
+  await untilAnswers('NATS', child, log, () => greets(port));
   const version = /v([\d.]+)/.exec(execFileSync(program, ['--version']).toString())?.[1] ?? '';
   return { child, url: `nats://127.0.0.1:${port}`, version };
 }

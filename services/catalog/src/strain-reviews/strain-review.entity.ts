@@ -46,10 +46,3 @@ export const StrainReviewReport = defineEntity({
     settledAt: p.datetime().nullable(),
   },
 });
-
-/** A random text that only this database knows; keys the hashes of addresses. */
-export const Secret = defineEntity({
-  name: 'Secret',
-  tableName: 'secret',
-  properties: { name: p.text().primary(), value: p.text().lazy() },
-});

@@ -1,5 +1,6 @@
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import { Secrets } from '@bluntbot/platform/secrets/secrets';
 import { Module } from '@nestjs/common';
-import { AddressHash } from './address-hash.ts';
 import { ReviewModerationService } from './review-moderation.service.ts';
 import { StrainReviewReader } from './strain-review-reader.ts';
 import { StrainReviewsController } from './strain-reviews.controller.ts';
@@ -7,6 +8,6 @@ import { StrainReviewsService } from './strain-reviews.service.ts';
 
 @Module({
   controllers: [StrainReviewsController],
-  providers: [StrainReviewReader, StrainReviewsService, ReviewModerationService, AddressHash],
+  providers: [StrainReviewReader, StrainReviewsService, ReviewModerationService, AddressHash, Secrets],
 })
 export class StrainReviewsModule {}

@@ -1,4 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { REVIEWS_PER_HOUR, type StrainReview as WireReview } from '@bluntbot/proto/catalog/strain-reviews';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
@@ -6,9 +7,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Strain } from '../strains/strain.entity.ts';
 import { byRef, strainNotFound } from '../strains/strain-reader.ts';
-import { AddressHash, textHash } from './address-hash.ts';
 import { rate } from './strain-rating.ts';
 import { StrainReview, StrainReviewReport } from './strain-review.entity.ts';
+import { textHash } from './text-hash.ts';
 
 /** A review as a visitor sends it. */
 interface Submission {

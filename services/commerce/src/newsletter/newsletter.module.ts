@@ -1,8 +1,12 @@
 import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
-import { newsletterExport, newsletterSubscribe, newsletterUnsubscribe } from '@bluntbot/proto/commerce/newsletter';
+import { Secrets } from '@bluntbot/platform/secrets/secrets';
+import { newsletterConfirm, newsletterExport, newsletterSubscribe, newsletterUnsubscribe } from '@bluntbot/proto/commerce/newsletter';
 import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
+import { LeasesModule } from '../leases/leases.ts';
 import { NewsletterService } from './newsletter.service.ts';
+import { NewsletterLinks } from './newsletter-links.ts';
+import { NewsletterMailer } from './newsletter-mailer.ts';
 
 @Controller()
 export class NewsletterController {
@@ -13,6 +17,13 @@ export class NewsletterController {
     @RpcRequest(newsletterSubscribe) request: ParsedRequestOf<typeof newsletterSubscribe>,
   ): Promise<ResponseOf<typeof newsletterSubscribe>> {
     return this.newsletter.subscribe(request);
+  }
+
+  @RpcHandler(newsletterConfirm)
+  confirm(
+    @RpcRequest(newsletterConfirm) { token }: ParsedRequestOf<typeof newsletterConfirm>,
+  ): Promise<ResponseOf<typeof newsletterConfirm>> {
+    return this.newsletter.confirm(token);
   }
 
   @RpcHandler(newsletterUnsubscribe)
@@ -28,5 +39,9 @@ export class NewsletterController {
   }
 }
 
-@Module({ controllers: [NewsletterController], providers: [NewsletterService] })
+@Module({
+  imports: [LeasesModule],
+  controllers: [NewsletterController],
+  providers: [NewsletterService, NewsletterMailer, NewsletterLinks, Secrets],
+})
 export class NewsletterModule {}

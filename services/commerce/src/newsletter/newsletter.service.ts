@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { Sql } from '@bluntbot/platform/database/sql';
@@ -6,32 +5,57 @@ import type { newsletterExport, newsletterSubscribe } from '@bluntbot/proto/comm
 import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { NewsletterLinks } from './newsletter-links.ts';
+import { NewsletterMailer } from './newsletter-mailer.ts';
 import { Subscriber } from './subscriber.entity.ts';
 
 /** Addresses of one page of the export. */
 const PAGE = 1_000;
+/** Somebody who asks again gets another mail, but neither at once nor without end: the address may not be theirs. */
+const MAILS = 5;
+const MAIL_AGAIN_HOURS = 1;
 
 @Injectable()
 export class NewsletterService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
+    private readonly links: NewsletterLinks,
+    private readonly mailer: NewsletterMailer,
   ) {}
 
   /** The answer is the same for an address that is on the list already: who is on it is nobody's business. */
   async subscribe({ email, source }: ParsedRequestOf<typeof newsletterSubscribe>): Promise<ResponseOf<typeof newsletterSubscribe>> {
-    const [subscriber] = await this.sql.rows<{ token: string }>(
-      `insert into subscriber (email, source, token) values ($1, $2, $3)
-       on conflict (email) do update set email = excluded.email returning token`,
-      [email, source, randomBytes(24).toString('base64url')],
+    await this.sql.rows(
+      `insert into subscriber (email, source) values ($1, $2)
+       on conflict (email) do update set mail_due_at = case
+         when subscriber.confirmed_at is null and subscriber.mails < ${MAILS}
+          and subscriber.mailed_at < now() - interval '${MAIL_AGAIN_HOURS} hours' then coalesce(subscriber.mail_due_at, now())
+         else subscriber.mail_due_at end`,
+      [email, source],
     );
-    if (!subscriber) throw new AppError('INTERNAL');
-    return { success: true, unsubscribeUrl: unsubscribePath(subscriber.token) };
+    this.mailer.wake();
+    return { success: true, ...(this.mailer.sends && { confirmByMail: true }) };
+  }
+
+  /** The owner of an address says from a mail that it was they. */
+  async confirm(token: string): Promise<{ success: true }> {
+    const id = await this.links.read('confirm', token);
+    const confirmed =
+      id === undefined
+        ? []
+        : await this.sql.rows(
+            `update subscriber set confirmed_at = coalesce(confirmed_at, now()), mail_due_at = null where id = $1 returning id`,
+            [id],
+          );
+    if (confirmed.length === 0) throw notKnown();
+    return { success: true };
   }
 
   async unsubscribe(token: string): Promise<{ success: true }> {
-    const removed = await this.sql.rows('delete from subscriber where token = $1 returning id', [token]);
-    if (removed.length === 0) throw new AppError('NOT_FOUND', 'This link is not valid, or was used before.');
+    const id = await this.links.read('unsubscribe', token);
+    const removed = id === undefined ? [] : await this.sql.rows('delete from subscriber where id = $1 returning id', [id]);
+    if (removed.length === 0) throw notKnown();
     return { success: true };
   }
 
@@ -42,16 +66,15 @@ export class NewsletterService {
       recordWrite(this.em, { staff, action: 'newsletter.exported', subject: 'newsletter' });
       await this.em.flush();
     }
-    return {
-      subscribers: rows.map(({ email, source, consentedAt, token }) => ({
-        email,
-        source,
-        consentedAt: consentedAt.toISOString(),
-        unsubscribeUrl: unsubscribePath(token),
-      })),
-      next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null,
-    };
+    const subscribers = rows.map(async ({ id, email, source, consentedAt, confirmedAt }) => ({
+      email,
+      source,
+      consentedAt: consentedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      unsubscribeUrl: await this.links.path('unsubscribe', id),
+    }));
+    return { subscribers: await Promise.all(subscribers), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
   }
 }
 
-const unsubscribePath = (token: string) => `/newsletter/unsubscribe?token=${token}`;
+const notKnown = () => new AppError('NOT_FOUND', 'This link is not valid, or was used before.');

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** An address that asked for the newsletter. Removed when it no longer wants it. */
+/** An address that asked for the newsletter, and the mail that asks it back. Removed when it no longer wants it. */
 export const Subscriber = defineEntity({
   name: 'Subscriber',
   tableName: 'subscriber',
@@ -9,8 +9,21 @@ export const Subscriber = defineEntity({
     email: p.text().unique(),
     source: p.text(),
     consentedAt: p.datetime().defaultRaw('now()'),
-    /** Whoever has it may take the address off. */
-    token: p.text().unique(),
+    /** When its owner said so from a mail; until then anybody may have typed it. */
+    confirmedAt: p.datetime().nullable(),
+    /** From when on the mail may be sent; null when none waits. It waits for a mail server as long as there is none. */
+    mailDueAt: p.datetime().nullable().defaultRaw('now()'),
+    mailedAt: p.datetime().nullable(),
+    /** Mails that were taken by the server, and attempts since the last of them that it refused. */
+    mails: p.integer().default(0),
+    mailTries: p.integer().default(0),
+    mailError: p.text().nullable(),
   },
+  indexes: [
+    {
+      name: 'subscriber_mail_due',
+      expression: 'create index subscriber_mail_due on subscriber (mail_due_at) where mail_due_at is not null',
+    },
+  ],
 });
 export type Subscriber = InferEntity<typeof Subscriber>;

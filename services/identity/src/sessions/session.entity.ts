@@ -11,12 +11,18 @@ export const Session = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
+    /** Keyed hash of where it was opened: an address that an account is used from is not slowed down by others. */
+    addressHash: p.text().nullable().lazy(),
   },
-  indexes: [{ name: 'session_by_account', expression: 'create index session_by_account on session (account_id) where revoked_at is null' }],
+  indexes: [
+    { name: 'session_by_account', expression: 'create index session_by_account on session (account_id) where revoked_at is null' },
+    { name: 'session_by_address', expression: 'create index session_by_address on session (address_hash, account_id)' },
+    { name: 'session_by_end', expression: 'create index session_by_end on session (expires_at)' },
+  ],
 });
 export type Session = InferEntity<typeof Session>;
 
-/** A login that failed; counted to lock accounts and addresses, and forgotten after a day. */
+/** A login that failed or is under way; counted to slow accounts and lock addresses, and removed when it counts no more. */
 export const LoginFailure = defineEntity({
   name: 'LoginFailure',
   tableName: 'login_failure',
@@ -29,5 +35,6 @@ export const LoginFailure = defineEntity({
   indexes: [
     { name: 'login_failure_by_username', expression: 'create index login_failure_by_username on login_failure (username, at)' },
     { name: 'login_failure_by_address', expression: 'create index login_failure_by_address on login_failure (address_hash, at)' },
+    { name: 'login_failure_by_time', expression: 'create index login_failure_by_time on login_failure (at)' },
   ],
 });

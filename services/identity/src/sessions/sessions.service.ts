@@ -1,55 +1,64 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { type LoginResponse, SESSION_SECONDS, type StaffSession } from '@bluntbot/proto/identity/staff';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isPassword, NOBODYS_HASH } from '../staff/password.ts';
 import { StaffAccount } from '../staff/staff-account.entity.ts';
+import { Lane } from './lane.ts';
+import { type LoginAttempt, LoginAttempts } from './login-attempts.ts';
 import { LoginFailure, Session } from './session.entity.ts';
 import { Tokens } from './tokens.ts';
 
-/** How long failures count, and after how many an account or an address must wait until the oldest is that long ago. */
-export const LOCK_MINUTES = 15;
-export const ACCOUNT_FAILURES = 5;
-export const ADDRESS_FAILURES = 20;
-const FORGET_AFTER_MS = 86_400_000;
+/** Passwords checked at once: a processor each, and one is left for everything else. */
+const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** Checks that may wait for their turn, so that the last of them is done in about two seconds. */
+const HASHES_WAITING = 30;
 
 /** Logins and what they are good for. */
 @Injectable()
 export class SessionsService {
+  private readonly hashing = new Lane(HASHES_AT_ONCE, HASHES_WAITING);
+
   constructor(
     private readonly em: EntityManager,
     private readonly tokens: Tokens,
+    private readonly attempts: LoginAttempts,
+    private readonly addresses: AddressHash,
   ) {}
 
   /**
-   * Logs in. Attempts on one account, and from one address, wait for each other: guessing in parallel or at several
-   * replicas counts as guessing one after the other.
+   * Logs in. An address that fails too often is locked out of the account, or of all; an account on which many fail is
+   * slow for addresses that it was never used from. UNAVAILABLE when more people log in than passwords can be checked.
    */
   async create(given: string, password: string, address: string): Promise<LoginResponse> {
     const username = given.toLowerCase();
-    const addressHash = createHash('sha256').update(address).digest('base64url');
+    const attempt = await this.attempts.begin(username, await this.addresses.of(address));
+    const account = await this.check(attempt, password).catch(async (error: unknown) => {
+      await this.attempts.forget(attempt);
+      throw error;
+    });
+    if (!account) throw wrong();
     const id = randomUUID();
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1_000);
-    // What is wrong is thrown after the commit, which keeps the failure.
-    const refusal = await this.em.transactional(async (tx): Promise<AppError | undefined> => {
-      await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [username]);
-      await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 2))', [addressHash]);
-      if (await this.isLocked(tx, username, addressHash)) return locked();
-      const account = await tx.findOne(StaffAccount, { username, disabledAt: null });
-      const right = await isPassword(password, account?.passwordHash ?? NOBODYS_HASH);
-      if (!account || !right) {
-        tx.create(LoginFailure, { username, addressHash } as never);
-        return new AppError('UNAUTHENTICATED', 'Invalid username or password');
-      }
-      tx.create(Session, { id, account, createdAt, expiresAt } as never);
-      await tx.nativeDelete(LoginFailure, { $or: [{ username }, { at: { $lt: new Date(Date.now() - FORGET_AFTER_MS) } }] });
+    await this.em.transactional(async (tx) => {
+      // What was true when the password was checked must still be: a reset or a disabled account ends logins under way.
+      const { id: accountId, passwordHash } = account;
+      const standing = await tx.findOne(
+        StaffAccount,
+        { id: accountId, passwordHash, disabledAt: null },
+        { lockMode: LockMode.PESSIMISTIC_READ },
+      );
+      if (!standing) throw wrong();
+      tx.create(Session, { id, account: standing, createdAt, expiresAt, addressHash: attempt.addressHash } as never);
+      await tx.nativeDelete(LoginFailure, { username, addressHash: attempt.addressHash });
       recordWrite(tx, { staff: username, action: 'session.created', subject: username });
-      return undefined;
     });
-    if (refusal) throw refusal;
     return { token: await this.tokens.sign(username, id, createdAt, expiresAt), username, expiresAt: expiresAt.toISOString() };
   }
 
@@ -74,11 +83,15 @@ export class SessionsService {
     });
   }
 
-  private async isLocked(tx: EntityManager, username: string, addressHash: string): Promise<boolean> {
-    const at = { $gt: new Date(Date.now() - LOCK_MINUTES * 60_000) };
-    const [ofAccount, ofAddress] = [await tx.count(LoginFailure, { username, at }), await tx.count(LoginFailure, { addressHash, at })];
-    return ofAccount >= ACCOUNT_FAILURES || ofAddress >= ADDRESS_FAILURES;
+  /** The account when the password is its own. An unknown name takes as long as a wrong password. */
+  private async check(attempt: LoginAttempt, password: string): Promise<StaffAccount | undefined> {
+    await this.attempts.slowDown(attempt);
+    return this.hashing.run(async () => {
+      const account = await this.em.fork().findOne(StaffAccount, { username: attempt.username, disabledAt: null });
+      const right = await isPassword(password, account?.passwordHash ?? NOBODYS_HASH);
+      return account && right ? account : undefined;
+    }, attempt.known);
   }
 }
 
-const locked = () => new AppError('RATE_LIMITED', `Too many failed logins. Please try again in ${LOCK_MINUTES} minutes.`);
+const wrong = () => new AppError('UNAUTHENTICATED', 'Invalid username or password');

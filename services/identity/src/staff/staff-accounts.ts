@@ -1,5 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Session } from '../sessions/session.entity.ts';
@@ -60,7 +61,8 @@ export class StaffAccounts {
 
   private async change(username: string, action: string, by: string, change: Partial<StaffAccount>): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
-      const account = await tx.findOne(StaffAccount, { username });
+      // A login that is being written waits for this, or this for it: either way its session is ended.
+      const account = await tx.findOne(StaffAccount, { username }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!account) throw new AppError('NOT_FOUND', `There is no account named ${username}.`);
       tx.assign(account, change);
       if (action !== 'staff.enabled') {

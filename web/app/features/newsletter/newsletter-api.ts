@@ -5,10 +5,18 @@ import { ApiError, postJson } from '../../lib/api.ts';
 export const subscribe = (email: string, source: string): Promise<NewsletterSubscribed> =>
   postJson('/api/newsletter/subscribe', { email, consent: true, source });
 
-/** Takes the address behind a token off the list: whether there was one. */
-export async function unsubscribe(token: string): Promise<'done' | 'unknown'> {
+/** What became of a link from a mail. */
+export type Outcome = 'done' | 'unknown';
+
+/** Says that the address behind a token is on the list by its owner's wish. */
+export const confirm = (token: string): Promise<Outcome> => follow('/api/newsletter/confirm', token);
+
+/** Takes the address behind a token off the list. */
+export const unsubscribe = (token: string): Promise<Outcome> => follow('/api/newsletter/unsubscribe', token);
+
+async function follow(path: string, token: string): Promise<Outcome> {
   try {
-    await postJson('/api/newsletter/unsubscribe', { token });
+    await postJson(path, { token });
     return 'done';
   } catch (error) {
     // A token that is too short to be one is as unknown as one that nobody has.

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, INPUT } from '../../components/ui/field.tsx';
 import { useSite } from '../../lib/site.ts';
 import { failureOf, subscribe } from './newsletter-api.ts';
 
-/** Where the newsletter is signed up for. It says that one is on the list when one is. */
+/** Where the newsletter is signed up for. It says what is true for every address: that the wish is kept, and what comes next. */
 export function NewsletterBox({ source }: { source: string }) {
   const { name } = useSite();
   const title = useId();
@@ -29,13 +28,15 @@ export function NewsletterBox({ source }: { source: string }) {
         <div aria-live="polite">
           {send.isSuccess && (
             <div className="border-l-2 border-accent pl-5">
-              <p className="text-lead">{send.variables} is on the list.</p>
+              <p className="text-lead">
+                {send.data.confirmByMail
+                  ? `Please look into the mail of ${send.variables}.`
+                  : `Thank you. Your wish for ${send.variables} is kept.`}
+              </p>
               <p className="mt-1 text-small text-muted">
-                Changed your mind?{' '}
-                <Link to={send.data.unsubscribeUrl} className="link touch text-ink">
-                  Unsubscribe
-                </Link>
-                . Keep this link; it works at any time.
+                {send.data.confirmByMail
+                  ? 'Open the link in it to be on the list; without that nothing is sent to you. Who is on the list already gets no mail.'
+                  : 'Each newsletter has a link to leave it.'}
               </p>
             </div>
           )}

@@ -21,7 +21,8 @@ export function NewsletterExport() {
         Newsletter
       </h2>
       <p className="mt-2 mb-4 text-small text-muted">
-        Every address with the day of its consent and its own link to unsubscribe, which belongs into each letter. The export is logged.
+        Every address with the day of its consent, whether its owner confirmed it by mail, and its own link to unsubscribe, which belongs
+        into each letter. An address that is not confirmed may have been typed by anybody. The export is logged.
       </p>
       <Button disabled={download.isPending} onClick={() => download.mutate()}>
         <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { start } from './child.ts';
+import { freePort } from './free-port.ts';
+import { commandOf } from './processes.ts';
+import { RunLock } from './run-lock.ts';
+import { ROOT } from './settings.ts';
+
+/** Command lines of all processes that name the folder. */
+const using = (dir: string): string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => commandOf(Number(pid)))
+    .filter((command) => command.includes(dir));
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux.each([
+  ['a database that cannot be reached', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/x' }, 'cannot be used'],
+  ['an embedded database that answers nothing', { PGOPTIONS: '-c statement_timeout=1' }, 'statement timeout'],
+])(
+  'a start that fails because of %s ends everything it had started',
+  async (_why, env, says) => {
+    const dir = mkdtempSync(join(tmpdir(), 'bluntbot-fails-'));
+    const run = spawn(process.execPath, [join(ROOT, 'deploy/local/src/run.ts')], {
+      env: { ...process.env, NATS_URL: '', S3_ENDPOINT: '', DATABASE_URL: '', ...env, DATA_DIR: dir, PORT: String(await freePort()) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: Buffer[] = [];
+    for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+    const code = await new Promise((resolve) => run.once('close', resolve));
+    expect([code, Buffer.concat(said).toString()]).toEqual([1, expect.stringContaining(says)]);
+    expect(using(dir)).toEqual([]);
+    rmSync(dir, { recursive: true });
+  },
+  180_000,
+);
+
+test('the next run ends what a killed run left, also what was not ready yet', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'bluntbot-killed-'));
+  const child = start(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { name: 'left', log: join(dir, 'left.log') });
+  const killed = new RunLock(dir);
+  killed.add(child.name, child.pid);
+  new RunLock(dir).release();
+  expect((await child.exited).signal).toBe('SIGKILL');
+  rmSync(dir, { recursive: true });
+});
+
+test('half a file never stands in the way of the next start', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'bluntbot-lock-'));
+  const lock = new RunLock(dir);
+  expect(JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8'))).toMatchObject({ pid: process.pid, children: [] });
+  expect(readdirSync(dir)).toEqual(['run.json']);
+  lock.release();
+  expect(readdirSync(dir)).toEqual([]);
+  rmSync(dir, { recursive: true });
+});

@@ -1,0 +1,118 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { freePort } from '../free-port.ts';
+import { makeOutside, outsideOf, removeUnclaimed } from './outside.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+/** Only root has to keep anything outside. */
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+const umask = process.umask();
+
+let parent: string;
+let dir: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'bluntbot-private-')); // made for its owner alone
+  dir = join(parent, '.data');
+  mkdirSync(dir);
+});
+afterEach(async () => {
+  process.umask(umask);
+  rmSync(parent, { recursive: true, force: true });
+  await removeUnclaimed(() => Promise.resolve(true));
+});
+
+const started = async (): Promise<Postgres> => startPostgres(dir, join(dir, 'logs/postgres.log'), await freePort());
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+asRoot(
+  'in a private folder and with umask 077 the database is kept outside, named in the data folder, and gone with it',
+  async () => {
+    process.umask(0o077);
+    const first = await started();
+    const { outside = '' } = first;
+    expect(JSON.parse(readFileSync(join(dir, 'outside.json'), 'utf8'))).toMatchObject({ folder: outside, dataDir: dir });
+    await ask(await first.database('kept'), 'create table note as select 1 as id');
+    await first.child.stop();
+
+    const again = await started();
+    expect([again.outside, await ask(await again.database('kept'), 'select id from note')]).toEqual([outside, [1]]);
+    await again.child.stop();
+
+    rmSync(dir, { recursive: true });
+    mkdirSync(dir);
+    const fresh = await started();
+    expect(fresh.outside).not.toBe(outside);
+    expect(existsSync(outside)).toBe(false);
+    await expect(ask(await fresh.database('kept'), 'select id from note')).rejects.toThrow('does not exist');
+    await fresh.child.stop();
+  },
+  90_000,
+);
+
+asRoot(
+  'a server whose run was killed is ended before the next one starts on its data, with all that was committed',
+  async () => {
+    const killed = await started();
+    await ask(await killed.database('kept'), 'create table note as select 7 as id');
+    const next = await started();
+    expect((await killed.child.exited).code).toBe(0);
+    expect(await ask(await next.database('kept'), 'select id from note')).toEqual([7]);
+    await next.child.stop();
+  },
+  60_000,
+);
+
+asRoot(
+  'a password that is not the database’s is said at once',
+  async () => {
+    await (await started()).child.stop();
+    rmSync(join(dir, 'postgres.password'));
+    await expect(started()).rejects.toThrow('postgres.password is not the one of the database');
+  },
+  20_000,
+);
+
+test('what is outside stays as long as its data folder is anywhere, and goes when it is removed', async () => {
+  const place = join(parent, 'place');
+  const folder = makeOutside(dir, place);
+  const sweep = () => removeUnclaimed(() => Promise.resolve(true), place);
+  expect([outsideOf(dir), makeOutside(dir, place), await sweep()]).toEqual([folder, folder, []]);
+
+  renameSync(dir, join(parent, 'moved'));
+  expect([await sweep(), outsideOf(join(parent, 'moved'))]).toEqual([[], folder]);
+
+  cpSync(join(parent, 'moved'), join(parent, 'copied'), { recursive: true });
+  expect(() => outsideOf(join(parent, 'copied'))).toThrow('is a copy');
+
+  rmSync(join(parent, 'moved'), { recursive: true });
+  rmSync(join(parent, 'copied'), { recursive: true });
+  expect(await removeUnclaimed(() => Promise.resolve(false), place)).toEqual([]);
+  expect(await sweep()).toEqual([folder]);
+});
+
+asRoot(
+  'a database inside a folder that was closed later is not left behind for an empty one',
+  async () => {
+    chmodSync(parent, 0o755);
+    chmodSync(dir, 0o755);
+    const open = await started();
+    expect(open.outside).toBeUndefined();
+    await open.child.stop();
+    chmodSync(dir, 0o700);
+    await expect(started()).rejects.toThrow('cannot enter');
+  },
+  60_000,
+);

@@ -1,0 +1,28 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+import { CONFIG } from '../tokens.ts';
+
+/** Whether the page that sent a request, as its browser says, is one of ours; false when nothing says so. */
+export function isOwnOrigin({ headers }: FastifyRequest, siteUrl: string): boolean {
+  const { origin } = headers;
+  if (!origin || !URL.canParse(origin)) return false;
+  return origin === new URL(siteUrl).origin || new URL(origin).host === headers.host;
+}
+
+export const notOurs = () => new AppError('FORBIDDEN', 'This request did not come from the site.');
+
+/** Refuses what a page of another site sends. Programs, which send no Origin, are let in. */
+export const NotFromElsewhere = (): MethodDecorator => UseGuards(OriginGuard);
+
+@Injectable()
+export class OriginGuard implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.headers.origin !== undefined && !isOwnOrigin(request, this.config.SITE_URL)) throw notOurs();
+    return true;
+  }
+}

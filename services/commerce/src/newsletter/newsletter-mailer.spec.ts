@@ -1,0 +1,171 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { newsletterConfirm, newsletterExport, newsletterSubscribe, newsletterUnsubscribe } from '@bluntbot/proto/commerce/newsletter';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { type FakeMailServer, linkIn, startFakeMailServer } from '../../test/fake-mail-server.ts';
+import { type RunningCommerce, startCommerce, startReplica } from '../../test/running-commerce.ts';
+import { NewsletterService } from './newsletter.service.ts';
+import { NewsletterMailer } from './newsletter-mailer.ts';
+
+let mail: FakeMailServer;
+let commerce: RunningCommerce;
+
+beforeAll(async () => {
+  mail = await startFakeMailServer();
+  commerce = await startCommerce({ SMTP_URL: mail.url, SITE_URL: 'https://site.example', SITE_NAME: 'Green Site' });
+});
+afterEach(async () => {
+  mail.mails.length = 0;
+  mail.refusals.clear();
+  await change('delete from subscriber');
+});
+afterAll(async () => {
+  await commerce.stop();
+  await mail.stop();
+});
+
+const change = (sql: string) => commerce.orm.em.fork().execute(sql);
+const subscribe = (email: string) => commerce.rpc.ask(newsletterSubscribe, { email, consent: true, source: 'test' });
+const row = async (email: string) =>
+  (await commerce.rpc.ask(newsletterExport, { staff: 'tester' })).subscribers.find((subscriber) => subscriber.email === email);
+const waiting = async () => (await commerce.orm.em.fork().execute('select email from subscriber where mail_due_at is not null')).length;
+/** Sends what waits, and goes on until nobody else is sending either. */
+async function delivered(app = commerce.app): Promise<void> {
+  const due = 'select 1 from subscriber where mail_due_at <= now() and confirmed_at is null';
+  while ((await commerce.orm.em.fork().execute(due)).length > 0) await app.get(NewsletterMailer).deliver();
+}
+
+test('an address counts once its owner confirmed it by mail; the links go to the owner alone', async () => {
+  expect(await subscribe('ann@example.org')).toEqual({ success: true, confirmByMail: true });
+  await delivered();
+  expect(mail.mails.map(({ to }) => to)).toEqual(['ann@example.org']);
+  const { raw = '' } = mail.mails[0] ?? {};
+  expect(raw).toMatch(/^From: Green Site <newsletter@site\.example>\r$/m);
+  expect(raw).toContain('https://site.example/newsletter/confirm?token=');
+  expect(await row('ann@example.org')).toMatchObject({ confirmedAt: null });
+
+  const token = linkIn(raw, 'confirm');
+  await expect(commerce.rpc.ask(newsletterUnsubscribe, { token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await commerce.rpc.ask(newsletterConfirm, { token });
+  const { confirmedAt } = (await row('ann@example.org')) ?? {};
+  expect(confirmedAt).toEqual(expect.any(String));
+  await commerce.rpc.ask(newsletterConfirm, { token });
+  expect((await row('ann@example.org'))?.confirmedAt).toBe(confirmedAt);
+
+  // Whoever types it again learns nothing and sends nothing.
+  await change(`update subscriber set mailed_at = now() - interval '1 day'`);
+  expect(await subscribe('ann@example.org')).toEqual({ success: true, confirmByMail: true });
+  expect([await waiting(), mail.mails.length]).toEqual([0, 1]);
+
+  await commerce.rpc.ask(newsletterUnsubscribe, { token: linkIn(raw, 'unsubscribe') });
+  expect(await row('ann@example.org')).toBeUndefined();
+  await expect(commerce.rpc.ask(newsletterConfirm, { token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('who asks again gets another mail, but not at once and not without end', async () => {
+  await subscribe('bob@example.org');
+  await delivered();
+  await subscribe('bob@example.org');
+  expect(await waiting()).toBe(0);
+  for (let count = 0; count < 10; count += 1) {
+    await change(`update subscriber set mailed_at = now() - interval '2 hours'`);
+    await subscribe('bob@example.org');
+    await delivered();
+  }
+  expect(mail.mails).toHaveLength(5);
+});
+
+/** A service of its own, on a database of its own, whose mail server is the one given. */
+async function withServer(url: string, work: (app: RunningCommerce) => Promise<void>): Promise<void> {
+  const apart = await startCommerce({ SMTP_URL: url });
+  await apart.orm.em.fork().execute(`insert into subscriber (email, source) values ('cleo@example.org', 'test')`);
+  try {
+    await work(apart);
+    // Once there is a mail server again, everything that waited is sent.
+    const replica = await startReplica(apart.url, { SMTP_URL: mail.url });
+    const due = 'select 1 from subscriber where mail_due_at <= now()';
+    while ((await apart.orm.em.fork().execute(due)).length > 0) await replica.get(NewsletterMailer).deliver();
+    await replica.close();
+  } finally {
+    await apart.stop();
+  }
+}
+
+/** What the next attempt to send fails with, whoever makes the ones before it. */
+async function failureOf({ app }: RunningCommerce): Promise<string> {
+  for (;;) {
+    try {
+      await app.get(NewsletterMailer).deliver();
+    } catch (error) {
+      return String(error);
+    }
+  }
+}
+
+test('a mail server that is away loses nothing, and no attempt is counted', async () => {
+  const away = await startFakeMailServer();
+  await away.stop();
+  await withServer(away.url, async (apart) => {
+    expect(await failureOf(apart)).toContain('ECONNREFUSED');
+    expect(await failureOf(apart)).toContain('ECONNREFUSED');
+    expect(await apart.orm.em.fork().execute('select mail_tries, mails from subscriber')).toEqual([{ mail_tries: 0, mails: 0 }]);
+  });
+  expect(mail.mails.map(({ to }) => to)).toEqual(['cleo@example.org']);
+}, 60_000);
+
+test('a mail server that says nothing is given up on, and no visitor waits for it', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const connected = new Promise((resolve) => silent.once('connection', resolve));
+  const { port } = silent.address() as AddressInfo;
+  await withServer(`smtp://127.0.0.1:${port}`, async (apart) => {
+    const failure = failureOf(apart);
+    await connected;
+    const began = performance.now();
+    await apart.app.get(NewsletterService).subscribe({ email: 'eve@example.org', consent: true, source: 'test' });
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(await failure).toMatch(/greeting|timeout/i);
+  });
+  expect(mail.mails.map(({ to }) => to).sort()).toEqual(['cleo@example.org', 'eve@example.org']);
+  silent.close();
+}, 60_000);
+
+test('an address that the server does not know is not tried again; one it refuses for now is, later, and holds nobody up', async () => {
+  mail.refusals.set('gone@example.org', 550).set('full@example.org', 452);
+  for (const name of ['gone', 'full', 'fine']) await subscribe(`${name}@example.org`);
+  await delivered();
+  expect(mail.mails.map(({ to }) => to)).toEqual(['fine@example.org']);
+  const rows = await commerce.orm.em.fork().execute(`select email, mail_due_at > now() as later from subscriber order by email`);
+  expect(rows).toEqual([
+    { email: 'fine@example.org', later: null },
+    { email: 'full@example.org', later: true },
+    { email: 'gone@example.org', later: null },
+  ]);
+  for (let count = 0; count < 10; count += 1) {
+    await change(`update subscriber set mail_due_at = now() where mail_due_at is not null`);
+    await delivered();
+  }
+  expect(await waiting()).toBe(0);
+  mail.refusals.clear();
+  expect((await row('full@example.org'))?.confirmedAt).toBeNull();
+});
+
+test('two replicas send one mail', async () => {
+  const replica = await startReplica(commerce.url, { SMTP_URL: mail.url });
+  await change(`insert into subscriber (email, source) select 'm' || n || '@example.org', 'test' from generate_series(1, 20) n`);
+  await Promise.all([delivered(), delivered(replica)]);
+  expect(new Set(mail.mails.map(({ to }) => to)).size).toBe(20);
+  expect(mail.mails).toHaveLength(20);
+  await replica.close();
+});
+
+test('who was asked and never answered is forgotten after a month; who was never asked is not', async () => {
+  await change(
+    `insert into subscriber (email, source, mailed_at, confirmed_at, mail_due_at) values
+      ('silent@example.org', 'test', now() - interval '31 days', null, null),
+      ('here@example.org', 'test', now() - interval '31 days', now(), null),
+      ('waits@example.org', 'test', null, null, now() + interval '1 day')`,
+  );
+  await commerce.app.get(NewsletterMailer).cleanUp();
+  const { subscribers } = await commerce.rpc.ask(newsletterExport, { staff: 'tester' });
+  expect(subscribers.map(({ email }) => email)).toEqual(['here@example.org', 'waits@example.org']);
+});

@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { isInternal } from './internal-addresses.ts';
+import { publicFetch } from './public-fetch.ts';
+
+/** Stands for a machine outside; the other one, on the same port, for one of our own. */
+const OUTSIDE = '127.0.0.2';
+const INSIDE = '127.0.0.1';
+const forbidden = (address: string) => address !== OUTSIDE;
+
+const servers: Server[] = [];
+let port: number;
+let insideAsked = 0;
+
+const listen = (address: string, at: number, answer: string) =>
+  new Promise<number>((resolve) => {
+    const server = createServer((request, response) => {
+      if (address === INSIDE) insideAsked += 1;
+      if (request.url === '/away') response.writeHead(302, { location: `http://inside.example:${at}/` });
+      response.end(answer);
+    });
+    servers.push(server);
+    server.listen(at, address, () => resolve((server.address() as AddressInfo).port));
+  });
+
+beforeAll(async () => {
+  port = await listen(OUTSIDE, 0, 'outside');
+  await listen(INSIDE, port, 'inside');
+});
+afterAll(() => {
+  for (const server of servers) server.close().closeAllConnections();
+});
+
+const cause = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'was answered',
+    (error: { code?: string; cause?: { code?: string } }) => error.cause?.code ?? error.code,
+  );
+
+test('a name that answers differently the second time: the connection goes to the address that was looked at', async () => {
+  const answers = [[OUTSIDE], [INSIDE], [INSIDE]];
+  let asked = 0;
+  const fetchPage = publicFetch(async () => {
+    asked += 1;
+    return answers.shift() ?? [];
+  }, forbidden);
+  const response = await fetchPage(new URL(`http://rebinding.example:${port}/`));
+  expect([await response.text(), asked, insideAsked]).toEqual(['outside', 1, 0]);
+});
+
+test('a redirect is not followed by itself, and where it leads is looked at as well', async () => {
+  const fetchPage = publicFetch(async (host) => [host === 'inside.example' ? INSIDE : OUTSIDE], forbidden);
+  const response = await fetchPage(new URL(`http://x.example:${port}/away`));
+  expect(response.status).toBe(302);
+  await response.body?.cancel();
+  expect(await cause(fetchPage(new URL(response.headers.get('location') ?? '')))).toBe('ERR_INTERNAL_ADDRESS');
+  expect(insideAsked).toBe(0);
+});
+
+test('one address of ours among others is enough, and a number is not looked up but looked at', async () => {
+  const both = publicFetch(async () => [OUTSIDE, INSIDE], forbidden);
+  expect(await cause(both(new URL(`http://x.example:${port}/`)))).toBe('ERR_INTERNAL_ADDRESS');
+  const real = publicFetch();
+  for (const host of [INSIDE, 'localhost', '[::1]', '[::ffff:7f00:1]', '0x7f.1', '2130706433']) {
+    expect(await cause(real(new URL(`http://${host}:${port}/`)))).toBe('ERR_INTERNAL_ADDRESS');
+  }
+  expect(await cause(publicFetch(async () => [])(new URL('http://nowhere.example/')))).toBe('ENOTFOUND');
+  expect(insideAsked).toBe(0);
+});
+
+test.each([
+  '10.0.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.20.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+])('%s is one of our own', (address) => expect(isInternal(address)).toBe(true));
+
+test.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is outside', (address) =>
+  expect(isInternal(address)).toBe(false),
+);

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { sessionCreate, sessionGet } from '@bluntbot/proto/identity/staff';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import pg from 'pg';
+import { ADMIN, type RunningIdentity, startIdentity } from '../../test/running-identity.ts';
+import { ADDRESS_FAILURES, delayAfter, PAIR_FAILURES, SLOW_AFTER, SLOW_LONGEST_MS } from './login-attempts.ts';
+
+let identity: RunningIdentity;
+let database: pg.Client;
+let addresses = 0;
+
+beforeAll(async () => {
+  identity = await startIdentity(2);
+  database = new pg.Client({ connectionString: identity.url });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await identity.stop();
+});
+
+const freshAddress = () => {
+  addresses += 1;
+  return `198.51.${100 + Math.floor(addresses / 250)}.${addresses % 250}`;
+};
+const login = (username: string, password: string, address = freshAddress()) =>
+  identity.rpc.ask(sessionCreate, { username, password, address }, { timeoutMs: 30_000 });
+const codesOf = async (logins: Promise<unknown>[]): Promise<string[]> =>
+  (await Promise.allSettled(logins)).map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'ok'));
+const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const failuresOf = async (username: string): Promise<number> =>
+  (await database.query(`select from login_failure where username = $1`, [username])).rowCount ?? 0;
+
+test('guessing at once and at two replicas locks the address out of the account after five, and nobody else', async () => {
+  await identity.accounts.add('grace', 'grace has a password', 'test');
+  const address = freshAddress();
+  const codes = await codesOf(many(20, (guess) => login('grace', `guess ${guess}`, address)));
+  expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(PAIR_FAILURES);
+  expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(20 - PAIR_FAILURES);
+  await expect(login('grace', 'grace has a password', address)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await expect(login('grace', 'grace has a password')).resolves.toMatchObject({ username: 'grace' });
+  await expect(login('admin', ADMIN.password, address)).resolves.toMatchObject({ username: 'admin' });
+});
+
+test('an address that guesses at many accounts is locked out of all', async () => {
+  const address = freshAddress();
+  const codes = await codesOf(many(30, (guess) => login(`name${guess}`, 'guess', address)));
+  expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(ADDRESS_FAILURES);
+  await expect(login('admin', ADMIN.password, address)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+});
+
+test('an account that the whole world guesses at is slow, but not for where it is used from', async () => {
+  await identity.accounts.add('mary', 'mary has a password', 'test');
+  const office = freshAddress();
+  await login('mary', 'mary has a password', office);
+  await database.query(
+    `insert into login_failure (username, address_hash) select 'mary', 'elsewhere ' || n from generate_series(1, ${SLOW_AFTER + 3}) n`,
+  );
+  const timed = async (address: string) => {
+    const began = performance.now();
+    await login('mary', 'mary has a password', address);
+    return performance.now() - began;
+  };
+  const [fromOffice, fromElsewhere] = await Promise.all([timed(office), timed(freshAddress())]);
+  expect(fromElsewhere).toBeGreaterThanOrEqual(delayAfter(SLOW_AFTER + 3) - 5);
+  expect(fromOffice).toBeLessThan(delayAfter(SLOW_AFTER + 3));
+  // So many may wait, and no more: what was not looked at does not count against anybody.
+  const codes = await codesOf(many(60, () => login('mary', 'guess')));
+  expect(new Set(codes)).toEqual(new Set(['UNAUTHENTICATED', 'RATE_LIMITED']));
+  expect(await failuresOf('mary')).toBe(SLOW_AFTER + 3 + codes.filter((code) => code === 'UNAUTHENTICATED').length);
+});
+
+test('the wait doubles and has an end', () => {
+  expect(many(12, delayAfter)).toEqual([0, 0, 0, 0, 0, 250, 500, 1_000, 2_000, 4_000, SLOW_LONGEST_MS, SLOW_LONGEST_MS]);
+});
+
+test('three hundred logins at once: some are told to come back, and whoever is logged in notices nothing', async () => {
+  const office = freshAddress();
+  const { token } = await login('admin', ADMIN.password, office);
+  const { jti = '' } = decodeJwt(token);
+  const crowd = codesOf(many(300, (index) => login(`crowd${index}`, 'guess')));
+  const times: number[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    const began = performance.now();
+    await identity.rpc.ask(sessionGet, { id: jti });
+    times.push(performance.now() - began);
+  }
+  await expect(login('admin', ADMIN.password, office)).resolves.toBeDefined();
+  const codes = await crowd;
+  expect(Math.max(...times)).toBeLessThan(1_000);
+  expect(new Set(codes)).toEqual(new Set(['UNAUTHENTICATED', 'UNAVAILABLE']));
+  const { rowCount } = await database.query(`select from login_failure where username like 'crowd%'`);
+  expect(rowCount).toBe(codes.filter((code) => code === 'UNAUTHENTICATED').length);
+});
+
+test('of an address only a hash is kept that nobody can compute without the database', async () => {
+  await codesOf([login('keyed', 'guess', '203.0.113.9')]);
+  const { rows } = await database.query<{ address_hash: string }>(`select address_hash from login_failure where username = 'keyed'`);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.address_hash).not.toContain(createHash('sha256').update('203.0.113.9').digest('base64url').slice(0, 20));
+  const { rows: sessions } = await database.query(`select from session where address_hash = '203.0.113.9'`);
+  expect(sessions).toEqual([]);
+});
+
+test('what counts no more is removed: old failures, and sessions that were over long ago', async () => {
+  await database.query(`insert into login_failure (username, address_hash, at) values ('old', 'x', now() - interval '16 minutes')`);
+  await database.query(
+    `insert into session (id, account_id, created_at, expires_at)
+     select gen_random_uuid(), id, now() - interval '40 days', now() - interval '39 days' from staff_account where username = 'admin'`,
+  );
+  const standing = await failuresOf('keyed');
+  await identity.attempts.cleanUp();
+  expect([await failuresOf('old'), await failuresOf('keyed')]).toEqual([0, standing]);
+  expect((await database.query(`select from session where expires_at < now() - interval '30 days'`)).rowCount).toBe(0);
+});
+
+test('a password that was reset while it was checked opens nothing', async () => {
+  await identity.accounts.add('rose', 'rose has a password', 'test');
+  const [outcome] = await Promise.all([
+    codesOf(many(4, () => login('rose', 'rose has a password'))),
+    identity.accounts.reset('rose', 'rose has another one', 'test'),
+  ]);
+  expect(outcome).toHaveLength(4);
+  const { rowCount } = await database.query(
+    `select from session s join staff_account a on a.id = s.account_id where a.username = 'rose' and s.revoked_at is null`,
+  );
+  expect(rowCount).toBe(0);
+});

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@bluntbot/platform/app-error';
+import { Sql } from '@bluntbot/platform/database/sql';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Lane } from './lane.ts';
+
+/** How long failures count. After so many an address must wait until the oldest is that long ago: on one account, on all. */
+export const LOCK_MINUTES = 15;
+export const PAIR_FAILURES = 5;
+export const ADDRESS_FAILURES = 20;
+/** After so many failures from anywhere each further attempt on the account waits: twice as long every time, up to the longest. */
+export const SLOW_AFTER = 5;
+const SLOW_FIRST_MS = 250;
+export const SLOW_LONGEST_MS = 4_000;
+/** Attempts on one account that may wait in one replica: together with the wait, how fast the whole world can guess. */
+const SLOW_PLACES = 20;
+/** How long an address from which an account was used is known as its own. */
+export const KNOWN_DAYS = 30;
+const CLEAN_UP_MS = 60_000;
+
+/** An attempt that has begun. It counts as a failure until it is forgotten: a process that dies gives no guess for free. */
+export interface LoginAttempt {
+  id: number;
+  username: string;
+  addressHash: string;
+  /** The account was used from this address before: others cannot slow it down. */
+  known: boolean;
+  /** Failures on the account from anywhere, as far as they matter. */
+  ofAccount: number;
+}
+
+/** Counts attempts over all replicas, and says who must wait and who is locked out. */
+@Injectable()
+export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(LoginAttempts.name);
+  /** Counting takes few of the connections, so that the requests of those who are logged in have the rest. */
+  private readonly counting = new Lane(2, 200);
+  private readonly waiting = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly sql: Sql) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.cleanUp().catch((error: unknown) => this.logger.warn(`Old attempts are still there: ${String(error)}`));
+    }, CLEAN_UP_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Counts an attempt; RATE_LIMITED when the address is locked out of this account or of all. */
+  begin(username: string, addressHash: string): Promise<LoginAttempt> {
+    return this.counting.run(() =>
+      this.sql.transaction(async (run) => {
+        // Guessing in parallel or at several replicas counts as guessing one after the other.
+        await run('select pg_advisory_xact_lock(hashtextextended($1, 2))', [addressHash]);
+        const since = `now() - interval '${LOCK_MINUTES} minutes'`;
+        const [counted] = await run<{ ofPair: number; ofAddress: number; ofAccount: number; known: boolean }>(
+          `select
+             (select count(*)::int from login_failure where address_hash = $2 and username = $1 and at > ${since}) as "ofPair",
+             (select count(*)::int from login_failure where address_hash = $2 and at > ${since}) as "ofAddress",
+             (select count(*)::int from (select from login_failure where username = $1 and at > ${since} limit 20) latest) as "ofAccount",
+             exists (select from session s join staff_account a on a.id = s.account_id
+                      where a.username = $1 and s.address_hash = $2 and s.created_at > now() - interval '${KNOWN_DAYS} days') as known`,
+          [username, addressHash],
+        );
+        const { ofPair, ofAddress, ofAccount, known } = counted ?? { ofPair: 0, ofAddress: 0, ofAccount: 0, known: false };
+        if (ofPair >= PAIR_FAILURES || ofAddress >= ADDRESS_FAILURES) {
+          throw new AppError('RATE_LIMITED', `Too many failed logins. Please try again in ${LOCK_MINUTES} minutes.`);
+        }
+        const [row] = await run<{ id: number }>('insert into login_failure (username, address_hash) values ($1, $2) returning id', [
+          username,
+          addressHash,
+        ]);
+        return { id: row?.id ?? 0, username, addressHash, known, ofAccount };
+      }),
+    );
+  }
+
+  /** Waits as long as an attempt on this account must; RATE_LIMITED when too many wait already. Holds no connection meanwhile. */
+  async slowDown({ username, known, ofAccount }: LoginAttempt): Promise<void> {
+    const ms = known ? 0 : delayAfter(ofAccount);
+    if (ms === 0) return;
+    const waiting = this.waiting.get(username) ?? 0;
+    if (waiting >= SLOW_PLACES) throw new AppError('RATE_LIMITED');
+    this.waiting.set(username, waiting + 1);
+    try {
+      await sleep(ms);
+    } finally {
+      const left = (this.waiting.get(username) ?? 1) - 1;
+      if (left > 0) this.waiting.set(username, left);
+      else this.waiting.delete(username);
+    }
+  }
+
+  /** An attempt that nobody looked at does not count. */
+  async forget({ id }: LoginAttempt): Promise<void> {
+    await this.sql.rows('delete from login_failure where id = $1', [id]);
+  }
+
+  /** Removes what counts no more: failures, and sessions that were over before their address stopped being known. */
+  async cleanUp(): Promise<void> {
+    await this.sql.rows(`delete from login_failure where at < now() - interval '${LOCK_MINUTES} minutes'`);
+    await this.sql.rows(`delete from session where expires_at < now() - interval '${KNOWN_DAYS} days'`);
+  }
+}
+
+/** Milliseconds an attempt waits after so many failures on its account. */
+export const delayAfter = (failures: number): number =>
+  failures < SLOW_AFTER ? 0 : Math.min(SLOW_LONGEST_MS, SLOW_FIRST_MS * 2 ** (failures - SLOW_AFTER));
