@@ -81,7 +81,10 @@ export function LocatorMap({ dispensaries, center, radiusMiles, active, onActive
           </div>
           <button
             type="button"
-            onClick={() => setChosen(null)}
+            onClick={() => {
+              setChosen(null);
+              element.current?.focus({ preventScroll: true });
+            }}
             aria-label="Close"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-sunken"
           >

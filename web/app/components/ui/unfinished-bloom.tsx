@@ -1,0 +1,20 @@
+/** An outline without washes: a drawing that was begun. It stands where a drawing is missing. */
+export function UnfinishedBloom({ className = '' }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      className={`text-muted ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.2"
+      strokeLinecap="round"
+      strokeDasharray="2 3"
+      aria-hidden="true"
+    >
+      {[0, 72, 144, 216, 288].map((turn) => (
+        <path key={turn} d="M32 28C24 20 26 8 32 4 38 8 40 20 32 28Z" transform={`rotate(${turn} 32 32)`} />
+      ))}
+      <circle cx="32" cy="32" r="3.5" />
+    </svg>
+  );
+}
