@@ -47,10 +47,10 @@ function open(search = '', samples = true) {
 
 beforeEach(() => {
   globalThis.fetch = asked as unknown as typeof fetch;
-  globalThis.IntersectionObserver = class {
+  globalThis.ResizeObserver = class {
     observe() {}
     disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+  } as unknown as typeof ResizeObserver;
   answerSearch(200, NOBODY);
 });
 afterEach(() => {

@@ -82,11 +82,12 @@ export function LocatorPage() {
           {dispensaries.some(({ isDemo }) => isDemo) && <DemoNote />}
           <LocatorResults list={list} samples={samples && located} active={active} onActive={setActive} />
         </div>
-        <div className={`needs-script ${view === 'list' ? 'max-lg:hidden' : ''}`}>
+        <div className={view === 'list' ? 'max-lg:hidden' : ''}>
           <LocatorMap
             dispensaries={dispensaries}
             center={found?.center ?? (located ? position.coordinates : null)}
             radiusMiles={radiusOf(state, where === undefined)}
+            wanted={view === 'map'}
             active={active}
             onActive={setActive}
           />
