@@ -44,7 +44,7 @@ export function MapChart({ dispensaries, area, active }: MapChartProps) {
       ref={box}
       viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full"
+      className="absolute inset-0 size-full rounded-card border border-line bg-raised"
       aria-hidden="true"
     >
       {sight && area && <Rings area={area} middle={at(project(area.center, sight.zoom))} zoom={sight.zoom} />}
@@ -86,7 +86,7 @@ function Rings({ area, middle, zoom }: { area: Area; middle: Point; zoom: number
               className={`fill-accent ${miles === area.radiusMiles ? 'stroke-accent' : 'stroke-edge'}`}
             />
             {radius >= LEAST_RING && (
-              <text y={(-radius).toFixed(1)} dy="0.35em" textAnchor="middle" className="numeral fill-muted text-[0.6875rem]">
+              <text y={(-radius).toFixed(1)} dy="0.35em" textAnchor="middle" strokeWidth="4" className="numeral fill-muted stroke-raised text-[0.6875rem] [paint-order:stroke]">
                 {miles} mi
               </text>
             )}
