@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { axe, DESKTOP, openBrowser, openPage, PHONE, site } from './browser.ts';
+import { axe, DESKTOP, openBrowser, openPage, overflow, PHONE, SMALLEST, site } from './browser.ts';
 
 const PAGES = [
   ['/', 200],
@@ -8,11 +8,18 @@ const PAGES = [
   ['/cannabis-strain-finder', 200],
   ['/cannabis-strain-finder?type=sativa&effects=energetic&avoid=paranoid', 200],
   ['/cannabis-strain-finder?search=xqzzkw', 200],
+  ['/cannabis-strain-finder?search=%25', 200],
+  ['/strains?page=12', 200],
+  ['/strains?page=999', 200],
   ['/strain/blue-dream', 200],
   ['/strain/blue-dream?tab=terpenes', 200],
   ['/strain/blue-dream?tab=growing', 200],
   ['/strain/blue-dream?tab=reviews', 200],
+  ['/strain/100-og', 200],
   ['/strain/no-such-strain', 404],
+  ['/strain/%20', 404],
+  ['/strain/%E0%A4%A', 404],
+  [`/strain/${'a'.repeat(299)}`, 404],
   ['/strain/blue-dream?tab=accessories', 200],
   ['/dispensaries', 200],
   ['/find-dispensaries-near-you', 200],
@@ -21,6 +28,7 @@ const PAGES = [
   ['/dispensary-map?id=1', 200],
   ['/dispensary-map/1', 200],
   ['/dispensary-map?id=no-such-place', 404],
+  ['/dispensary-map?id=%20', 404],
   ['/dispensary-map', 404],
   ['/terpenes', 200],
   ['/accessories', 200],
@@ -38,18 +46,23 @@ const PAGES = [
   ['/growing?tab=guides&search=xqzzkw', 200],
   ['/growing/guide/first-indoor-grow', 200],
   ['/growing/guide/no-such-guide', 404],
+  ['/growing/guide/%20', 404],
   ['/growing/guide', 404],
   ['/legacy-reviews', 200],
   ['/legacy-reviews?sort=rating&page=2', 200],
   ['/legacy-reviews?search=xqzzkw', 200],
   ['/legacy-review-detail/blue-dream-review', 200],
+  ['/legacy-reviews?page=999', 200],
   ['/legacy-review-detail/no-such-review', 404],
+  ['/legacy-review-detail/%20', 404],
   ['/how-do-i-get-weed', 200],
   ['/how-do-i-get-weed/arlington-virginia', 200],
   ['/how-do-i-get-weed/no-such-city', 404],
+  ['/how-do-i-get-weed/%20', 404],
   ['/washington-dc', 200],
   ['/denver-colorado', 200],
   ['/no-such-city', 404],
+  ['/%20', 404],
   ['/compare', 200],
   ['/compare?s=blue-dream,gg4,jack-herer,acdc', 200],
   ['/compare?s=blue-dream,no-such-strain', 200],
@@ -91,8 +104,10 @@ describe.each(PAGES)('%s', (path, status) => {
       const { page, problems, strangers } = await openPage(browser, path, { viewport, colorScheme, reducedMotion: 'reduce' });
       expect(problems).toEqual([]);
       expect([...new Set(strangers)]).toEqual(strangersOf(path, status));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect(await axe(page)).toEqual([]);
+      await page.setViewportSize(SMALLEST);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       await page.context().close();
     },
   );
@@ -118,11 +133,10 @@ test.each([
   '/washington-dc',
 ])('%s loads at most 160 KB of compressed JavaScript', async (path) => {
   const { page } = await openPage(browser, path);
-  // What draws the locator's map is fetched after the page has been painted, where the map is in sight.
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && /\/(?!map-canvas-)[^/]+\.js$/.test(new URL(entry.name).pathname))
+      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'))
       .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
   );
   await page.context().close();

@@ -86,7 +86,13 @@ function Rings({ area, middle, zoom }: { area: Area; middle: Point; zoom: number
               className={`fill-accent ${miles === area.radiusMiles ? 'stroke-accent' : 'stroke-edge'}`}
             />
             {radius >= LEAST_RING && (
-              <text y={(-radius).toFixed(1)} dy="0.35em" textAnchor="middle" strokeWidth="4" className="numeral fill-muted stroke-raised text-[0.6875rem] [paint-order:stroke]">
+              <text
+                y={(-radius).toFixed(1)}
+                dy="0.35em"
+                textAnchor="middle"
+                strokeWidth="4"
+                className="numeral fill-muted stroke-raised text-[0.6875rem] [paint-order:stroke]"
+              >
                 {miles} mi
               </text>
             )}
