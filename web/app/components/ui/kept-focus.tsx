@@ -46,10 +46,12 @@ function keepFocus(list: HTMLElement, rows: string): () => void {
   function passOn(): void {
     if (!held || document.activeElement !== document.body) return;
     const { control, row, place } = held;
-    if (control.isConnected) return control.focus({ preventScroll: true });
+    if (control.isConnected) return control.focus();
     const all = allRows();
     const controls = controlsOf(all[Math.min(row, all.length - 1)]).filter((other) => !other.matches(':disabled'));
-    (controls[Math.min(place, controls.length - 1)] ?? list).focus({ preventScroll: true });
+    const next = controls[Math.min(place, controls.length - 1)];
+    if (next) next.focus();
+    else list.focus({ preventScroll: true });
   }
 
   document.addEventListener('focusin', remember);
