@@ -1,3 +1,4 @@
+/** @jest-environment ./web/browser-environment.ts */
 import type { ClickReport } from '@bluntbot/proto/commerce/clicks';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
