@@ -63,7 +63,7 @@ export function LocatorPage() {
         <FilterSheetButton opens={LOCATOR_FILTERS_ID} count={countFilters(state)} />
       </div>
 
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 border-t border-line pt-4 pb-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 border-t border-line pt-4 pb-3 lg:mt-4">
         <div className="min-w-0">
           <h2 aria-live="polite" className="text-heading">
             {headline(list.isError, found, state, located)}

@@ -44,7 +44,7 @@ export function MapChart({ dispensaries, area, active }: MapChartProps) {
       ref={box}
       viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full rounded-card border border-line bg-raised"
+      className={`absolute inset-0 size-full rounded-card border border-line ${sight ? 'bg-raised' : 'bg-sunken'}`}
       aria-hidden="true"
     >
       {sight && area && <Rings area={area} middle={at(project(area.center, sight.zoom))} zoom={sight.zoom} />}
