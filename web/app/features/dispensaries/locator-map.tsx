@@ -62,7 +62,7 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
     <section
       aria-label="Map of the list"
       onPointerEnter={() => setAsked(true)}
-      className="sticky top-4 isolate h-[68svh] overflow-hidden rounded-card lg:h-[min(calc(100svh-2rem),48rem)]"
+      className="sticky top-4 isolate h-[68svh] lg:h-[min(calc(100svh-2rem),48rem)]"
     >
       <div ref={element} className="locator-map isolate size-full overflow-hidden rounded-card border border-line bg-sunken" />
       {!canvas && <MapChart dispensaries={dispensaries} area={area} active={active} />}
