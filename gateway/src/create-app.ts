@@ -19,6 +19,7 @@ import { openApiDocument } from './docs/openapi.ts';
 import { ErrorFilter, httpError, sendError } from './http/error.filter.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
+import { readableAddress } from './pages/readable-address.ts';
 
 /** Bytes of a JSON body; no question of the API is longer. */
 const BODY_LIMIT = 100 * 1024;
@@ -36,6 +37,7 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
     keepAliveTimeout: 72_000,
     trustProxy: config.TRUST_PROXY || false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     genReqId: (request: IncomingMessage) => acceptRequestId(request.headers[REQUEST_ID_HEADER]),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       sendError(reply, httpError(error), request.id);

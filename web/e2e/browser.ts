@@ -6,6 +6,8 @@ import { CHROMIUM_FLAGS } from '../../deploy/local/src/servers/chromium.ts';
 export const site = (): string => process.env.SITE_URL ?? '';
 
 export const PHONE = { width: 390, height: 844 };
+/** The narrowest screen that anybody still carries. */
+export const SMALLEST = { width: 320, height: 640 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** The system's own Chromium, quiet towards the outside. */
@@ -44,6 +46,9 @@ export async function openPage(browser: Browser, path: string, options: BrowserC
   await page.goto(`${site()}${path}`, { waitUntil: 'networkidle' });
   return { page, problems, strangers };
 }
+
+/** By how many pixels a page is wider than its window. */
+export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** What axe has against the page as it is now, one line each. */
 export async function axe(page: Page): Promise<string[]> {

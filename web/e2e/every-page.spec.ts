@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { axe, DESKTOP, openBrowser, openPage, PHONE, site } from './browser.ts';
+import { axe, DESKTOP, openBrowser, openPage, overflow, PHONE, SMALLEST, site } from './browser.ts';
 
 const PAGES = [
   ['/', 200],
@@ -8,11 +8,16 @@ const PAGES = [
   ['/cannabis-strain-finder', 200],
   ['/cannabis-strain-finder?type=sativa&effects=energetic&avoid=paranoid', 200],
   ['/cannabis-strain-finder?search=xqzzkw', 200],
+  ['/cannabis-strain-finder?search=%25', 200],
+  ['/strains?page=12', 200],
+  ['/strains?page=999', 200],
   ['/strain/blue-dream', 200],
   ['/strain/blue-dream?tab=terpenes', 200],
   ['/strain/blue-dream?tab=growing', 200],
   ['/strain/blue-dream?tab=reviews', 200],
+  ['/strain/100-og', 200],
   ['/strain/no-such-strain', 404],
+  ['/strain/%E0%A4%A', 404],
   ['/strain/blue-dream?tab=accessories', 200],
   ['/dispensaries', 200],
   ['/find-dispensaries-near-you', 200],
@@ -44,6 +49,7 @@ const PAGES = [
   ['/legacy-reviews?sort=rating&page=2', 200],
   ['/legacy-reviews?search=xqzzkw', 200],
   ['/legacy-review-detail/blue-dream-review', 200],
+  ['/legacy-reviews?page=999', 200],
   ['/legacy-review-detail/no-such-review', 404],
   ['/how-do-i-get-weed', 200],
   ['/how-do-i-get-weed/arlington-virginia', 200],
@@ -59,6 +65,14 @@ const PAGES = [
   ['/admin-login', 200],
   ['/no/such/page', 404],
 ] as const;
+
+/** Addresses that the API would not even look for: the same screens of "not found" as above. */
+const ODD = [
+  ...['/strain/', '/legacy-review-detail/', '/growing/guide/', '/dispensary-map/', '/how-do-i-get-weed/', '/'].flatMap((path) =>
+    ['%20', '%E0%A4', '%00', 'x'.repeat(299)].map((name) => `${path}${name}`),
+  ),
+  '/dispensary-map?id=%20',
+];
 
 /** Whom a page may ask besides the site: the street map that it frames, and nobody else. */
 const strangersOf = (path: string, status: number): string[] =>
@@ -92,11 +106,19 @@ describe.each(PAGES)('%s', (path, status) => {
       const { page, problems, strangers } = await openPage(browser, path, { viewport, colorScheme, reducedMotion: 'reduce' });
       expect(problems).toEqual([]);
       expect([...new Set(strangers)]).toEqual(strangersOf(path, status));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect(await axe(page)).toEqual([]);
+      await page.setViewportSize(SMALLEST);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       await page.context().close();
     },
   );
+});
+
+test.each(ODD)('%s is not found, for readers and for indexes', async (path) => {
+  const response = await fetch(`${site()}${path}`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toMatch(/<meta name="robots" content="noindex"/);
 });
 
 test.each([
@@ -119,11 +141,10 @@ test.each([
   '/washington-dc',
 ])('%s loads at most 160 KB of compressed JavaScript', async (path) => {
   const { page } = await openPage(browser, path);
-  // What draws the locator's map is fetched after the page has been painted, where the map is in sight.
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && /\/(?!map-canvas-)[^/]+\.js$/.test(new URL(entry.name).pathname))
+      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'))
       .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
   );
   await page.context().close();

@@ -193,8 +193,11 @@ test('staff sign in, add a strain, undo its removal, and are out after Logout', 
   await page.getByRole('button', { name: 'Create strain' }).click();
   await page.getByText('Strain created successfully').waitFor();
   await page.getByLabel('Search strains').fill('Journey Bush');
-  await page.getByRole('button', { name: 'Delete Journey Bush' }).click();
+  await page.getByRole('button', { name: 'Delete Journey Bush' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByText('Strain deleted successfully').waitFor();
+  await page.getByText('No strain is called “Journey Bush”.').waitFor();
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Delete Journey Bush' }).waitFor();
   const shown = await page.request.get(`${site()}/api/strains/journey-bush`);

@@ -40,12 +40,15 @@ export async function getJson<T>(path: string, init?: RequestInit): Promise<T> {
   return (await (await request(path, init)).json()) as T;
 }
 
-/** As {@link getJson}, with null for what does not exist: a missing thing is an answer, not a failure. */
+/**
+ * As {@link getJson}, with null for what does not exist: a missing thing is an answer, not a failure. What the API will not even look
+ * for (400: too long, blank, no possible name) does not exist either.
+ */
 export async function getJsonOrNull<T>(path: string, init?: RequestInit): Promise<T | null> {
   try {
     return await getJson<T>(path, init);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
 }

@@ -15,6 +15,8 @@ const Accessory = z.strictObject({
   features: z.array(z.string()).min(1),
   recommendationType: z.enum(RECOMMENDATION_TYPES),
   tags: z.array(z.string()),
+  /** Whether it could usually be bought up to that day; a model that has a successor often cannot. */
+  inStock: z.boolean().default(true),
   priceAsOf: z.iso.date(),
 });
 const Sample = z.strictObject({
@@ -32,7 +34,7 @@ export type SampleSeed = z.infer<typeof Sample>;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
 
-/** Accessories of real brands; prices as of the day in each row. */
+/** Accessories of real brands; prices and what can be bought as of the day in each row. */
 export const readAccessories = (): AccessorySeed[] => z.array(Accessory).parse(read('affiliate-products'));
 /** Products that show what the store looks like until a shop is connected. */
 export const readSamples = (): SampleSeed[] => z.array(Sample).parse(read('store-products'));

@@ -1,5 +1,8 @@
 import type { StrainImage } from '@bluntbot/proto/catalog/strains';
+import { useEffect } from 'react';
 import { preload } from 'react-dom';
+import { UnfinishedBloom } from './unfinished-bloom.tsx';
+import { useBrokenImage } from './use-broken-image.ts';
 
 interface BloomProps {
   image: StrainImage;
@@ -9,13 +12,21 @@ interface BloomProps {
   sizes: string;
   /** The picture a visitor sees first is fetched first; all others wait until they come near. */
   first?: boolean;
-  onLoad?: () => void;
+  /** Called when it stands, or will not come. */
+  onSettled?: (() => void) | undefined;
   className?: string;
 }
 
-/** A strain's picture. A drawing is square on a transparent ground; its name holds a hash, so it is kept for good. */
-export function Bloom({ image, alt, sizes, first = false, onLoad, className = '' }: BloomProps) {
+/**
+ * A strain's picture. A drawing is square on a transparent ground; its name holds a hash, so it is kept for good. Where it cannot be
+ * loaded an outline takes its room.
+ */
+export function Bloom({ image, alt, sizes, first = false, onSettled, className = '' }: BloomProps) {
   const sources = (format: string) => image.widths.map((width) => `${image.base}-${width}.${format} ${width}w`).join(', ');
+  const [broken, watched] = useBrokenImage(image.base);
+  useEffect(() => {
+    if (broken) onSettled?.();
+  }, [broken, onSettled]);
   const [format = 'webp'] = image.formats;
   if (first)
     preload(`${image.base}-${image.widths.at(-1)}.${format}`, {
@@ -25,6 +36,13 @@ export function Bloom({ image, alt, sizes, first = false, onLoad, className = ''
       imageSizes: sizes,
       fetchPriority: 'high',
     });
+  if (broken) {
+    return (
+      <span className={className} {...(alt && { role: 'img', 'aria-label': alt })}>
+        <UnfinishedBloom className="block aspect-square h-auto w-full p-[15%] opacity-60" />
+      </span>
+    );
+  }
   const [smallest = 160, middle = smallest] = image.widths;
   return (
     <picture className={className}>
@@ -32,6 +50,7 @@ export function Bloom({ image, alt, sizes, first = false, onLoad, className = ''
         <source key={format} type={`image/${format}`} srcSet={sources(format)} sizes={sizes} />
       ))}
       <img
+        {...watched}
         src={`${image.base}-${middle}.${image.formats.at(-1)}`}
         srcSet={sources(image.formats.at(-1) ?? 'webp')}
         sizes={sizes}
@@ -41,7 +60,7 @@ export function Bloom({ image, alt, sizes, first = false, onLoad, className = ''
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        onLoad={onLoad}
+        onLoad={onSettled}
         className={`block h-auto w-full ${image.kind === 'photograph' ? 'rounded-card object-cover' : ''}`}
       />
     </picture>

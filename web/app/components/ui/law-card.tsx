@@ -7,10 +7,17 @@ const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', y
 /** The day up to which something about the law is known, as text. */
 export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => DATE.format(new Date(checkedOn));
 
-/** How a jurisdiction counts: a full badge for adults, an outlined one for the rest. */
-export function StatusBadge({ status }: Pick<Law, 'status'>) {
-  const look = status === 'Recreational' ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink';
-  return <span className={`label inline-block rounded-full border px-2.5 py-0.5 whitespace-nowrap ${look}`}>{status}</span>;
+/**
+ * How a jurisdiction counts: a full badge where adults can buy, an outlined one for the rest. Where adults may have it and nobody may
+ * sell it to them the badge says both, as the facts below it do; `adultSales` is undefined while the law is not known.
+ */
+export function StatusBadge({ status, adultSales }: { status: Law['status']; adultSales: boolean | undefined }) {
+  const look = status === 'Recreational' && adultSales ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink';
+  return (
+    <span className={`label inline-block rounded-card border px-2.5 py-0.5 ${look}`}>
+      {status === 'Recreational' && adultSales === false ? 'Recreational use, no adult sales' : status}
+    </span>
+  );
 }
 
 /** What one jurisdiction allows, with what can be answered by yes or no first; then who says so, and as of which day. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnfinishedBloom } from './unfinished-bloom.tsx';
 
 interface NoticeProps {
   title: string;
@@ -18,31 +19,10 @@ export function Notice({ title, text, tone = 'neutral', as: Heading = 'h2', chil
       role={tone === 'error' ? 'alert' : undefined}
       className={`flex flex-col items-start gap-4 py-12 md:py-16 ${Heading === 'h2' ? 'border-t border-line' : ''}`}
     >
-      <WiltedBloom />
+      <UnfinishedBloom className="size-16" />
       <Heading className={Heading === 'h1' ? 'text-title' : 'text-section'}>{title}</Heading>
       {text && <p className="prose text-muted">{text}</p>}
       {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
     </div>
-  );
-}
-
-/** An outline without washes: a drawing that was begun. */
-function WiltedBloom() {
-  return (
-    <svg
-      viewBox="0 0 64 64"
-      className="size-16 text-muted"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.2"
-      strokeLinecap="round"
-      strokeDasharray="2 3"
-      aria-hidden="true"
-    >
-      {[0, 72, 144, 216, 288].map((turn) => (
-        <path key={turn} d="M32 28C24 20 26 8 32 4 38 8 40 20 32 28Z" transform={`rotate(${turn} 32 32)`} />
-      ))}
-      <circle cx="32" cy="32" r="3.5" />
-    </svg>
   );
 }

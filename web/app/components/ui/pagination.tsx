@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { ButtonLink } from './button.tsx';
+import { Notice } from './notice.tsx';
 
 interface PaginationProps {
   page: number;
@@ -10,8 +12,10 @@ interface PaginationProps {
 
 const CELL =
   'numeral grid min-h-11 min-w-11 place-items-center rounded-card px-2 text-small hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper';
+/** As many numbers as the narrowest phone holds between the two arrows. */
+const NARROW = 4;
 
-/** Real links to the pages of a list: the first, the last, and those around the current one. */
+/** Real links to the pages of a list: the first, the last, and those around the current one where there is room. */
 export function Pagination({ page, pages, searchOf }: PaginationProps) {
   if (pages < 2) return null;
   return (
@@ -25,9 +29,9 @@ export function Pagination({ page, pages, searchOf }: PaginationProps) {
         <span className="min-w-11" />
       )}
       <ol className="flex items-center">
-        {numbersAround(page, pages).map((number, index, all) => (
-          <li key={number} className="flex items-center">
-            {number - (all[index - 1] ?? 0) > 1 && <span className="px-1 text-muted">…</span>}
+        {numbersAround(page, pages).map(({ number, gap, roomy }) => (
+          <li key={number} className={`flex items-center ${roomy ? 'max-[26rem]:hidden' : ''}`}>
+            {gap && <span className={`px-1 text-muted ${gap === 'narrow' ? 'min-[26rem]:hidden' : ''}`}>…</span>}
             <Link
               to={{ search: searchOf(number) }}
               aria-current={number === page ? 'page' : undefined}
@@ -51,8 +55,35 @@ export function Pagination({ page, pages, searchOf }: PaginationProps) {
   );
 }
 
-/** At most five numbers, so that a phone holds them in one line. */
-function numbersAround(page: number, pages: number): number[] {
-  if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);
-  return [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+interface PageNumber {
+  number: number;
+  /** Whether pages are left out before it: everywhere, or only where its neighbour is. */
+  gap: 'wide' | 'narrow' | undefined;
+  /** A neighbour of the current page; the narrowest phones leave it out. */
+  roomy: boolean;
+}
+
+/** At most five numbers, and at most three on the narrowest phones, so that they stand in one line. */
+export function numbersAround(page: number, pages: number): PageNumber[] {
+  const ends = [1, page, pages];
+  const wanted = pages <= 5 ? Array.from({ length: pages }, (_, index) => index + 1) : [...ends, page - 1, page + 1];
+  const numbers = [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+  const roomy = (number: number) => pages > NARROW && !ends.includes(number);
+  return numbers.map((number, index) => {
+    const before = numbers.slice(0, index);
+    const skipped = (others: number[]) => others.length > 0 && number - (others.at(-1) ?? 0) > 1;
+    const gap = skipped(before) ? 'wide' : skipped(before.filter((other) => !roomy(other))) ? 'narrow' : undefined;
+    return { number, gap, roomy: roomy(number) };
+  });
+}
+
+/** What stands on a page that a list does not reach. `search` is the query string of its first page. */
+export function PastTheEnd({ title, page, search }: { title: string; page: number; search: string }) {
+  return (
+    <Notice title={title} text={`The list ends before page ${page.toLocaleString('en-US')}.`}>
+      <ButtonLink look="solid" to={{ search }}>
+        Go to the first page
+      </ButtonLink>
+    </Notice>
+  );
 }

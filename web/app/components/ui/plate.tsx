@@ -1,5 +1,5 @@
 import type { StrainImage } from '@bluntbot/proto/catalog/strains';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Bloom } from './bloom.tsx';
 
 /** How wide a strain's picture stands on a card. */
@@ -17,6 +17,7 @@ interface PlateProps {
 /** A strain's picture as large as the page shows it. It grows out of the card where the browser can do that. */
 export function Plate({ image, alt, fromCard }: PlateProps) {
   const [waiting, setWaiting] = useState(fromCard);
+  const stand = useCallback(() => setWaiting(false), []);
   return (
     <div className="plate grid">
       {waiting && <Bloom image={image} alt="" sizes={CARD_SIZES} first className={LAYER} />}
@@ -25,7 +26,7 @@ export function Plate({ image, alt, fromCard }: PlateProps) {
         alt={alt}
         sizes={PLATE_SIZES}
         first
-        onLoad={() => setWaiting(false)}
+        onSettled={waiting ? stand : undefined}
         className={`${LAYER} ${waiting ? 'opacity-0' : ''}`}
       />
     </div>

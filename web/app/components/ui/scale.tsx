@@ -12,7 +12,7 @@ export function Scale({ label, value, max, large = false }: ScaleProps) {
   const share = Math.min(Number(value ?? 0) / max, 1) * 100;
   return (
     <div>
-      <p className="flex items-baseline justify-between gap-1 whitespace-nowrap">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-1 whitespace-nowrap">
         <span className="label text-muted">{label}</span>
         <span className={`numeral ${large ? 'font-display text-heading' : 'text-label'}`}>
           {value === null ? <span className="text-muted">not known</span> : `${value} %`}

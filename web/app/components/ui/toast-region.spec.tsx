@@ -37,9 +37,24 @@ test('it waits while it is pointed at or holds the focus', () => {
   expect(screen.queryByText('Wait')).toBeNull();
 });
 
-test('an error is announced at once', () => {
+test('an error is an alert and no status, other words are a status and no alert: each is read out once', () => {
   act(() => showToast({ title: 'Broken', text: 'Try again.', tone: 'error' }));
-  expect(screen.getByRole('alert').textContent).toContain('Broken');
+  expect(screen.getByRole('alert').textContent).toBe('BrokenTry again.');
+  expect(screen.getByRole('alert').closest('[role=status]')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => showToast({ title: 'Done', tone: 'neutral' }));
+  expect(screen.getByRole('status').textContent).toBe('Done');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what takes it away gives the focus back to where it came from', () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  act(() => showToast({ title: 'Removed', tone: 'neutral', action: { label: 'Undo', run: () => undefined } }));
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(document.activeElement).toBe(button);
+  button.remove();
 });
 
 test('its action is done once, and takes it away', () => {

@@ -95,7 +95,7 @@ export function StrainEditor({ strain, onClose, onTyped }: StrainEditorProps) {
           </p>
         )}
         {!overtaken && (
-          <div className="sticky bottom-(--bottom-bar) mt-5 flex gap-2 border-t border-line bg-paper py-3">
+          <div className="lower-edge sticky bottom-(--bottom-bar) mt-5 flex gap-2 border-t border-line bg-paper py-3">
             <Button type="submit" look="solid" disabled={save.isPending}>
               {save.isPending ? 'Saving...' : strain ? 'Save changes' : 'Create strain'}
             </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { KeptFocus } from '../../components/ui/kept-focus.tsx';
 import { Pager } from '../../components/ui/pager.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { showToast } from '../../lib/toast.ts';
@@ -54,7 +55,9 @@ export function StrainManagement() {
             ]}
           />
         </div>
-        <StrainTable list={list} listed={listed} opened={opened} onEdit={open} />
+        <KeptFocus rows="tbody > tr">
+          <StrainTable list={list} listed={listed} opened={opened} onEdit={open} />
+        </KeptFocus>
         {!list.isError && (
           <Pager page={Math.min(listed.page, pages ?? 1)} pages={pages ?? 1} onPage={(page) => setListed({ ...listed, page })} />
         )}

@@ -1,7 +1,7 @@
 import type { AdminStrain } from '@bluntbot/proto/catalog/strain-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminSend, forgetReads, isStatus } from '../../lib/admin-api.ts';
-import { showToast } from '../../lib/toast.ts';
+import { dismissToast, showToast } from '../../lib/toast.ts';
 import { readStrain } from './queries.ts';
 import { differingFields, fieldsOf, type StrainBody } from './strain-fields.ts';
 
@@ -45,7 +45,10 @@ export function useSaveStrain() {
       showToast({ title: base ? 'Strain updated successfully' : 'Strain created successfully', tone: 'neutral' });
       return forgetReads(queryClient);
     },
-    onError: (_, { base }) =>
-      showToast({ title: 'Error', text: base ? 'Failed to update strain' : 'Failed to create strain', tone: 'error' }),
+    onError: (error, { base }) => {
+      // The two versions side by side say it all, and take the focus: nothing may stand over their buttons.
+      if (error instanceof OvertakenError) dismissToast();
+      else showToast({ title: 'Error', text: base ? 'Failed to update strain' : 'Failed to create strain', tone: 'error' });
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useBrokenImage } from '../../components/ui/use-broken-image.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 
 interface ProductPictureProps {
@@ -11,26 +11,18 @@ interface ProductPictureProps {
 
 /** A product's picture; the drawing of its kind where there is none or it cannot be loaded. The name stands beside it. */
 export function ProductPicture({ src, category, first = false, className = '' }: ProductPictureProps) {
-  const [broken, setBroken] = useState<string>();
-  const image = useRef<HTMLImageElement>(null);
-
-  // A picture of the first document may have failed before React could hear of it.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
-  }, [src]);
-
+  const [broken, watched] = useBrokenImage(src);
   return (
     <div className={`grid aspect-[4/3] grid-rows-1 place-items-center overflow-hidden rounded-card bg-sunken ${className}`}>
-      {src && broken !== src ? (
+      {src && !broken ? (
         <img
-          ref={image}
+          {...watched}
           src={src}
           alt=""
           width={400}
           height={400}
           loading={first ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setBroken(src)}
           className="size-full object-contain"
         />
       ) : (

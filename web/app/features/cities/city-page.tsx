@@ -46,7 +46,7 @@ function Found({ city, ...props }: CityPageProps & { city: City }) {
           </h2>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
             {city.law.name}
-            <StatusBadge status={city.law.status} />
+            <StatusBadge status={city.law.status} adultSales={city.law.adultSales} />
           </p>
           {city.law.regulator && <p className="mt-2 text-small text-muted">Regulator: {city.law.regulator}</p>}
         </div>

@@ -34,7 +34,7 @@ export function LegalCard({ guide, law }: { guide: CityGuide; law: UseQueryResul
         <h2 id="legal" className="text-heading">
           Legal status
         </h2>
-        <StatusBadge status={law.data?.status ?? guide.legalStatus} />
+        <StatusBadge status={law.data?.status ?? guide.legalStatus} adultSales={law.data?.adultSales} />
       </div>
       {law.data ? (
         <LawFacts law={law.data} />

@@ -43,7 +43,7 @@ export function GuideListPage() {
               <article key={code} className="border-t border-ink pt-4">
                 <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                   <h3 className="text-heading">{name}</h3>
-                  {law?.data && <StatusBadge status={law.data.status} />}
+                  {law?.data && <StatusBadge status={law.data.status} adultSales={law.data.adultSales} />}
                 </div>
                 {law?.data ? (
                   <LawFacts law={law.data} />

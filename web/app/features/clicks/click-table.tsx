@@ -7,6 +7,9 @@ const SHOWN = 25;
 const HEAD = 'label py-2 pr-6 font-[550]! text-muted';
 export const GROUP_LABELS: Record<ClickGroup, string> = { product: 'Product', source: 'Source', strain: 'Strain', day: 'Day' };
 
+/** A product that is known has a name; what was clicked and is neither a product nor an offer has its key alone. */
+const isUnknown = (key: string, label: string): boolean => key === label && !key.startsWith('offer:');
+
 /** The rows of a report, the first of them until all are asked for. */
 export function ClickTable({ report, busy }: { report: ClickReport; busy: boolean }) {
   const [all, setAll] = useState(false);
@@ -33,6 +36,7 @@ export function ClickTable({ report, busy }: { report: ClickReport; busy: boolea
             <tr key={key} className="border-t border-line">
               <th scope="row" className="wrap-anywhere py-2 pr-6 text-left font-normal">
                 {label}
+                {report.by === 'product' && isUnknown(key, label) && <span className="text-muted"> – no product of the shop</span>}
               </th>
               <td className="numeral py-2 pr-6 text-right">{clicks.toLocaleString('en-US')}</td>
               <td className="numeral py-2">

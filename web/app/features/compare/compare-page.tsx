@@ -1,5 +1,6 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { KeptFocus } from '../../components/ui/kept-focus.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { AddStrain } from './add-strain.tsx';
@@ -62,7 +63,9 @@ function Comparison({ strains }: { strains: readonly StrainDetail[] }) {
     <>
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[4fr_7fr] print:grid-cols-[1fr_3fr] print:gap-6">
         <BloomOverlay strains={strains} />
-        <CompareTable strains={strains} />
+        <KeptFocus rows="thead th" className="min-w-0">
+          <CompareTable strains={strains} />
+        </KeptFocus>
       </div>
       <TerpeneTable strains={strains} />
       <AddStrain strains={strains} />

@@ -6,7 +6,7 @@ const LOOK = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-car
 const SOLID = `${LOOK} border-accent bg-accent text-on-accent`;
 const LINE = `${LOOK} border-edge hover:border-ink hover:bg-sunken`;
 
-/** What can be done about a dispensary: go there, see it on a map, call, visit its site. A demo listing cannot be called. */
+/** What can be done about a dispensary: go there, see it on a map, call, visit its site. A demo listing can be neither called nor visited. */
 export function DispensaryActions({ dispensary }: { dispensary: Dispensary }) {
   const { coordinates, phone, website, isDemo } = dispensary;
   return (
@@ -25,7 +25,7 @@ export function DispensaryActions({ dispensary }: { dispensary: Dispensary }) {
           {phone}
         </a>
       )}
-      {website && (
+      {website && !isDemo && (
         <Outward href={website} icon={ExternalLink} className={LINE}>
           Visit
         </Outward>

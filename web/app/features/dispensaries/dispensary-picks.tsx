@@ -5,6 +5,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useVisitorPosition } from '../../lib/geolocation.ts';
 import { dispensaryPath, LOCATOR_PATH } from './dispensary-path.ts';
 import { ListingBadge, OpenState, Rating, servicesText } from './listing-facts.tsx';
+import { DISTANCES, NONE_FOUND } from './none-found.ts';
 import { dispensaryPicksQuery, PICKS } from './queries.ts';
 import { storeDispensary } from './stored-dispensaries.ts';
 
@@ -25,7 +26,10 @@ export function DispensaryPicks() {
         </Link>
       </div>
       {none ? (
-        <p className="border-t border-line py-8 text-muted">No dispensaries found in your area</p>
+        <div className="border-t border-line py-8">
+          <p>{NONE_FOUND}</p>
+          <p className="prose text-small text-muted">{DISTANCES}.</p>
+        </div>
       ) : (
         <ol className="grid gap-x-12 md:grid-cols-3">
           {picks.data?.map((dispensary) => (

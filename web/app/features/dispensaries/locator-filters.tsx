@@ -2,70 +2,79 @@ import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Chip } from '../../components/ui/chip.tsx';
+import { FilterSheet } from '../../components/ui/filter-sheet.tsx';
 import { isNarrowed, RADII, radiusOf, toggledService } from './locator-state.ts';
 import { useLocator } from './use-locator.ts';
+
+export const LOCATOR_FILTERS_ID = 'locator-filters';
 
 /** Whom a shop sells to is asked for beside what it offers. */
 const SERVICES = SERVICES_OFFERED.filter((service) => service !== 'Medical' && service !== 'Recreational');
 
-/** What narrows the list, as links that say whether they are set. */
-export function LocatorFilters({ general }: { general: boolean }) {
+/** What narrows the list, as links that say whether they are set: rows on wide screens, a sheet on phones. `total`: how many remain. */
+export function LocatorFilters({ general, total }: { general: boolean; total: number | undefined }) {
   const { state, searchWith } = useLocator();
   const radius = radiusOf(state, general);
   const radii = RADII.includes(radius) ? RADII : [...RADII, radius].sort((a, b) => a - b);
   return (
-    <section aria-label="Filters" className="flex flex-col gap-x-12 gap-y-1 lg:flex-row lg:flex-wrap lg:gap-y-2">
-      <Row title="Within">
-        {radii.map((miles) => (
-          <Chip key={miles} to={{ search: searchWith({ radius: miles }) }} chosen={miles === radius}>
-            {miles} miles
+    <FilterSheet id={LOCATOR_FILTERS_ID} done={doneText(total)}>
+      <div className="lg:flex lg:flex-wrap lg:gap-x-12 lg:gap-y-2">
+        <Row title="Within">
+          {radii.map((miles) => (
+            <Chip key={miles} to={{ search: searchWith({ radius: miles }) }} chosen={miles === radius}>
+              {miles} miles
+            </Chip>
+          ))}
+        </Row>
+        <Row title="Show">
+          <Chip to={{ search: searchWith({ openNow: !state.openNow }) }} chosen={state.openNow}>
+            Open now
           </Chip>
-        ))}
-      </Row>
-      <Row title="Show">
-        <Chip to={{ search: searchWith({ openNow: !state.openNow }) }} chosen={state.openNow}>
-          Open now
-        </Chip>
-        <Chip to={{ search: searchWith({ medical: !state.medical }) }} chosen={state.medical}>
-          Medical
-        </Chip>
-        <Chip to={{ search: searchWith({ recreational: !state.recreational }) }} chosen={state.recreational}>
-          Recreational
-        </Chip>
-        {isNarrowed(state) && (
-          <Link
-            to={{ search: searchWith({ openNow: false, medical: false, recreational: false, services: [] }) }}
-            preventScrollReset
-            className="link ml-1 inline-flex min-h-11 items-center text-small lg:min-h-9"
-          >
-            Clear Filters
-          </Link>
-        )}
-      </Row>
-      <Row title="Services">
-        {SERVICES.map((service) => (
-          <Chip
-            key={service}
-            to={{ search: searchWith({ services: toggledService(state.services, service) }) }}
-            chosen={state.services.includes(service)}
-          >
-            {service}
+          <Chip to={{ search: searchWith({ medical: !state.medical }) }} chosen={state.medical}>
+            Medical
           </Chip>
-        ))}
-      </Row>
-    </section>
+          <Chip to={{ search: searchWith({ recreational: !state.recreational }) }} chosen={state.recreational}>
+            Recreational
+          </Chip>
+          {isNarrowed(state) && (
+            <Link
+              to={{ search: searchWith({ openNow: false, medical: false, recreational: false, services: [] }) }}
+              preventScrollReset
+              className="link ml-1 inline-flex min-h-11 items-center text-small lg:min-h-9"
+            >
+              Clear Filters
+            </Link>
+          )}
+        </Row>
+        <Row title="Services">
+          {SERVICES.map((service) => (
+            <Chip
+              key={service}
+              to={{ search: searchWith({ services: toggledService(state.services, service) }) }}
+              chosen={state.services.includes(service)}
+            >
+              {service}
+            </Chip>
+          ))}
+        </Row>
+      </div>
+    </FilterSheet>
   );
 }
 
-/** One line of chips; on phones it is pushed sideways, so that the list is not pushed down. */
+function doneText(total: number | undefined): string {
+  if (total === undefined) return 'Show dispensaries';
+  return `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'dispensary' : 'dispensaries'}`;
+}
+
 function Row({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const id = useId();
   return (
-    <div className="min-w-0 lg:flex lg:items-baseline lg:gap-4">
-      <h2 id={id} className="label font-sans text-muted max-lg:sr-only">
+    <div className="min-w-0 max-lg:border-b max-lg:border-line max-lg:py-5 max-lg:last:border-0 lg:flex lg:items-baseline lg:gap-4">
+      <h3 id={id} className="label font-sans text-muted max-lg:mb-3">
         {title}
-      </h2>
-      <ul aria-labelledby={id} className="flex gap-2 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:flex-wrap lg:gap-1.5">
+      </h3>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2 lg:gap-1.5">
         {children.flat().map(
           (child, index) =>
             child && (

@@ -1,14 +1,15 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import type { Coordinates } from '@bluntbot/proto/locations/places';
-import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Move, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useSite } from '../../lib/site.ts';
 import { cardId } from './dispensary-card.tsx';
 import { dispensaryPath } from './dispensary-path.ts';
 import { ListingBadge, OpenState } from './listing-facts.tsx';
 import type { MapCanvas } from './map-canvas.ts';
+import { MapChart } from './map-chart.tsx';
 import { storeDispensary } from './stored-dispensaries.ts';
 
 interface LocatorMapProps {
@@ -16,52 +17,72 @@ interface LocatorMapProps {
   /** Where the radius is measured from; null when no place was given. */
   center: Coordinates | null;
   radiusMiles: number;
+  /** The visitor has chosen to see the map in place of the list. */
+  wanted: boolean;
   active: number | null;
   onActive: (id: number | null) => void;
 }
 
-/** The results on a map. What draws it is fetched when the map comes into sight, after the page has been read. */
-export function LocatorMap({ dispensaries, center, radiusMiles, active, onActive }: LocatorMapProps) {
+/** The results on a map: a still drawing, until the map is pointed at, reached for by the keyboard, or wanted from the start. */
+export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, onActive }: LocatorMapProps) {
   const { tileUrl, attribution } = useSite().map;
   const element = useRef<HTMLDivElement>(null);
+  const byKeyboard = useRef(false);
+  const [asked, setAsked] = useState(wanted);
   const [canvas, setCanvas] = useState<MapCanvas>();
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const selected = dispensaries.find(({ id }) => id === chosen);
+  const area = useMemo(() => center && { center, radiusMiles }, [center, radiusMiles]);
+  if (wanted && !asked) setAsked(true);
 
   useEffect(() => {
     const box = element.current;
-    if (!box) return;
+    if (!asked || !box) return;
     let gone = false;
     let made: MapCanvas | undefined;
-    const stop = whenSeen(box, () => {
-      import('./map-canvas.ts')
-        .then(({ createMapCanvas }) => {
-          if (gone) return;
-          made = createMapCanvas(box, { tileUrl, attribution, onActive, onChoose: (id) => showCard(id, setChosen) });
-          setCanvas(made);
-        })
-        .catch(() => setFailed(true));
-    });
+    import('./map-canvas.ts')
+      .then(({ createMapCanvas }) => {
+        if (gone) return;
+        made = createMapCanvas(box, { tileUrl, attribution, onActive, onChoose: (id) => showCard(id, setChosen) });
+        setCanvas(made);
+        if (byKeyboard.current) box.focus({ preventScroll: true });
+      })
+      .catch(() => setFailed(true));
     return () => {
       gone = true;
-      stop();
       made?.destroy();
     };
-  }, [tileUrl, attribution, onActive]);
+  }, [asked, tileUrl, attribution, onActive]);
 
-  useEffect(() => canvas?.show(dispensaries, center && { center, radiusMiles }), [canvas, dispensaries, center, radiusMiles]);
+  useEffect(() => canvas?.show(dispensaries, area), [canvas, dispensaries, area]);
   useEffect(() => canvas?.highlight(active ?? chosen), [canvas, active, chosen]);
 
   return (
-    <section aria-label="Map of the list" className="sticky top-4 isolate h-[68svh] lg:h-[min(calc(100svh-2rem),48rem)]">
-      <div ref={element} className="locator-map isolate size-full overflow-hidden rounded-card border border-line bg-sunken">
-        {failed ? (
-          <p className="p-6 text-small text-muted">The map could not be loaded. The list holds the same places with their addresses.</p>
-        ) : (
-          !canvas && <Skeleton className="size-full rounded-none!" />
-        )}
-      </div>
+    <section
+      aria-label="Map of the list"
+      onPointerEnter={() => setAsked(true)}
+      className="sticky top-4 isolate h-[68svh] lg:h-[min(calc(100svh-2rem),48rem)]"
+    >
+      <div ref={element} className="locator-map isolate size-full overflow-hidden rounded-card border border-line bg-sunken" />
+      {!canvas && <MapChart dispensaries={dispensaries} area={area} active={active} />}
+      {failed && (
+        <p role="alert" className="absolute inset-x-3 top-3 rounded-card border border-line bg-raised p-4 text-small">
+          The map could not be loaded. The list holds the same places with their addresses.
+        </p>
+      )}
+      {!canvas && !failed && (
+        <Button
+          onClick={() => {
+            byKeyboard.current = true;
+            setAsked(true);
+          }}
+          className="needs-script absolute bottom-3 left-3 bg-raised"
+        >
+          <Move className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          {asked ? 'Loading the map …' : 'Move the map'}
+        </Button>
+      )}
       {selected && (
         <div className="absolute inset-x-3 bottom-9 z-10 flex items-start gap-3 rounded-card border border-line bg-raised p-4 shadow-float">
           <div className="min-w-0 grow text-small">
@@ -81,7 +102,10 @@ export function LocatorMap({ dispensaries, center, radiusMiles, active, onActive
           </div>
           <button
             type="button"
-            onClick={() => setChosen(null)}
+            onClick={() => {
+              setChosen(null);
+              element.current?.focus({ preventScroll: true });
+            }}
             aria-label="Close"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-sunken"
           >
@@ -97,21 +121,4 @@ export function LocatorMap({ dispensaries, center, radiusMiles, active, onActive
 function showCard(id: number, choose: (id: number) => void): void {
   choose(id);
   document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest' });
-}
-
-const IDLE_MS = 200;
-
-/** Calls once when an element is seen and the page has come to rest; answers how to call it off. */
-function whenSeen(element: Element, call: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    timer = setTimeout(call, IDLE_MS);
-  });
-  observer.observe(element);
-  return () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
 }

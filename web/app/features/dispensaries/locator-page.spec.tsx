@@ -47,10 +47,10 @@ function open(search = '', samples = true) {
 
 beforeEach(() => {
   globalThis.fetch = asked as unknown as typeof fetch;
-  globalThis.IntersectionObserver = class {
+  globalThis.ResizeObserver = class {
     observe() {}
     disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+  } as unknown as typeof ResizeObserver;
   answerSearch(200, NOBODY);
 });
 afterEach(() => {
@@ -71,10 +71,13 @@ test('so does a visitor who keeps the position to himself', async () => {
   await screen.findByText('Unable to get your location. Showing general recommendations.');
 });
 
-test('around a visitor it looks within 50 miles of the rounded position; where nothing is, three samples say that they are none', async () => {
+test('around a visitor it looks within 50 miles of the rounded position; where nothing is, that is said, and three samples say that they are none', async () => {
   locate(at(38.88162, -77.09104));
   open();
   expect(await screen.findAllByText(/Sample listing/)).toHaveLength(3);
+  screen.getByRole('heading', { name: 'No dispensaries found in your area' });
+  expect(document.body.textContent).toMatch(/50 miles .*25 miles/);
+  expect(document.body.textContent).not.toMatch(/could be read|Failed/);
   expect(asked.mock.lastCall?.[0]).toBe('/api/dispensaries/search/location?location=38.882%2C-77.091&radius=50&limit=20');
   expect(document.querySelector('a[href^="tel:"]')).toBeNull();
 });
@@ -84,6 +87,7 @@ test('samples stand in for a failure too, and it can be tried again', async () =
   answerSearch(503, { error: 'The service is not available' });
   open();
   expect(await screen.findAllByText(/Sample listing/)).toHaveLength(3);
+  expect(screen.getByRole('alert').textContent).toContain('No listing could be read');
   screen.getByRole('button', { name: 'Try Again' });
 });
 
@@ -103,6 +107,17 @@ test('a typed place that nobody knows is named', async () => {
   answerSearch(404, { error: 'Place not found' });
   open('?location=xqzz');
   await screen.findByText(/No place called “xqzz” is known here/);
+});
+
+test('filters are in a sheet of their own, whose buttons say how many are set and how much is left', async () => {
+  answerSearch(200, { ...NOBODY, total: 1_234 });
+  open('?location=Arlington&openNow=true&services=ATM,Delivery');
+  const sheet = document.getElementById('locator-filters');
+  expect(sheet?.getAttribute('popover')).toBe('auto');
+  await screen.findByText('Show 1,234 dispensaries');
+  const opener = screen.getByRole('button', { name: /^Filters/ });
+  expect([opener.textContent, opener.getAttribute('popovertarget')]).toEqual(['Filters(3)', 'locator-filters']);
+  for (const title of ['Within', 'Show', 'Services']) expect(sheet?.contains(screen.getByText(title))).toBe(true);
 });
 
 test('places are suggested; the arrows choose, Enter goes there, Escape closes', async () => {

@@ -3,13 +3,14 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
+import { FilterSheetButton } from '../../components/ui/filter-sheet.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { locateVisitor, useVisitorPosition, type VisitorPosition } from '../../lib/geolocation.ts';
 import { useSite } from '../../lib/site.ts';
-import { LocatorFilters } from './locator-filters.tsx';
+import { LOCATOR_FILTERS_ID, LocatorFilters } from './locator-filters.tsx';
 import { LocatorMap } from './locator-map.tsx';
 import { LocatorResults } from './locator-results.tsx';
-import { type LocatorState, radiusOf } from './locator-state.ts';
+import { countFilters, type LocatorState, radiusOf } from './locator-state.ts';
 import { PlaceForm } from './place-form.tsx';
 import { type Found, locatorQuery, whereOf } from './queries.ts';
 import { useLocator } from './use-locator.ts';
@@ -57,11 +58,12 @@ export function LocatorPage() {
         </div>
       </header>
 
-      <div className="border-t border-ink pt-4">
-        <LocatorFilters general={where === undefined} />
+      <div className="lg:border-t lg:border-ink lg:pt-4">
+        <LocatorFilters general={where === undefined} total={found?.total} />
+        <FilterSheetButton opens={LOCATOR_FILTERS_ID} count={countFilters(state)} />
       </div>
 
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 border-t border-line pt-4 pb-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 border-t border-line pt-4 pb-3 lg:mt-4">
         <div className="min-w-0">
           <h2 aria-live="polite" className="text-heading">
             {headline(list.isError, found, state, located)}
@@ -80,11 +82,12 @@ export function LocatorPage() {
           {dispensaries.some(({ isDemo }) => isDemo) && <DemoNote />}
           <LocatorResults list={list} samples={samples && located} active={active} onActive={setActive} />
         </div>
-        <div className={`needs-script ${view === 'list' ? 'max-lg:hidden' : ''}`}>
+        <div className={view === 'list' ? 'max-lg:hidden' : ''}>
           <LocatorMap
             dispensaries={dispensaries}
             center={found?.center ?? (located ? position.coordinates : null)}
             radiusMiles={radiusOf(state, where === undefined)}
+            wanted={view === 'map'}
             active={active}
             onActive={setActive}
           />

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { DispensaryCard, DispensaryCardSkeleton } from './dispensary-card.tsx';
 import { isNarrowed, MAX_SHOWN, PAGE_SIZE } from './locator-state.ts';
+import { DISTANCES, NONE_FOUND } from './none-found.ts';
 import { type Found, whereOf } from './queries.ts';
 import { SampleList } from './sample-list.tsx';
 import { useLocator } from './use-locator.ts';
@@ -30,7 +31,7 @@ export function LocatorResults({ list, samples, active, onActive }: LocatorResul
   if (list.isError && samples) {
     return (
       <>
-        <SampleList />
+        <SampleList failed />
         <div className="border-t border-line pt-5">{tryAgain}</div>
       </>
     );
@@ -46,7 +47,7 @@ export function LocatorResults({ list, samples, active, onActive }: LocatorResul
   if (list.data === null) {
     return (
       <Notice
-        title="No dispensaries found in your area"
+        title={NONE_FOUND}
         text={`No place called “${state.location}” is known here. Type a city, a city with its state as in “Arlington, VA”, or a ZIP code.`}
       >
         <ButtonLink look="solid" to={{ search: searchWith({ location: '' }) }}>
@@ -56,7 +57,7 @@ export function LocatorResults({ list, samples, active, onActive }: LocatorResul
     );
   }
   const { dispensaries, total, center } = list.data;
-  if (dispensaries.length === 0 && samples && !narrowed) return <SampleList />;
+  if (dispensaries.length === 0 && samples && !narrowed) return <SampleList failed={false} />;
   if (dispensaries.length === 0) return <NothingLeft narrowed={narrowed} />;
   return (
     <>
@@ -89,13 +90,12 @@ export function LocatorResults({ list, samples, active, onActive }: LocatorResul
   );
 }
 
-/** Both usual distances are named, so that the sentence is true for every call. */
 function NothingLeft({ narrowed }: { narrowed: boolean }) {
   const { searchWith } = useLocator();
   return (
     <Notice
-      title="No dispensaries found in your area"
-      text={`We look within 50 miles of a place and within 25 miles of a city, unless another radius is chosen. ${narrowed ? 'Take a filter away, widen the radius, or try another place.' : 'Try another place.'}`}
+      title={NONE_FOUND}
+      text={`${DISTANCES}, unless another radius is chosen. ${narrowed ? 'Take a filter away, widen the radius, or try another place.' : 'Try another place.'}`}
     >
       {narrowed && (
         <ButtonLink

@@ -76,6 +76,10 @@ export const withLocator = (state: LocatorState, change: Partial<LocatorState>):
 export const toggledService = (services: readonly Service[], service: Service): Service[] =>
   SERVICES_OFFERED.filter((other) => (other === service) !== services.includes(other));
 
+/** How many filters are set; the radius is one where it is not the usual one. */
+export const countFilters = ({ radius, openNow, services, medical, recreational }: LocatorState): number =>
+  [radius !== undefined, openNow, medical, recreational].filter(Boolean).length + services.length;
+
 /** Whether anything but the place and the radius narrows the list. */
 export const isNarrowed = ({ openNow, services, medical, recreational }: LocatorState): boolean =>
   openNow || services.length > 0 || medical || recreational;

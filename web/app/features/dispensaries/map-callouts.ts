@@ -1,6 +1,6 @@
 import type { Coordinates } from '@bluntbot/proto/locations/places';
 import * as L from 'leaflet';
-import { spread } from './map-spread.ts';
+import { MARKER_DISTANCE, spread } from './map-spread.ts';
 
 /** A marker and the place that it stands for. */
 export interface Callout {
@@ -8,8 +8,6 @@ export interface Callout {
   at: Coordinates;
 }
 
-/** Nearer than this, in pixels, two markers would be hard to tell apart and to hit. */
-const DISTANCE = 32;
 /** A marker moved further than this gets a line to its place. */
 const LINE_FROM = 6;
 
@@ -17,7 +15,7 @@ const LINE_FROM = 6;
 export function arrangeCallouts(map: L.Map, callouts: readonly Callout[], lines: L.LayerGroup): void {
   lines.clearLayers();
   const places = callouts.map(({ at }) => map.latLngToLayerPoint(at));
-  spread(places, DISTANCE).forEach(({ x, y }, index) => {
+  spread(places, MARKER_DISTANCE).forEach(({ x, y }, index) => {
     const { marker, at } = callouts[index] as Callout;
     const place = places[index] as L.Point;
     const moved = map.layerPointToLatLng([x, y]);

@@ -5,7 +5,8 @@ import * as L from 'leaflet';
 import { addStates } from './map-base.ts';
 import { arrangeCallouts, type Callout } from './map-callouts.ts';
 import { nameCities } from './map-labels.ts';
-import { type Area, areaBounds, drawRings, nameRings } from './map-rings.ts';
+import { drawRings, nameRings } from './map-rings.ts';
+import { type Area, placesInSight, sightOf, ZOOM } from './map-sight.ts';
 
 /** A drawn map and what can be done with it. */
 export interface MapCanvas {
@@ -25,10 +26,7 @@ interface MapOptions {
 }
 
 /** Where the map stands before there is anything to show: around Washington. */
-const START: L.MapOptions = { center: [38.9, -77], zoom: 8, minZoom: 3, maxZoom: 17 };
-const CLOSEST = 14;
-/** What is shown keeps clear of the controls in the corners. */
-const ROOM: L.FitBoundsOptions = { paddingTopLeft: [64, 44], paddingBottomRight: [40, 64], maxZoom: CLOSEST, animate: false };
+const START: L.MapOptions = { center: [38.9, -77], zoom: 8, minZoom: ZOOM.least, maxZoom: ZOOM.most };
 
 /** Draws a map into an element. */
 export function createMapCanvas(element: HTMLElement, { tileUrl, attribution, onActive, onChoose }: MapOptions): MapCanvas {
@@ -79,19 +77,16 @@ export function createMapCanvas(element: HTMLElement, { tileUrl, attribution, on
     rings.clearLayers();
     shown = dispensaries;
     searched = area;
-    const sight = L.latLngBounds([]);
-    if (area) {
-      drawRings(area, rings);
-      sight.extend(area.center);
-    }
+    if (area) drawRings(area, rings);
     dispensaries.forEach((dispensary, index) => {
       const at = dispensary.coordinates;
       if (!at) return;
       callouts.set(dispensary.id, { marker: addMarker(dispensary, at, index), at });
-      sight.extend(at);
     });
-    if (area && callouts.size === 0) sight.extend(areaBounds(area));
-    if (sight.isValid()) map.fitBounds(sight, ROOM);
+    const found = [...callouts.values()].map(({ at }) => at);
+    const { x: width, y: height } = map.getSize();
+    const sight = sightOf(placesInSight(found, area), { width, height });
+    if (sight) map.setView(map.unproject(L.point(sight.middle), sight.zoom), sight.zoom, { animate: false });
     arrange();
     label();
   }

@@ -1,23 +1,11 @@
-import type { Coordinates } from '@bluntbot/proto/locations/places';
 import * as L from 'leaflet';
-
-/** Where the radius is measured from, and how far it reaches. */
-export interface Area {
-  center: Coordinates;
-  radiusMiles: number;
-}
+import { type Area, ringsOf } from './map-sight.ts';
 
 const METERS_PER_MILE = 1609.344;
 const MILES_PER_DEGREE = 69.05;
-const RINGS = [1, 2, 5, 10, 25, 50, 100, 250];
 /** In pixels: a ring with a name, and half of the room of a name. */
 const LEAST_RING = 48;
 const NAME_HALF = L.point(18, 8);
-
-const ringsOf = ({ radiusMiles }: Area): number[] => [...RINGS.filter((miles) => miles < radiusMiles), radiusMiles];
-
-/** The square about what was searched. */
-export const areaBounds = ({ center, radiusMiles }: Area): L.LatLngBounds => L.latLng(center).toBounds(2 * radiusMiles * METERS_PER_MILE);
 
 /** Rings of round distances about the middle, and the edge of what was searched. */
 export function drawRings(area: Area, layer: L.LayerGroup): void {

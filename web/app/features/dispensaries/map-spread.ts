@@ -1,8 +1,7 @@
-interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from './map-sight.ts';
 
+/** Nearer than this, in pixels, two markers would be hard to tell apart and to hit. */
+export const MARKER_DISTANCE = 32;
 const ROUNDS = 80;
 /** The angle by which a sunflower turns from seed to seed: points on one spot part in all directions. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));

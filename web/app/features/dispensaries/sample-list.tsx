@@ -1,14 +1,19 @@
 import { SAMPLE_DISPENSARIES } from '../../content/sample-dispensaries.ts';
 import { ListingBadge, Rating, servicesText } from './listing-facts.tsx';
+import { DISTANCES, NONE_FOUND } from './none-found.ts';
 import { PICKS } from './queries.ts';
 
-/** What stands in when nothing could be read for a visitor: it shows what a listing looks like, and says that it is none. */
-export function SampleList() {
+/** What stands in when there is nothing to show a visitor: why, and what a listing looks like, each of them marked as none. */
+export function SampleList({ failed }: { failed: boolean }) {
   return (
     <>
-      <p className="border-t border-line py-4 text-small text-muted">
-        No listing could be read for where you are. These samples show what one looks like; there are no such shops.
-      </p>
+      <div role={failed ? 'alert' : undefined} className="border-t border-line py-4">
+        <h3 className="text-lead">{failed ? 'Failed to load dispensaries' : NONE_FOUND}</h3>
+        <p className="prose text-small text-muted">
+          {failed ? 'No listing could be read for where you are' : DISTANCES}. These samples show what a listing looks like; there are no
+          such shops.
+        </p>
+      </div>
       <ul>
         {SAMPLE_DISPENSARIES.slice(0, PICKS).map(({ id, name, address, rating, hours, services, distance }) => (
           <li key={id} className="border-t border-line py-5">

@@ -2,7 +2,7 @@ import type { LegacyReviewPage } from '@bluntbot/proto/catalog/legacy-reviews';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
+import { Pagination, PastTheEnd } from '../../components/ui/pagination.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { CARD_GRID, ReviewCard } from './review-card.tsx';
 
@@ -24,8 +24,9 @@ export function ReviewResults({ list, page, searchOf }: ReviewResultsProps) {
     );
   }
   if (!list.data) return <ResultsSkeleton />;
-  const { reviews, totalPages } = list.data;
+  const { reviews, total, totalPages } = list.data;
   if (reviews.length === 0) {
+    if (total > 0) return <PastTheEnd title="No reviews found on this page" page={page} search={searchOf(1)} />;
     return (
       <Notice title="No reviews found matching your search criteria">
         <ButtonLink look="solid" to={{ search: '' }}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { KeptFocus } from '../../components/ui/kept-focus.tsx';
 import { Pager } from '../../components/ui/pager.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { moderatedReviewsQuery, REVIEWS_PAGE, type ReviewState } from './queries.ts';
@@ -48,12 +49,14 @@ export function ReviewModeration() {
         </p>
       ) : (
         <>
-          {list.data.items.length === 0 && <p className="border-t border-line py-10 text-muted">{EMPTY[shown.state]}</p>}
-          <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
-            {list.data.items.map((review) => (
-              <ReviewRow key={review.id} review={review} />
-            ))}
-          </ul>
+          <KeptFocus rows="ul > li">
+            {list.data.items.length === 0 && <p className="border-t border-line py-10 text-muted">{EMPTY[shown.state]}</p>}
+            <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
+              {list.data.items.map((review) => (
+                <ReviewRow key={review.id} review={review} />
+              ))}
+            </ul>
+          </KeptFocus>
           <Pager page={shown.page} pages={pages ?? 1} onPage={(page) => setShown({ ...shown, page })} />
         </>
       )}

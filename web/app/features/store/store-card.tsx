@@ -48,7 +48,7 @@ function ViewProduct({ product }: { product: StoreProduct }) {
   const site = useSite();
   const elsewhere = shopPage(product.permalink, site.url);
   const named = <span className="sr-only"> {product.name}</span>;
-  if (product.stock_status === 'outofstock') {
+  if (product.stock_status !== 'instock') {
     return (
       <Button disabled className="w-full">
         <span>View Product{named}</span>

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
+import { Pagination, PastTheEnd } from '../../components/ui/pagination.tsx';
 import { SearchForm } from '../../components/ui/search-form.tsx';
 import type { Page } from '../../lib/api.ts';
 import { useSite } from '../../lib/site.ts';
@@ -100,6 +100,9 @@ function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; s
     );
   }
   if (list.data.items.length === 0) {
+    if (list.data.total > 0) {
+      return <PastTheEnd title="No products found" page={state.page} search={storeParams({ ...state, page: 1 }).toString()} />;
+    }
     return (
       <Notice
         title="No products found"

@@ -1,10 +1,10 @@
 import type { StrainFacets } from '@bluntbot/proto/catalog/strains';
 import { EFFECTS, NEGATIVE_EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
 import { Chip } from '../../components/ui/chip.tsx';
+import { FilterSheet } from '../../components/ui/filter-sheet.tsx';
 import { TerpeneName } from '../../components/ui/terpene-name.tsx';
 import { countOf } from './facet-count.ts';
 import { type StrainFilters, toggled } from './strain-filters.ts';
@@ -13,35 +13,12 @@ import { useFilters } from './use-filters.ts';
 
 export const FILTER_PANEL_ID = 'filters';
 
-/** The filters: a column on wide screens, a sheet on phones. The same element; a popover opens without a script. */
+/** The filters: a column on wide screens, a sheet on phones. */
 export function FilterPanel({ facets, total }: { facets: StrainFacets | undefined; total: number | undefined }) {
   const { filters, searchWith } = useFilters();
   const chip = (change: Partial<StrainFilters>) => ({ search: searchWith(change) });
   return (
-    <aside
-      id={FILTER_PANEL_ID}
-      popover="auto"
-      aria-label="Filters"
-      className="filter-sheet text-ink"
-      onBlur={(event) => {
-        // A sheet that the focus has left would cover what has it now.
-        const panel = event.currentTarget;
-        if (event.relatedTarget && !panel.contains(event.relatedTarget) && panel.matches(':popover-open')) panel.hidePopover();
-      }}
-    >
-      <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-5 lg:sr-only">
-        <h2 className="text-lead">Filters</h2>
-        <button
-          type="button"
-          popoverTarget={FILTER_PANEL_ID}
-          popoverTargetAction="hide"
-          aria-label="Close the filters"
-          className="grid size-11 place-items-center rounded-card hover:bg-sunken lg:hidden"
-        >
-          <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
-        </button>
-      </div>
-
+    <FilterSheet id={FILTER_PANEL_ID} done={total === undefined ? 'Show strains' : `Show ${total} strains`}>
       <Group title="Reported effects" aside={<MatchSwitch />}>
         <ChipList>
           {EFFECTS.map((effect) => (
@@ -102,13 +79,7 @@ export function FilterPanel({ facets, total }: { facets: StrainFacets | undefine
           ))}
         </ChipList>
       </FoldedGroup>
-
-      <div className="sticky bottom-0 -mx-5 border-t border-line bg-paper p-4 lg:hidden">
-        <Button look="solid" popoverTarget={FILTER_PANEL_ID} popoverTargetAction="hide" className="w-full">
-          {total === undefined ? 'Show strains' : `Show ${total} strains`}
-        </Button>
-      </div>
-    </aside>
+    </FilterSheet>
   );
 }
 

@@ -2,10 +2,10 @@ import type { Strain } from '@bluntbot/proto/catalog/strains';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
+import { Pagination, PastTheEnd } from '../../components/ui/pagination.tsx';
 import type { Page } from '../../lib/api.ts';
 import { CARD_GRID, StrainCard, StrainCardSkeleton } from './strain-card.tsx';
-import { countFilters, PAGE_SIZE } from './strain-filters.ts';
+import { asksNothing, countFilters, PAGE_SIZE } from './strain-filters.ts';
 import { useFilters } from './use-filters.ts';
 
 const SKELETONS = 6;
@@ -14,6 +14,18 @@ const SKELETONS = 6;
 export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
   const { filters, searchWith } = useFilters();
 
+  if (asksNothing(filters)) {
+    return (
+      <Notice
+        title={`No letter and no digit in “${filters.search}”`}
+        text="So there is nothing to look for. Type a name, a flavor or an effect, or clear the search."
+      >
+        <ButtonLink look="solid" to={{ search: searchWith({ search: '' }) }}>
+          Clear the search
+        </ButtonLink>
+      </Notice>
+    );
+  }
   if (list.isError) {
     return (
       <Notice tone="error" title="Failed to load strains" text="There was an error loading the strain data. Please try again.">
@@ -29,6 +41,7 @@ export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
   if (!list.data) return <ResultsSkeleton />;
   if (list.data.items.length === 0) {
     if (countFilters(filters) === 0 && filters.page === 1) return <Notice title="No strains available at the moment" />;
+    if (list.data.total > 0) return <PastTheEnd title="No strains found" page={filters.page} search={searchWith({ page: 1 })} />;
     return (
       <Notice title="No strains found" text="No strain in the library has all of this. Take a filter away, or begin again.">
         <ButtonLink look="solid" to={{ search: '' }}>

@@ -33,9 +33,11 @@ export function StrainCard({ strain, first = false }: { strain: Strain; first?: 
           {strain.name}
         </Link>
       </h3>
-      <div className="mt-2.5 grid grid-cols-2 gap-4">
-        <Scale label="THC" value={strain.thcContent} max={THC_SCALE_MAX} />
-        <Scale label="CBD" value={strain.cbdContent} max={CBD_SCALE_MAX} />
+      <div className="@container mt-2.5">
+        <div className="grid items-end gap-x-4 gap-y-2 @min-[9rem]:grid-cols-2">
+          <Scale label="THC" value={strain.thcContent} max={THC_SCALE_MAX} />
+          <Scale label="CBD" value={strain.cbdContent} max={CBD_SCALE_MAX} />
+        </div>
       </div>
       <p className="mt-2.5 text-small leading-snug text-muted">
         {strain.effects.slice(0, EFFECTS_SHOWN).join(', ')}

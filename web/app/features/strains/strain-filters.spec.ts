@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { filterSentence } from './filter-sentence.ts';
-import { countFilters, filterParams, finderPath, NO_FILTERS, readFilters, sameEffects, toggled, withFilters } from './strain-filters.ts';
+import {
+  asksNothing,
+  countFilters,
+  filterParams,
+  finderPath,
+  NO_FILTERS,
+  readFilters,
+  sameEffects,
+  toggled,
+  withFilters,
+} from './strain-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -44,6 +54,17 @@ test('a chip is toggled, and sets are compared without their order', () => {
 test('sorting and paging do not count as filters', () => {
   expect(countFilters({ ...NO_FILTERS, sort: 'thc', page: 2 })).toBe(0);
   expect(countFilters(read('type=sativa&effects=happy,relaxed&minThc=10&maxThc=20'))).toBe(4);
+});
+
+test.each([
+  ['%', true],
+  ['*_ –', true],
+  ['🌿', true],
+  ['', false],
+  ['#4', false],
+  ['é', false],
+])('a search of %j asks nothing: %s', (search, nothing) => {
+  expect(asksNothing({ search })).toBe(nothing);
 });
 
 test('the count and the filters read as a sentence', () => {

@@ -81,6 +81,9 @@ export function readFilters(params: URLSearchParams): StrainFilters {
   };
 }
 
+/** Whether the search holds no letter and no digit, as "%" or an emoji: nothing was asked then, and nothing answers. */
+export const asksNothing = ({ search }: Pick<StrainFilters, 'search'>): boolean => search !== '' && !/[\p{L}\p{N}]/u.test(search);
+
 /** The filters as query parameters, defaults left out, always in the same order: one state has one address. */
 export function filterParams(filters: StrainFilters): URLSearchParams {
   const { type, effects, match, flavors, terpene, avoid, minThc, maxThc, search, sort, page } = filters;

@@ -1,15 +1,14 @@
 import { STRAIN_SORTS, type StrainSort } from '@bluntbot/proto/catalog/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import { BloomLegend } from '../../components/ui/bloom-legend.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { FilterSheetButton } from '../../components/ui/filter-sheet.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
 import { filterSentence } from './filter-sentence.ts';
 import { FinderSearch } from './finder-search.tsx';
 import { strainFacetsQuery, strainListQuery } from './queries.ts';
 import { Results } from './results.tsx';
-import { countFilters, QUICK_FILTERS, type StrainFilters, sameEffects } from './strain-filters.ts';
+import { asksNothing, countFilters, QUICK_FILTERS, type StrainFilters, sameEffects } from './strain-filters.ts';
 import { SurpriseButton, SurpriseHand, useSurprise } from './surprise.tsx';
 import { TypeCards } from './type-cards.tsx';
 import { useFilters } from './use-filters.ts';
@@ -22,7 +21,7 @@ export function StrainFinder() {
   const list = useQuery(strainListQuery(filters));
   const facets = useQuery(strainFacetsQuery(filters)).data;
   const surprise = useSurprise();
-  const total = list.data?.total;
+  const total = asksNothing(filters) ? 0 : list.data?.total;
   const set = countFilters(filters);
 
   return (
@@ -42,13 +41,13 @@ export function StrainFinder() {
       <div className="grid gap-x-12 lg:grid-cols-[17rem_1fr]">
         <FilterPanel facets={facets} total={total} />
         <div className="min-w-0">
-          <FilterButton count={set} />
+          <FilterSheetButton opens={FILTER_PANEL_ID} count={set} />
           <SurpriseHand surprise={surprise} />
           <TypeCards facets={facets?.types} />
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 pt-8 pb-5">
             <div className="flex flex-wrap items-baseline gap-x-5">
               <h2 aria-live="polite" className="text-heading first-letter:uppercase">
-                {total === undefined ? (list.isError ? 'Strains' : 'Looking through the library …') : filterSentence(filters, total)}
+                {headline(filters, total, list.isError)}
               </h2>
               {set > 0 && (
                 <Link to={{ search: '' }} preventScrollReset className="link touch text-small">
@@ -68,18 +67,11 @@ export function StrainFinder() {
   );
 }
 
-/** Opens the sheet on phones; it floats where the thumb is. */
-function FilterButton({ count }: { count: number }) {
-  return (
-    <Button
-      look="solid"
-      popoverTarget={FILTER_PANEL_ID}
-      className="fixed bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.75rem)] left-1/2 z-10 -translate-x-1/2 rounded-full px-5 shadow-float lg:hidden"
-    >
-      <SlidersHorizontal className="size-4" strokeWidth={1.5} aria-hidden="true" />
-      Filters{count > 0 && <span className="numeral">({count})</span>}
-    </Button>
-  );
+/** What was asked and how much answers it, as a sentence. */
+function headline(filters: StrainFilters, total: number | undefined, failed: boolean): string {
+  if (asksNothing(filters)) return 'Nothing was asked';
+  if (total !== undefined) return filterSentence(filters, total);
+  return failed ? 'Strains' : 'Looking through the library …';
 }
 
 function QuickFilters({ filters }: { filters: StrainFilters }) {

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface KeptFocusProps {
+  /** Selects the rows of the list in what is wrapped. */
+  rows: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const CONTROL = 'a[href], button, input:not([hidden]), select, textarea, summary';
+
+/**
+ * Wraps a list whose rows can be taken away. When the control that has the focus goes with its row, or is switched off for a while,
+ * the focus passes on to the same control of the row that is in its place now, or comes back; with the last row, to the list.
+ */
+export function KeptFocus({ rows, className, children }: KeptFocusProps) {
+  const wrapper = useRef<HTMLDivElement>(null);
+  useEffect(() => (wrapper.current ? keepFocus(wrapper.current, rows) : undefined), [rows]);
+  return (
+    <div ref={wrapper} tabIndex={-1} className={className}>
+      {children}
+    </div>
+  );
+}
+
+/** Watches over the focus in a list; answers how to end that. */
+function keepFocus(list: HTMLElement, rows: string): () => void {
+  /** What has the focus, and where it stands; undefined while the focus is elsewhere. */
+  let held: { control: HTMLElement; row: number; place: number } | undefined;
+  const allRows = () => [...list.querySelectorAll<HTMLElement>(rows)];
+  const controlsOf = (row: HTMLElement | undefined) => [...(row?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
+
+  function remember({ target }: FocusEvent): void {
+    held = undefined;
+    if (!(target instanceof HTMLElement) || !list.contains(target)) return;
+    const all = allRows();
+    const row = all.findIndex((other) => other.contains(target));
+    if (row >= 0) held = { control: target, row, place: controlsOf(all[row]).indexOf(target) };
+  }
+
+  /** Somebody who points elsewhere has given the focus up. */
+  function release({ target }: PointerEvent): void {
+    if (target instanceof Node && !list.contains(target)) held = undefined;
+  }
+
+  function passOn(): void {
+    if (!held || document.activeElement !== document.body) return;
+    const { control, row, place } = held;
+    if (control.isConnected) return control.focus();
+    const all = allRows();
+    const controls = controlsOf(all[Math.min(row, all.length - 1)]).filter((other) => !other.matches(':disabled'));
+    const next = controls[Math.min(place, controls.length - 1)];
+    if (next) next.focus();
+    else list.focus({ preventScroll: true });
+  }
+
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', release);
+  const observer = new MutationObserver(passOn);
+  observer.observe(list, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', release);
+    observer.disconnect();
+    // The list itself has gone, with what had the focus in it.
+    if (held && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,28 @@
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { DispensaryActions } from './dispensary-actions.tsx';
+
+const shop = {
+  address: '1 Main Street',
+  city: 'Arlington',
+  state: 'VA',
+  zipCode: '22201',
+  coordinates: { lat: 38.88, lng: -77.09 },
+  phone: '(202) 555-0100',
+  website: 'https://shop.example/',
+  isDemo: false,
+} as Dispensary;
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent?.replace(' (opens in a new tab)', ''));
+
+afterEach(cleanup);
+
+test('a shop can be called and visited', () => {
+  render(<DispensaryActions dispensary={shop} />);
+  expect(names()).toEqual(['Directions', 'Open in Maps', '(202) 555-0100', 'Visit']);
+});
+
+test('a demo listing can be found on the map, and nothing else', () => {
+  render(<DispensaryActions dispensary={{ ...shop, isDemo: true }} />);
+  expect(names()).toEqual(['Directions', 'Open in Maps']);
+});

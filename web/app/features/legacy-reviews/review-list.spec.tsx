@@ -1,0 +1,48 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { ReviewListPage } from './review-list-page.tsx';
+import { ReviewListSeo } from './review-list-seo.tsx';
+
+const answer = (total: number) => {
+  const page = { reviews: [], total, totalPages: Math.max(Math.ceil(total / 20), 1), limit: 20, offset: 19_960 };
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(page))) as unknown as typeof fetch;
+};
+
+function open(search: string) {
+  const element = (
+    <>
+      <ReviewListSeo />
+      <ReviewListPage />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '/legacy-reviews', element }], { initialEntries: [`/legacy-reviews${search}`] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
+
+beforeEach(() => answer(66));
+afterEach(cleanup);
+
+test('a page past the end says so, leads to the first, and is kept out of indexes', async () => {
+  open('?page=999&sort=rating');
+  await screen.findByRole('heading', { name: 'No reviews found on this page' });
+  screen.getByText('The list ends before page 999.');
+  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/legacy-reviews?sort=rating');
+  expect(robots()).toBe('noindex');
+});
+
+test('a search that finds nothing has the documented text', async () => {
+  answer(0);
+  open('?search=xqzz');
+  await screen.findByText('No reviews found matching your search criteria');
+  expect(robots()).toBeUndefined();
+});

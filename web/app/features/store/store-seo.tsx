@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { storeProductsQuery } from './queries.ts';
+import { readStore } from './store-state.ts';
+
+const PATH = '/store';
+
+/** What search engines read of the catalogue. A page that it does not reach is kept out of indexes. */
+export function StoreSeo() {
+  const absolute = useAbsolute();
+  const [params] = useSearchParams();
+  const state = readStore(params);
+  const { page } = state;
+  const list = useQuery(storeProductsQuery(state)).data;
+  return (
+    <Seo
+      title={`Store: the catalogue${page > 1 ? `, page ${page}` : ''}`}
+      description="The catalogue of the store, with prices. Browse, then order by telephone; delivery on the same day only where the law allows it. For adults of 21 and older."
+      keywords={['store', 'product catalogue', 'order by phone', 'same-day delivery']}
+      path={page > 1 ? `${PATH}?page=${page}` : PATH}
+      noindex={page > 1 && list?.items.length === 0}
+      jsonLd={[
+        { '@type': 'CollectionPage', name: 'Store', url: absolute(PATH) },
+        breadcrumbs([
+          { name: 'Home', url: absolute('/') },
+          { name: 'Store', url: absolute(PATH) },
+        ]),
+      ]}
+    />
+  );
+}

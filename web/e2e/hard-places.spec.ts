@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, openPage, PHONE, SMALLEST, site } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id ?? null);
+
+/** Which of the controls lie under a box, by what they say. */
+async function covered(box: Locator, controls: Locator): Promise<string[]> {
+  const over = await box.boundingBox();
+  const said: string[] = [];
+  for (const control of await controls.all()) {
+    const area = await control.boundingBox();
+    if (!over || !area) continue;
+    const apart =
+      area.x + area.width <= over.x || over.x + over.width <= area.x || area.y + area.height <= over.y || over.y + over.height <= area.y;
+    if (!apart) said.push((await control.getAttribute('aria-label')) ?? (await control.innerText()));
+  }
+  return said;
+}
+
+const COMPARED = ['Blue Dream', 'GG4', 'Jack Herer', 'ACDC'].map((name) => ({ slug: name.toLowerCase().replace(' ', '-'), name }));
+
+test('a strain picture that does not come leaves an outline of the same size, not the broken icon of the browser', async () => {
+  const { page, problems } = await openPage(browser, '/strain/blue-dream');
+  const before = await page.locator('.plate').boundingBox();
+  await page.route('**/images/strains/**', (route) => route.abort());
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('img', { name: /^Drawing of Blue Dream/ }).waitFor();
+  const after = await page.locator('.plate').boundingBox();
+  expect([Math.round(after?.width ?? 0), Math.round(after?.height ?? 0)]).toEqual([
+    Math.round(before?.width ?? -1),
+    Math.round(before?.height ?? -1),
+  ]);
+  expect(
+    await page.locator('main picture img').evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).complete).length),
+  ).toBe(0);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test.each([SMALLEST, PHONE, DESKTOP])('on a card at $width px what is not known stays in its own half', async (viewport) => {
+  const { page } = await openPage(browser, '/strains?search=black afghan', { viewport });
+  await page.getByText('not known').first().waitFor();
+  const spilling = await page
+    .locator('main article p')
+    .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent));
+  expect(spilling).toEqual([]);
+  await page.context().close();
+});
+
+test('a search of signs alone says that nothing was asked, lists nothing, and can be cleared', async () => {
+  const { page } = await openPage(browser, '/strains?search=%25&type=sativa');
+  await page.getByRole('heading', { name: 'Nothing was asked' }).waitFor();
+  expect(await page.locator('main article').count()).toBe(0);
+  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await page.waitForURL((url) => url.search === '?type=sativa');
+  await page.locator('main article').first().waitFor();
+  await page.context().close();
+});
+
+test.each(['/terpenes', '/strain/blue-dream'])('%s stays where it is while it loads over a slow line', async (path) => {
+  const context = await browser.newContext({ viewport: { width: 768, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site()}${path}`, { waitUntil: 'networkidle' });
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+  await context.close();
+});
+
+test.each([PHONE, DESKTOP])('a toast at $width px covers no control of the lower edge', async (viewport) => {
+  const { page } = await openPage(browser, '/strains', { viewport });
+  await page.evaluate((chosen) => sessionStorage.setItem('compare', JSON.stringify(chosen)), COMPARED);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page
+    .locator('main article')
+    .filter({ hasNotText: 'Blue Dream' })
+    .getByRole('button', { name: /^Compare/, pressed: false })
+    .first()
+    .click();
+  const toast = page.getByRole('group', { name: 'Message' });
+  await toast.getByText('Up to 4 strains can be compared').waitFor();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const tray = page.getByRole('complementary', { name: 'Chosen for comparison' });
+  expect(await covered(toast, tray.locator('a, button'))).toEqual([]);
+  expect(await covered(toast, page.getByRole('navigation', { name: 'Quick' }).locator('a, button'))).toEqual([]);
+  expect(await covered(toast, page.getByRole('button', { name: /^Filters/ }))).toEqual([]);
+  await page.context().close();
+});
+
+test('strains taken out of the comparison by keyboard hand the focus on, the last one to the page', async () => {
+  const { page } = await openPage(browser, '/strains');
+  await page.evaluate((chosen) => sessionStorage.setItem('compare', JSON.stringify(chosen)), COMPARED.slice(0, 3));
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Take GG4 out of the comparison' }).focus();
+  for (const next of ['Take Jack Herer out of the comparison', 'Take Blue Dream out of the comparison', 'main']) {
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    expect(await focused(page)).toBe(next);
+  }
+  await page.context().close();
+});
+
+test('on a phone the locator begins with its list; the filters wait in a sheet that the keyboard opens and leaves', async () => {
+  const { page, problems } = await openPage(browser, '/find-dispensaries-near-you?location=Bethesda,%20MD', { viewport: PHONE });
+  expect((await page.locator('main article').first().boundingBox())?.y).toBeLessThan(PHONE.height);
+  const sheet = page.getByRole('complementary', { name: 'Filters' });
+  expect(await sheet.isVisible()).toBe(false);
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('link', { name: 'Open now' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/openNow=true/);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await opener.textContent()).toContain('(1)');
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the map of the locator is fetched when somebody reaches for it, and stands where the drawing of it stood', async () => {
+  const { page, problems } = await openPage(browser, '/find-dispensaries-near-you?location=22201');
+  const map = page.getByRole('region', { name: 'Map of the list' });
+  /** Where the middle of something is on the map. */
+  const middleOf = async (place: Locator) => {
+    const [frame, box] = [await map.boundingBox(), await place.boundingBox()];
+    if (!frame || !box) throw new Error('not to be seen');
+    return { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y };
+  };
+  const drawn = await middleOf(map.locator('svg text', { hasText: /^8$/ }));
+  expect(await page.locator('.leaflet-container').count()).toBe(0);
+  await page.getByRole('button', { name: 'Move the map' }).focus();
+  await page.keyboard.press('Enter');
+  const marker = page.getByRole('button', { name: /^8\. / });
+  await marker.waitFor();
+  const live = await middleOf(marker);
+  expect(Math.hypot(live.x - drawn.x, live.y - drawn.y)).toBeLessThan(5);
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('leaflet-container');
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('“In stock only” changes what the shop shows, and what is sold out cannot be followed', async () => {
+  const count = async (query: string) => {
+    const { page } = await openPage(browser, `/accessories?panel=open${query}`);
+    const heading = await page.locator('#products').innerText();
+    await page.context().close();
+    return Number.parseInt(heading.replaceAll(',', ''), 10);
+  };
+  expect(await count('&inStock=false')).toBeGreaterThan(await count(''));
+  const { page } = await openPage(browser, '/accessories?search=Ardent Nova&inStock=false');
+  expect(await page.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true);
+  await page.context().close();
+});
