@@ -35,6 +35,7 @@ export const newsletterSubscribe = rpc({
 /** The owner of the address behind a token wants it on the list; NOT_FOUND for an unknown token. Can be repeated. */
 export const newsletterConfirm = rpc({
   subject: 'commerce.newsletter.confirm',
+  writes: true,
   request: NewsletterToken,
   response: z.object({ success: z.literal(true) }),
 });
