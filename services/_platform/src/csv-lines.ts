@@ -52,15 +52,17 @@ async function head(file: CsvFile): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, SAMPLE_BYTES);
 }
 
-/** Lines among which the first row of the table is looked for. */
-const TITLE_LINES = 10;
+/** Lines among which the separator is looked for. */
+const FIRST_LINES = 20;
 
-/** The separator that stands most often in the first line that has two of one, outside of quotes: titles may stand above. */
+/** The separator that stands equally often in most of the first lines, outside of quotes: titles may stand above, and sentences hold commas. */
 function delimiterOf(sample: string): string {
-  const lines = sample.split(/\r?\n/, TITLE_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
-  const count = (line: string, sign: string) => line.split(sign).length - 1;
-  const line = lines.find((candidate) => DELIMITERS.some((sign) => count(candidate, sign) > 1)) ?? lines[0] ?? '';
-  return DELIMITERS.toSorted((a, b) => count(line, b) - count(line, a))[0] ?? ',';
+  const lines = sample.split(/\r?\n/, FIRST_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
+  const score = (sign: string) => {
+    const counts = lines.map((line) => line.split(sign).length - 1);
+    return Math.max(...counts.map((count) => count * counts.filter((other) => other === count).length));
+  };
+  return DELIMITERS.toSorted((a, b) => score(b) - score(a))[0] ?? ',';
 }
 
 /** UTF-8, what Excel calls Unicode (by its mark), or else what it writes for Western Europe and the Americas. */

@@ -19,7 +19,8 @@ export class ImportSummary {
     const written = outcome === 'created' || outcome === 'updated' || outcome === 'unchanged';
     // Of a row that was left out the first note is why; the others of no interest then.
     for (const note of written ? notes : notes.slice(0, 1)) {
-      const [, reason = note, detail] = /^(.+?): (.+)$/s.exec(note.replace(/ row \d+/, ' another row')) ?? [];
+      const text = note.replace(/ row \d+/, ' another row');
+      const [, reason = text, detail] = /^(.+?): (.+)$/s.exec(text) ?? [];
       const kind = written ? (reason === 'not shown' ? 'known, but not shown' : 'taken, with a note') : outcome;
       const reasons = this.outcomes.get(kind) ?? new Map<string, Reason>();
       this.outcomes.set(kind, reasons);

@@ -40,7 +40,7 @@ export function tradeOf(text: string): Trade {
 export const coversSeveralTrades = (text: string): boolean => /\b(micro|mezzo)-?business/i.test(text);
 
 const NOT_OPEN =
-  /\b(expired|revoked|surrendered|suspend\w*|closed|inactive|deactivated|cancel\w*|denied|rejected|withdrawn|ceased|discontinued|retired|dormant|abandoned|relinquish\w*|void\w*|terminated|lapsed|provisional|conditional|preliminary|pre-?approv\w*|proposed|pending|awaiting|incomplete|in (?:process|progress|review)|under review|on hold|delegated|title certificate|non-?operational|non-?operating|not (?:yet )?(?:in operation|active|open\w*|operat\w*|commenced)|no|false)\b|^completed?$/i;
+  /\b(expired|revoked|surrendered|suspend\w*|closed|inactive|deactivated|cancel\w*|denied|rejected|withdrawn|ceased|discontinued|retired|dormant|abandoned|relinquish\w*|void\w*|terminated|lapsed|provisional|conditional|preliminary|pre[ -]?approv\w*|proposed|pending|awaiting|incomplete|in (?:process|progress|review)|under review|on hold|delegated|title certificate|non[ -]?operational|non[ -]?operating|not (?:yet )?(?:in operation|active|open\w*|operat\w*|commenced)|no|false)\b|^completed?$/i;
 const RENEWED = /\b(?:pending renewal|renewal (?:is )?(?:pending|in (?:process|progress|review)|under review))\b/gi;
 const AT_WORK = /\b(commenc\w*|operat\w*|open)\b/i;
 

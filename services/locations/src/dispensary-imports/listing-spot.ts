@@ -31,7 +31,7 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   const where = { address: cells.address, city, state, zip: zip ?? '' };
   const near = byZip ?? (cells.city ? places.find(`${city}, ${state}`) : undefined);
   if (!place.lat && !place.lng) {
-    if (!near) throw new RowRefused('rejected', `no coordinates, and no place called ${city}, ${state} is known`);
+    if (!near) throw new RowRefused('rejected', `cannot be placed: no coordinates, and no place called ${city}, ${state} is known`);
     notes.push(`no coordinates: placed in the middle of ${byZip ? `ZIP code ${near.zip}` : city}`);
     return { ...where, latitude: near.lat, longitude: near.lng, exact: false };
   }
@@ -64,6 +64,7 @@ const stateOf = (text: string): string | undefined =>
       .trim(),
   );
 
+/** Whether a state has a city of this name. */
 const isCity = (places: Places, name: string, state: string): boolean => {
   const found = state ? places.find(`${name}, ${state}`) : undefined;
   return found?.state === state && placeKey(found.city) === placeKey(name);

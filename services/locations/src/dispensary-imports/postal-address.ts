@@ -18,6 +18,9 @@ const COUNTRY = /,?\s*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)$/i;
 const ZIP_END = /[\s,]+(\d{5})(?:-?\d{4})?$/;
 /** Numbers after these are part of the street, not ZIP codes. */
 const ROAD_NUMBER = /\b(?:road|rd|route|rte|rt|highway|hwy|box|county|cr|sr|no|unit|suite|ste|apt|bldg|[#])\.?$/i;
+const PART_OF_A_HOUSE = /^(?:suites?|ste|units?|apt|bldg|building|floor|lower|upper|room)\b/i;
+/** "Blvd.Frederick", "Suite 102Towson", "RoadBaltimore": what a page's line breaks leave behind. */
+const GLUED = /(\.|\d|[a-z]{3})(?=[A-Z][a-z])/g;
 /** Longest name of a city, in words. */
 const CITY_WORDS = 4;
 
@@ -29,9 +32,13 @@ export function completeAddress(cells: AddressCells, isCity: (name: string, stat
   const town = tailOf(cells.city);
   const line = tailOf(cells.address);
   const state = cells.state || line.state || town.state;
-  const zip = cells.zip || line.zip || town.zip;
-  const city = /\d/.test(town.rest) || STATES.has(town.rest.toLowerCase()) ? '' : town.rest;
+  const zip = (/\d/.test(cells.zip) && cells.zip) || line.zip || town.zip;
+  // Columns slip: a suite stands where the city should, and the city where the ZIP code should.
+  const noCity = /\d|[()]/.test(town.rest) || PART_OF_A_HOUSE.test(town.rest) || STATES.has(town.rest.toLowerCase());
+  const slipped = noCity && isCity(cells.zip, state) ? cells.zip : '';
+  const city = noCity ? slipped : town.rest;
   if (!line.state && !line.zip) return { address: cells.address, city, state, zip };
+  line.rest = line.rest.replace(GLUED, '$1 ');
   const parts = line.rest.split(/\s*,\s*/).filter(Boolean);
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
   if (last && !/\d/.test(last)) return { address: parts.slice(0, -1).join(', '), city: city || last, state, zip };
