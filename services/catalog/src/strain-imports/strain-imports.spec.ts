@@ -27,6 +27,7 @@ async function importCsv(content: string | Buffer, dryRun = false, skipRejected 
   let run = await catalog.rpc.ask(strainImportStart, { key, fileName: 'test.csv', dryRun, skipRejected, staff: 'ada' });
   while (run.state === 'running') run = await catalog.rpc.ask(strainImportGet, { id: run.id });
   expect(strainImportGet.response.parse(run)).toEqual(run);
+  await catalog.changed();
   return run;
 }
 const reportOf = async (run: StrainImport) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { firstWords, plainText } from './plain-text.ts';
+import { firstWords, plainText } from '../../html/plain-text.ts';
 import { PostLinks } from './post-links.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { isTangled, postContent } from './wordpress-html.ts';

@@ -1,6 +1,6 @@
 import { autop } from '@wordpress/autop';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
-import { textOf } from './plain-text.ts';
+import { textOf } from '../../html/plain-text.ts';
 import { isReviewPath, type LinkTo } from './post-links.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 

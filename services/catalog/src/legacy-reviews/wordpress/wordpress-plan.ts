@@ -1,4 +1,4 @@
-import { firstWords, plainText } from './plain-text.ts';
+import { firstWords, plainText } from '../../html/plain-text.ts';
 import { PostLinks } from './post-links.ts';
 import { isTangled, postContent } from './wordpress-html.ts';
 import { WordpressRatings } from './wordpress-rating.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
+import { firstWords, plainText } from '../../html/plain-text.ts';
 import { words } from '../../strains/strain-name.ts';
 import type { LegacyReview } from '../legacy-review.entity.ts';
-import { firstWords, plainText } from './plain-text.ts';
 import type { LinkTo } from './post-links.ts';
 import { pictureLink, postContent } from './wordpress-html.ts';
 import type { WordpressRatings } from './wordpress-rating.ts';
