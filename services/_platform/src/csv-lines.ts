@@ -55,14 +55,19 @@ async function head(file: CsvFile): Promise<Buffer> {
 /** Lines among which the separator is looked for. */
 const FIRST_LINES = 20;
 
-/** The separator that stands equally often in most of the first lines, outside of quotes: titles may stand above, and sentences hold commas. */
+/**
+ * The separator that stands equally often in most of the first lines, outside of quotes: titles may stand above, and
+ * sentences hold commas.
+ */
 function delimiterOf(sample: string): string {
   const lines = sample.split(/\r?\n/, FIRST_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
-  const score = (sign: string) => {
-    const counts = lines.map((line) => line.split(sign).length - 1);
-    return Math.max(...counts.map((count) => count * counts.filter((other) => other === count).length));
+  const rank = (sign: string) => {
+    const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
+    // Lines that agree count first, then how often it stands in one.
+    const ranks = counts.map((count) => counts.filter((other) => other === count).length + count / (count + 1));
+    return Math.max(0, ...ranks);
   };
-  return DELIMITERS.toSorted((a, b) => score(b) - score(a))[0] ?? ',';
+  return DELIMITERS.toSorted((a, b) => rank(b) - rank(a))[0] ?? ',';
 }
 
 /** UTF-8, what Excel calls Unicode (by its mark), or else what it writes for Western Europe and the Americas. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { appendFile, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -62,7 +62,7 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, val
   const { size } = await stat(path);
   const [dryRun, skipRejected] = [!values.apply, values['skip-rejected']];
   const reportPath = values.report ?? `${path}.report.csv`;
-  const reportFile = await open(reportPath, 'w');
+  await writeFile(reportPath, REPORT_HEADER);
   const shown = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   let contradicting = 0;
   const print = ({ row, name, outcome, notes, changes }: ImportRow) => {
@@ -74,7 +74,6 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, val
     if (shown[outcome] === SHOWN + 1) console.log(`  … more rows are ${outcome}`);
   };
   let told = 0;
-  await reportFile.write(REPORT_HEADER);
   const result = await runImport(em, {
     file: { bytes: size, open: async () => createReadStream(path) },
     fileName: basename(path),
@@ -83,12 +82,12 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, val
     staff: `command:${userInfo().username}`,
     report: async (progress, rows) => {
       for (const row of rows) print(row);
-      await reportFile.write(reportLines(rows));
+      await appendFile(reportPath, reportLines(rows));
       const tenth = size > 0 ? Math.floor((10 * progress.bytesRead) / (2 * size)) : 0;
       if (tenth > told) console.log(`  ${progress.created + progress.updated + progress.unchanged + progress.rejected} rows …`);
       told = Math.max(told, tenth);
     },
-  }).finally(() => reportFile.close());
+  });
   const ignored = result.columns.filter(({ field }) => field === null).map(({ header }) => header);
   if (ignored.length > 0) console.log(`Columns that were ignored: ${ignored.join(', ')}`);
   console.log(
