@@ -57,6 +57,7 @@ describe('who gets in', () => {
     ['DELETE', '/admin/strains/1/image'],
     ['POST', '/admin/strains/imports'],
     ['GET', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d'],
+    ['GET', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report'],
     ['GET', '/admin/reviews'],
     ['POST', '/admin/reviews/1/hide'],
     ['POST', '/admin/reviews/1/show'],
@@ -198,6 +199,12 @@ describe('what staff do', () => {
     expect(run).toMatchObject({ state: 'checked', created: 1, rejected: 1, fileName: 'strains.csv' });
     const rows = await call(`/admin/strains/imports/${run.id}/rows?outcome=rejected`, { headers });
     expect(rows.headers.get('x-total-count')).toBe('1');
+    const report = await call(`/admin/strains/imports/${run.id}/report`, { headers });
+    expect(report.headers.get('content-disposition')).toBe('attachment; filename="import-report.csv"');
+    expect(await report.text()).toBe(
+      'row,name,outcome,changes,notes\r\n1,Sent One,created,,\r\n2,Sent Two,rejected,,"the type ""green"" is none of sativa, hybrid, indica"\r\n',
+    );
+    expect((await call('/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report', { headers })).status).toBe(404);
     const log = (await (await call('/admin/audit?action=session.created&limit=1', { headers })).json()) as { staff: string }[];
     expect(log.map(({ staff }) => staff)).toEqual(['admin']);
   });

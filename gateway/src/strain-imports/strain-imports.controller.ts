@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import {
+  IMPORT_REPORT_COLUMNS,
   ImportRow,
   MAX_IMPORT_BYTES,
   StrainImport,
   strainImportGet,
+  strainImportReport,
   strainImportRows,
   strainImportStart,
 } from '@bluntbot/proto/catalog/strain-imports';
+import type { ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -63,5 +67,27 @@ export class StrainImportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     return staffList(await this.rpc.askRaw(strainImportRows, { id, ...query }), request, reply);
+  }
+
+  @Get(':id/report')
+  @ApiAnswer(z.string(), 'The whole report as CSV, row by row, with every change field by field.', 401, 404)
+  async report(
+    @Param({ schema: ImportId }) { id }: z.output<typeof ImportId>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    // Asked before the first line is sent: an import that nobody knows is a 404.
+    const first = await this.rpc.ask(strainImportReport, { id, after: 0 });
+    void reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="import-report.csv"');
+    return Readable.from(this.lines(id, first));
+  }
+
+  private async *lines(id: string, first: ResponseOf<typeof strainImportReport>): AsyncGenerator<string> {
+    yield `${IMPORT_REPORT_COLUMNS.join(',')}\r\n`;
+    let page = first;
+    yield page.csv;
+    while (page.last !== null) {
+      page = await this.rpc.ask(strainImportReport, { id, after: page.last });
+      yield page.csv;
+    }
   }
 }

@@ -37,12 +37,19 @@ export const StrainImport = z
 export type StrainImport = z.infer<typeof StrainImport>;
 
 export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const;
+/** What a row changes, or would change, of one field; values as people read them, at most 200 characters, "" for none. */
+export const FieldChange = z.object({ field: z.string(), from: z.string(), to: z.string() }).meta({ id: 'FieldChange' });
+export type FieldChange = z.infer<typeof FieldChange>;
+
 export const ImportRow = z
   .object({
     row: z.int().describe('Line of data, the first after the header is 1.'),
     name: z.string(),
     outcome: z.enum(ROW_OUTCOMES),
-    notes: z.array(z.string()).describe('Why it was rejected, or what was understood differently from what stands there.'),
+    notes: z
+      .array(z.string())
+      .describe('Why it was rejected, what contradicts what is known, or what was understood differently from what stands there.'),
+    changes: z.array(FieldChange).describe('Of an updated strain, field by field.'),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -66,4 +73,14 @@ export const strainImportRows = rpc({
   subject: 'catalog.strain-import.rows',
   request: z.object({ id: z.uuid(), outcome: z.enum(ROW_OUTCOMES).optional(), ...page }),
   response: z.array(ImportRow),
+});
+
+/** Rows of the report that one question asks for. */
+export const IMPORT_REPORT_PAGE = 1_000;
+export const IMPORT_REPORT_COLUMNS = ['row', 'name', 'outcome', 'changes', 'notes'] as const;
+/** Answers the report as lines of CSV, the rows after one; `last` is the last of them, null when there are no more. */
+export const strainImportReport = rpc({
+  subject: 'catalog.strain-import.report',
+  request: z.object({ id: z.uuid(), after: z.int().min(0) }),
+  response: z.object({ csv: z.string(), last: z.int().nullable() }),
 });

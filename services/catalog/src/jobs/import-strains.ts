@@ -1,33 +1,41 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { appendFile, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import { AppError } from '@bluntbot/platform/app-error';
 import { runMain } from '@bluntbot/platform/bootstrap';
 import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
 import { openCatalogDatabase } from '../mikro-orm.config.ts';
+import { changeText, REPORT_HEADER, reportLines } from '../strain-imports/import-report.ts';
 import { runImport } from '../strain-imports/strain-import-runner.ts';
 
-const USAGE = `Usage: npm run catalog:import -- FILE [--apply] [--skip-rejected]
+const USAGE = `Usage: npm run catalog:import -- FILE [--apply] [--skip-rejected] [--report rows.csv]
 
-Reads strains from a CSV file and reports what each row would do. With --apply all rows are written, or none when one
-of them cannot be; with --skip-rejected as well, those are left out and the rest is written.`;
-const FLAGS = ['--apply', '--skip-rejected'];
-/** Rows of a kind that are printed; the rest is counted. */
+Reads strains from a CSV file and reports what each row would do, field by field. With --apply all rows are written, or
+none when one of them cannot be; with --skip-rejected as well, those are left out and the rest is written.
+  --report  where the whole report goes; FILE.report.csv when not given`;
+
+const OPTIONS = {
+  apply: { type: 'boolean', default: false },
+  'skip-rejected': { type: 'boolean', default: false },
+  report: { type: 'string' },
+} as const;
+/** Rows of a kind that are printed, and characters of one; the rest is in the report. */
 const SHOWN = 20;
+const LONGEST_LINE = 600;
 
 /** For operators: strains from a CSV file. */
 runMain(async () => {
-  const args = process.argv.slice(2);
-  const [path] = args.filter((arg) => !arg.startsWith('--'));
-  if (!path || args.some((arg) => arg.startsWith('--') && !FLAGS.includes(arg))) {
+  const given = readArguments();
+  if (!given) {
     console.error(USAGE);
     process.exitCode = 1;
     return;
   }
   const orm = await openCatalogDatabase();
   try {
-    process.exitCode = (await importFile(orm.em, path, !args.includes('--apply'), args.includes('--skip-rejected'))) ? 0 : 1;
+    process.exitCode = (await importFile(orm.em, given.file, given.values)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof AppError) && (error as { code?: string }).code !== 'ENOENT') throw error;
     console.error((error as Error).message);
@@ -37,15 +45,32 @@ runMain(async () => {
   }
 });
 
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+    const [file, ...more] = positionals;
+    return file && more.length === 0 ? { file, values } : undefined;
+  } catch {
+    return undefined; // An option that does not exist.
+  }
+}
+
+type Values = NonNullable<ReturnType<typeof readArguments>>['values'];
+
 /** Whether all rows can be, or were, imported. */
-async function importFile(em: Parameters<typeof runImport>[0], path: string, dryRun: boolean, skipRejected: boolean): Promise<boolean> {
+async function importFile(em: Parameters<typeof runImport>[0], path: string, values: Values): Promise<boolean> {
   const { size } = await stat(path);
+  const [dryRun, skipRejected] = [!values.apply, values['skip-rejected']];
+  const reportPath = values.report ?? `${path}.report.csv`;
+  await writeFile(reportPath, REPORT_HEADER);
   const shown = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
-  const print = ({ row, name, outcome, notes }: ImportRow) => {
+  let contradicting = 0;
+  const print = ({ row, name, outcome, notes, changes }: ImportRow) => {
+    if (notes.some((note) => note.startsWith('contradicts'))) contradicting += 1;
     if (outcome === 'unchanged' && notes.length === 0) return;
     shown[outcome] += 1;
-    if (shown[outcome] <= SHOWN)
-      console.log(`  row ${row}  ${outcome.padEnd(9)} ${name}${notes.length > 0 ? `: ${notes.join('; ')}` : ''}`);
+    const told = [...changes.map(changeText), ...notes].join('; ').slice(0, LONGEST_LINE);
+    if (shown[outcome] <= SHOWN) console.log(`  row ${row}  ${outcome.padEnd(9)} ${name}${told && `: ${told}`}`);
     if (shown[outcome] === SHOWN + 1) console.log(`  … more rows are ${outcome}`);
   };
   let told = 0;
@@ -57,6 +82,7 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, dry
     staff: `command:${userInfo().username}`,
     report: async (progress, rows) => {
       for (const row of rows) print(row);
+      await appendFile(reportPath, reportLines(rows));
       const tenth = size > 0 ? Math.floor((10 * progress.bytesRead) / (2 * size)) : 0;
       if (tenth > told) console.log(`  ${progress.created + progress.updated + progress.unchanged + progress.rejected} rows …`);
       told = Math.max(told, tenth);
@@ -67,6 +93,8 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, dry
   console.log(
     `${result.created} new, ${result.updated} changed, ${result.unchanged} unchanged, ${result.rejected} that cannot be imported.`,
   );
+  if (contradicting > 0) console.log(`${contradicting} contradict what is known of their strain.`);
+  console.log(`What became of every row: ${reportPath}`);
   if (dryRun) console.log('This was a dry run: nothing was written. Add --apply to write.');
   else
     console.log(

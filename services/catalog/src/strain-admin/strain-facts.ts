@@ -1,9 +1,7 @@
 import type { StrainForm } from '@bluntbot/proto/catalog/strain-admin';
 import type { Strain } from '../strains/strain.entity.ts';
 import type { StrainFacts } from '../strains/strain-document.ts';
-
-/** Between two parents: "Blueberry × Haze", "OG Kush x Durban Poison". */
-const BETWEEN_PARENTS = /\s*×\s*|\s+[xX]\s+/;
+import { parentsOf } from './genetics.ts';
 
 /** What a strain is, as it stands. */
 export const factsOf = (strain: Strain): StrainFacts => ({
@@ -59,14 +57,5 @@ export function changedFacts(facts: StrainFacts, form: StrainForm): StrainFacts 
     growDifficulty: given(form.growDifficulty, facts.growDifficulty),
   };
 }
-
-/** The parents that a line of genetics names. */
-export const parentsOf = (genetics: string): string[] =>
-  unique(
-    genetics
-      .split(BETWEEN_PARENTS)
-      .map((parent) => parent.trim())
-      .filter(Boolean),
-  );
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

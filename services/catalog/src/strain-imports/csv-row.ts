@@ -1,15 +1,18 @@
-import { EFFECTS, type Effect, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
-import { parentsOf } from '../strain-admin/strain-facts.ts';
+import { EFFECTS, type GROW_DIFFICULTIES, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
+import { parentsOf } from '../strain-admin/genetics.ts';
 import type { StrainFacts } from '../strains/strain-document.ts';
 import { nameKey, words } from '../strains/strain-name.ts';
 import type { Field, ShareColumn } from './csv-columns.ts';
-import { listOf, percentOf, textOf, typeOf } from './csv-values.ts';
+import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
+import { listOf, namedIn, percentOf, spokenName, textOf, typeOf } from './csv-values.ts';
 
 /** What a row says of a strain: only what stands there. */
 export interface ReadRow {
   name: string;
   /** Undefined keeps what is there. */
   facts: Partial<Omit<StrainFacts, 'name'>>;
+  /** Unwanted effects that stood among the others: added to what is known, since the column for them said nothing. */
+  alsoUnwanted: NegativeEffect[];
   imageSourceUrl?: string;
   notes: string[];
   /** Why the row cannot be taken at all. */
@@ -34,21 +37,26 @@ const DIFFICULTY: Record<string, (typeof GROW_DIFFICULTIES)[number]> = {
   expert: 'difficult',
 };
 
-/** Reads one row. `terpenes` are the names and slugs of the guide. */
-export function readRow(
-  cells: readonly string[],
-  columns: readonly (Field | ShareColumn | undefined)[],
-  terpenes: ReadonlyMap<string, { slug: string; name: string }>,
-): ReadRow {
+/** What a row is read with. */
+export interface RowContext {
+  columns: readonly (Field | ShareColumn | undefined)[];
+  /** The names and slugs of the guide. */
+  terpenes: ReadonlyMap<string, { slug: string; name: string }>;
+  /** Names of this file have hyphens where others have spaces. */
+  hyphenated: boolean;
+}
+
+/** Reads one row. */
+export function readRow(cells: readonly string[], { columns, terpenes, hyphenated }: RowContext): ReadRow {
   const given: Partial<Record<Field, string>> = {};
-  const shares: { effect: Effect | NegativeEffect; share: number }[] = [];
+  const shares: Share[] = [];
   columns.forEach((column, index) => {
     const text = textOf(cells[index] ?? '');
     if (text === undefined || column === undefined) return;
     if (typeof column === 'string') given[column] = text;
     else shares.push({ effect: column.effect, share: Number(percentOf(text)?.value ?? 0) });
   });
-  const row: ReadRow = { name: given.name ?? '', facts: {}, notes: [], errors: [] };
+  const row: ReadRow = { name: spokenName(given.name ?? '', hyphenated), facts: {}, alsoUnwanted: [], notes: [], errors: [] };
   const { facts, notes, errors } = row;
 
   if (!nameKey(row.name)) errors.push(row.name ? 'its name has no Latin letter or digit' : 'has no name');
@@ -71,16 +79,20 @@ export function readRow(
     facts.description = given.description.slice(0, MAX_DESCRIPTION);
     if (given.description.length > MAX_DESCRIPTION) notes.push(`the description was cut at ${MAX_DESCRIPTION} characters`);
   }
-  const reported = ranked(shares, EFFECTS) ?? (given.effects === undefined ? undefined : known(given.effects, EFFECTS, 'effect', notes));
-  if (reported) facts.effects = reported.slice(0, MAX_EFFECTS);
+  const listed = given.effects === undefined ? undefined : readEffects(given.effects, notes);
+  const reported = ranked(shares, EFFECTS) ?? listed?.effects;
+  // A list that names only unwanted effects says nothing of the others.
+  if (reported && (reported.length > 0 || listed?.unwanted.length === 0)) facts.effects = reported.slice(0, MAX_EFFECTS);
   const unwanted =
-    ranked(shares, NEGATIVE_EFFECTS) ??
-    (given.negativeEffects === undefined ? undefined : known(given.negativeEffects, NEGATIVE_EFFECTS, 'unwanted effect', notes));
+    ranked(shares, NEGATIVE_EFFECTS) ?? (given.negativeEffects === undefined ? undefined : readUnwanted(given.negativeEffects, notes));
   if (unwanted) facts.negativeEffects = unwanted;
+  row.alsoUnwanted = listed?.unwanted ?? [];
   if (given.flavors !== undefined) facts.flavors = listOf(given.flavors.toLowerCase()).slice(0, MAX_LIST);
   if (given.aliases !== undefined) facts.aliases = listOf(given.aliases).slice(0, MAX_LIST);
-  if (given.genetics !== undefined) facts.parents = geneticsOf(given.genetics);
-  if (given.breeder !== undefined) facts.breeder = given.breeder.slice(0, MAX_NAME);
+  const parents = given.genetics === undefined ? [] : geneticsOf(given.genetics, notes);
+  if (parents.length > 0) facts.parents = parents;
+  const breeder = given.breeder === undefined ? undefined : namedIn(given.breeder);
+  if (breeder) facts.breeder = breeder.slice(0, MAX_NAME);
   if (given.floweringTime !== undefined) facts.floweringTime = flowering(given.floweringTime);
   if (given.growDifficulty !== undefined) {
     const difficulty = DIFFICULTY[given.growDifficulty.toLowerCase()];
@@ -93,27 +105,15 @@ export function readRow(
   return row;
 }
 
-/** Effects of columns that hold shares, largest first; undefined when the file has no such columns for them. */
-function ranked<T extends string>(shares: readonly { effect: string; share: number }[], among: readonly T[]): T[] | undefined {
-  const own = shares.filter(({ effect }) => among.some((known) => known === effect));
-  if (own.length === 0) return undefined;
-  return own
-    .filter(({ share }) => share > 0)
-    .sort((a, b) => b.share - a.share)
-    .map(({ effect }) => effect as T);
-}
-
-function known<T extends string>(text: string, among: readonly T[], what: string, notes: string[]): T[] {
-  const entries = listOf(text.toLowerCase());
-  const strange = entries.filter((entry) => !among.some((value) => value === entry));
-  if (strange.length > 0) notes.push(`no ${what} of the library: ${strange.slice(0, 5).join(', ')}`);
-  return among.length > 0 ? entries.filter((entry): entry is T => among.some((value) => value === entry)) : [];
-}
-
-/** "A × B", "A x B" or a list of parents. */
-function geneticsOf(text: string): string[] {
-  const parents = parentsOf(text);
-  return (parents.length > 1 ? parents : listOf(text)).filter((parent) => parent.length <= MAX_NAME).slice(0, MAX_LIST);
+/** "A × B", "A x B" or a list of parents. Numbers are ids of somebody's table, not parents. */
+function geneticsOf(text: string, notes: string[]): string[] {
+  const named = namedIn(text);
+  if (named === undefined) notes.push(`the parents were not understood: ${text.slice(0, 60)}`);
+  const crossed = parentsOf(named ?? '');
+  const entries = (crossed.length > 1 ? crossed : listOf(named ?? '')).filter((parent) => parent.length <= MAX_NAME);
+  const numbers = entries.filter((entry) => !/\p{L}/u.test(entry));
+  if (numbers.length > 0) notes.push(`numbers are no parents: ${numbers.slice(0, 5).join(', ')}`);
+  return entries.filter((entry) => !numbers.includes(entry)).slice(0, MAX_LIST);
 }
 
 /** A bare number or range means weeks. */

@@ -1,12 +1,41 @@
 import type { StrainType } from '@bluntbot/proto/catalog/vocabulary';
+import { plainText } from '../html/plain-text.ts';
 
 /** What people write where they know nothing. */
 const NOTHING = /^(?:|-+|—|n\/?a|null|none|nan|unknown|not (?:known|available)|undefined|\?)$/i;
 
-/** The text of a cell; undefined when it says nothing. An apostrophe that keeps a spreadsheet from computing is taken off. */
+/** Tags and entities, not "<1 %" or "R&B". */
+const HTML = /<[a-z/!][^>]*>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?);/i;
+const END_OF_LINE = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/i;
+/** Characters of a cell that are read as HTML: more than any field keeps. */
+const LONGEST_HTML = 20_000;
+
+/** The text of a cell; undefined when it says nothing. HTML is read as what it shows; an apostrophe that keeps a spreadsheet from computing is taken off. */
 export function textOf(cell: string): string | undefined {
-  const text = cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+  const shown = HTML.test(cell) ? cell.slice(0, LONGEST_HTML).split(END_OF_LINE).map(plainText).filter(Boolean).join('\n') : cell;
+  const text = shown.trim().replace(/^'(?=[=+\-@\t\r])/, '');
   return NOTHING.test(text) ? undefined : text;
+}
+
+/** Names that are written with a hyphen by everybody: "AK-47", "G-13". */
+const CODE = /^[a-z]{1,3}-\d+$/i;
+
+/** A name as it is spoken: "98-White-Widow" is "98 White Widow". In a file whose names have no spaces at all every hyphen is one. */
+export function spokenName(name: string, hyphenated: boolean): string {
+  const hyphens = name.split('-').length - 1;
+  return /\s/.test(name) || CODE.test(name) || hyphens < (hyphenated ? 1 : 2) ? name : name.replace(/-+/g, ' ').trim();
+}
+
+/** What a cell that holds an object calls the thing: `{"name": "Sensi Seeds", "link": …}`. Undefined for an object that does not. */
+export function namedIn(text: string): string | undefined {
+  if (!text.startsWith('{')) return text;
+  try {
+    const { name, names } = JSON.parse(text) as { name?: unknown; names?: unknown };
+    return [names, name].find((value): value is string => typeof value === 'string' && value.trim() !== '')?.trim();
+  } catch {
+    // Not JSON: a list in braces, as databases write them.
+    return text.includes(':') ? undefined : text;
+  }
 }
 
 /** Longer entries are sentences in the wrong column, and would not fit in an index. */

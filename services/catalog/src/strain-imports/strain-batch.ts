@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange } from '@bluntbot/proto/catalog/strain-imports';
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { unknownFacts } from '../strain-admin/strain-facts.ts';
 import { derivedColumns, type StrainFacts, searchTerms } from '../strains/strain-document.ts';
 import { nameKey, slugOf } from '../strains/strain-name.ts';
 import type { ReadRow } from './csv-row.ts';
+import { changesOf, contradictions } from './strain-changes.ts';
 
 /** A strain of the catalogue as far as an import must know it. */
 interface Known extends StrainFacts {
@@ -18,8 +20,8 @@ interface Known extends StrainFacts {
 /** What a row makes of the catalogue. */
 export type Plan =
   | { outcome: 'created'; facts: StrainFacts; imageSourceUrl: string | null }
-  | { outcome: 'updated'; facts: StrainFacts; imageSourceUrl: string | null; known: Known }
-  | { outcome: 'unchanged' }
+  | { outcome: 'updated'; facts: StrainFacts; imageSourceUrl: string | null; known: Known; changes: FieldChange[]; notes: string[] }
+  | { outcome: 'unchanged'; known: Known }
   | { outcome: 'rejected'; why: string };
 
 /** A list of texts as one parameter. */
@@ -56,21 +58,29 @@ export async function planRows(em: EntityManager, rows: readonly ReadRow[], alia
 }
 
 function plan(row: ReadRow, known: Known | undefined): Plan {
+  const said = row.alsoUnwanted.length > 0 ? { ...row.facts, negativeEffects: unwantedOf(row, known) } : row.facts;
   if (!known) {
     if (!row.facts.type) return { outcome: 'rejected', why: 'has no type, and is not in the catalogue yet' };
     return {
       outcome: 'created',
-      facts: { ...unknownFacts(row.name, row.facts.type), ...row.facts },
+      facts: { ...unknownFacts(row.name, row.facts.type), ...said },
       imageSourceUrl: row.imageSourceUrl ?? null,
     };
   }
   const facts = factsOf(known);
   // A file that calls a strain by another of its names does not rename it.
-  const changed = { ...facts, ...row.facts };
+  const changed = { ...facts, ...said };
   const imageSourceUrl = row.imageSourceUrl ?? known.imageSourceUrl;
-  if (isDeepStrictEqual(comparable(facts), comparable(changed)) && imageSourceUrl === known.imageSourceUrl) return { outcome: 'unchanged' };
-  return { outcome: 'updated', facts: changed, imageSourceUrl, known };
+  const samePicture = imageSourceUrl === known.imageSourceUrl;
+  if (isDeepStrictEqual(comparable(facts), comparable(changed)) && samePicture) return { outcome: 'unchanged', known };
+  const changes = changesOf(facts, changed);
+  if (!samePicture) changes.push({ field: 'imageSourceUrl', from: known.imageSourceUrl ?? '', to: imageSourceUrl ?? '' });
+  return { outcome: 'updated', facts: changed, imageSourceUrl, known, changes, notes: contradictions(facts, said) };
 }
+
+const unwantedOf = (row: ReadRow, known: Known | undefined): string[] => [
+  ...new Set([...(row.facts.negativeEffects ?? known?.negativeEffects ?? []), ...row.alsoUnwanted]),
+];
 
 function factsOf(known: Known): StrainFacts {
   const { id: _id, imageKind: _kind, imageHash: _hash, imageSourceUrl: _url, nameKey: _key, ...facts } = known;

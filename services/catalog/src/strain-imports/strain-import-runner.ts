@@ -5,8 +5,10 @@ import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { nameKey } from '../strains/strain-name.ts';
 import { type Field, mapColumns, type ShareColumn } from './csv-columns.ts';
-import { type ReadRow, readRow } from './csv-row.ts';
+import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
+import { survey } from './csv-survey.ts';
 import { type Plan, planRows, readAliases, writePlans } from './strain-batch.ts';
+import { StrainClaims } from './strain-claims.ts';
 
 /** Rows that are planned and written together: what is in memory at a time. */
 const BATCH = 500;
@@ -32,6 +34,9 @@ export interface RunOptions {
   staff: string;
   /** Hears of every batch; what it is told survives when the import itself is undone. */
   report(progress: Progress, rows: ImportRow[]): Promise<void>;
+  /** Called in the transaction of the import, first and last: what it writes there is true exactly when the import is. */
+  begun?(tx: EntityManager): Promise<void>;
+  done?(tx: EntityManager, progress: Progress): Promise<void>;
 }
 
 /**
@@ -42,9 +47,13 @@ export async function runImport(em: EntityManager, options: RunOptions): Promise
   const progress: Progress = { bytesRead: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, columns: [] };
   try {
     await em.fork().transactional(async (tx) => {
+      await options.begun?.(tx);
       // The table grows faster than its statistics know: what is there is always looked up by its indexes.
       await tx.execute('set local enable_seqscan = off');
-      if (options.dryRun) return readAll(tx, options, progress);
+      if (options.dryRun) {
+        await readAll(tx, options, progress);
+        return options.done?.(tx, progress);
+      }
       // Minutes of inserts are many statements, none of them long; but only one import at a time.
       const [lock] = await tx.execute<{ free: boolean }[]>(`select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`);
       if (!lock?.free) throw new AppError('CONFLICT', 'Another import is being written. Please try again when it is done.');
@@ -57,6 +66,7 @@ export async function runImport(em: EntityManager, options: RunOptions): Promise
         subject: options.fileName,
         after: { created, updated, unchanged, rejected },
       });
+      await options.done?.(tx, progress);
     });
     // Plans made for the table as it was would be slow ones.
     if (!options.dryRun && progress.created + progress.updated > BATCH) await em.fork().execute('analyze strain, search_term');
@@ -67,54 +77,63 @@ export async function runImport(em: EntityManager, options: RunOptions): Promise
   }
 }
 
+/** What the batches of a run share. */
+interface Reading {
+  aliases: ReadonlyMap<string, number>;
+  claims: StrainClaims;
+}
+
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
-  const guide = await terpeneGuide(tx);
-  const aliases = await readAliases(tx);
-  const firstRow = new Map<string, number>();
-  let columns: (Field | ShareColumn | undefined)[] | undefined;
+  const { silent, hyphenated } = await survey(options.file, mapColumns);
+  const terpenes = await terpeneGuide(tx);
+  const reading: Reading = { aliases: await readAliases(tx), claims: new StrainClaims() };
+  let context: RowContext | undefined;
   let batch: { row: number; read: ReadRow }[] = [];
   let row = 0;
   const lines = csvLines(options.file, (bytes) => {
     progress.bytesRead += bytes;
   });
   for await (const line of lines) {
-    if (!columns) {
-      columns = mapColumns(line);
-      progress.columns = line.map((header, index) => ({ header: header.slice(0, 100), field: fieldName(columns?.[index]) }));
+    if (!context) {
+      const columns = mapColumns(line).map((column, index) => (silent.has(index) ? undefined : column));
+      progress.columns = line.map((header, index) => ({ header: header.slice(0, 100), field: fieldName(columns[index]) }));
       if (!columns.includes('name')) throw new AppError('VALIDATION_FAILED', 'The file has no column with the names of the strains.');
+      context = { columns, terpenes, hyphenated };
       continue;
     }
     row += 1;
     if (row > MAX_IMPORT_ROWS)
       throw new AppError('VALIDATION_FAILED', `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows.`);
-    const read = readRow(line, columns, guide);
-    const key = nameKey(read.name);
-    const earlier = firstRow.get(key);
-    if (earlier !== undefined) read.errors.push(`is the same strain as row ${earlier}`);
-    else if (key) firstRow.set(key, row);
-    batch.push({ row, read });
+    batch.push({ row, read: readRow(line, context) });
     if (batch.length === BATCH) {
-      await flush(tx, batch, aliases, options, progress);
+      await flush(tx, batch, reading, options, progress);
       batch = [];
     }
   }
-  if (!columns) throw new AppError('VALIDATION_FAILED', 'The file is empty.');
-  await flush(tx, batch, aliases, options, progress);
+  if (!context) throw new AppError('VALIDATION_FAILED', 'The file is empty.');
+  await flush(tx, batch, reading, options, progress);
 }
 
 async function flush(
   tx: EntityManager,
   batch: { row: number; read: ReadRow }[],
-  aliases: ReadonlyMap<string, number>,
+  { aliases, claims }: Reading,
   options: RunOptions,
   progress: Progress,
 ): Promise<void> {
   const sound = batch.filter(({ read }) => read.errors.length === 0);
-  const plans = await planRows(
+  const planned = await planRows(
     tx,
     sound.map(({ read }) => read),
     aliases,
   );
+  const plans = planned.map((plan, index): Plan => {
+    const { row, read } = sound[index] as { row: number; read: ReadRow };
+    if (plan.outcome === 'rejected') return plan;
+    const known = 'known' in plan ? { id: plan.known.id, byItsName: plan.known.nameKey === nameKey(read.name) } : undefined;
+    const why = claims.claim(row, read, known);
+    return why ? { outcome: 'rejected', why } : plan;
+  });
   const planOf = new Map<number, Plan>(sound.map(({ row }, index) => [row, plans[index] as Plan]));
   const rows = batch.map(({ row, read }) => reportOf(row, read, planOf.get(row)));
   for (const { outcome } of rows) progress[outcome] += 1;
@@ -124,10 +143,11 @@ async function flush(
 }
 
 function reportOf(row: number, read: ReadRow, plan: Plan | undefined): ImportRow {
-  const name = read.name.slice(0, 120);
-  if (!plan) return { row, name, outcome: 'rejected', notes: [...read.errors, ...read.notes] };
-  if (plan.outcome === 'rejected') return { row, name, outcome: 'rejected', notes: [plan.why, ...read.notes] };
-  return { row, name, outcome: plan.outcome, notes: read.notes };
+  const said = { row, name: read.name.slice(0, 120), changes: [] };
+  if (!plan) return { ...said, outcome: 'rejected', notes: [...read.errors, ...read.notes] };
+  if (plan.outcome === 'rejected') return { ...said, outcome: 'rejected', notes: [plan.why, ...read.notes] };
+  if (plan.outcome !== 'updated') return { ...said, outcome: plan.outcome, notes: read.notes };
+  return { ...said, outcome: 'updated', notes: [...plan.notes, ...read.notes], changes: plan.changes };
 }
 
 async function terpeneGuide(tx: EntityManager): Promise<Map<string, { slug: string; name: string }>> {

@@ -1,4 +1,4 @@
-import { IMPORT_STATES, ROW_OUTCOMES } from '@bluntbot/proto/catalog/strain-imports';
+import { type FieldChange, IMPORT_STATES, ROW_OUTCOMES } from '@bluntbot/proto/catalog/strain-imports';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** One run of an import, as its report shows it. */
@@ -37,6 +37,7 @@ export const StrainImportRow = defineEntity({
     name: p.text(),
     outcome: p.enum(ROW_OUTCOMES),
     notes: p.array().columnType('text[]').default([]),
+    changes: p.json<FieldChange[]>().defaultRaw(`'[]'`),
   },
   indexes: [
     {

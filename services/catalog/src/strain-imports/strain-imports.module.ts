@@ -1,6 +1,6 @@
 import type { JsonText } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
-import { strainImportGet, strainImportRows, strainImportStart } from '@bluntbot/proto/catalog/strain-imports';
+import { strainImportGet, strainImportReport, strainImportRows, strainImportStart } from '@bluntbot/proto/catalog/strain-imports';
 import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { StrainImagesModule } from '../strain-images/strain-images.module.ts';
@@ -23,6 +23,13 @@ export class StrainImportsController {
   @RpcHandler(strainImportRows)
   rows(@RpcRequest(strainImportRows) { id, outcome, limit, offset }: ParsedRequestOf<typeof strainImportRows>): Promise<JsonText> {
     return this.imports.rows(id, outcome, limit, offset);
+  }
+
+  @RpcHandler(strainImportReport)
+  report(
+    @RpcRequest(strainImportReport) { id, after }: ParsedRequestOf<typeof strainImportReport>,
+  ): Promise<ResponseOf<typeof strainImportReport>> {
+    return this.imports.reportFile(id, after);
   }
 }
 

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { ImportRow, StrainImport } from '@bluntbot/proto/catalog/strain-imports';
+import { IMPORT_REPORT_PAGE, type ImportRow, type StrainImport } from '@bluntbot/proto/catalog/strain-imports';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { UploadStore } from '../strain-images/upload-store.ts';
+import { reportLines } from './import-report.ts';
 import { StrainImportRun } from './strain-import.entity.ts';
 import { type Progress, runImport } from './strain-import-runner.ts';
 
-/** A run whose process has said nothing for so long has died with it; its transaction was undone by the database. */
+/** A run whose process has said nothing for so long may have died with it; whether it has, its transaction knows. */
 const SILENT_MS = 45_000;
+/** The lock that a run's transaction holds as long as it lives, beside the run's id. */
+const RUN_LOCK = `hashtext('strain-import-run')`;
 
 interface StartedImport {
   key: string;
@@ -53,25 +56,20 @@ export class StrainImportsService {
   async get(id: string): Promise<StrainImport> {
     const run = await this.em.fork().findOne(StrainImportRun, { id });
     if (!run) throw new AppError('NOT_FOUND', 'Import not found');
-    const died = run.state === 'running' && Date.now() - run.aliveAt.getTime() > SILENT_MS;
-    return {
-      id,
-      state: died ? 'failed' : run.state,
-      dryRun: run.dryRun,
-      fileName: run.fileName,
-      startedBy: run.startedBy,
-      startedAt: run.startedAt.toISOString(),
-      finishedAt: run.finishedAt?.toISOString() ?? null,
-      rows: run.created + run.updated + run.unchanged + run.rejected,
-      bytes: run.bytes,
-      bytesRead: run.bytesRead,
-      created: run.created,
-      updated: run.updated,
-      unchanged: run.unchanged,
-      rejected: run.rejected,
-      columns: run.columns as StrainImport['columns'],
-      error: died ? 'The process that ran this import ended. Nothing was written.' : (run.error ?? null),
-    };
+    const silent = run.state === 'running' && Date.now() - run.aliveAt.getTime() > SILENT_MS;
+    // Its end may have been written between the two questions.
+    if (silent && !(await this.isAlive(id))) return present(await this.em.fork().findOneOrFail(StrainImportRun, { id }), true);
+    return present(run, false);
+  }
+
+  /** Whether the transaction of a run is still open, in whatever process. */
+  private async isAlive(id: string): Promise<boolean> {
+    const [row] = await this.sql.rows<{ alive: boolean }>(
+      `select exists (select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+         and classid = (${RUN_LOCK}::bigint & 4294967295)::oid and objid = (hashtext($1)::bigint & 4294967295)::oid) as alive`,
+      [id],
+    );
+    return row?.alive ?? false;
   }
 
   /** The report, row by row. */
@@ -81,12 +79,22 @@ export class StrainImportsService {
     const [row] = await this.sql.rows<{ body: string; total: number }>(
       `with page as (select * from strain_import_row where ${where} order by "row" limit $2 offset $3)
        select (select count(*)::int from strain_import_row where ${where}) as total,
-         (select coalesce(json_agg(json_build_object('row', "row", 'name', name, 'outcome', outcome, 'notes', notes) order by "row"), '[]')
+         (select coalesce(json_agg(json_build_object('row', "row", 'name', name, 'outcome', outcome, 'notes', notes, 'changes', changes) order by "row"), '[]')
             from page)::text as body`,
       values,
     );
     if (!row?.total) await this.get(id);
     return new JsonText(row?.body ?? '[]', row?.total ?? 0);
+  }
+
+  /** The rows of the report after one, as CSV. */
+  async reportFile(id: string, after: number): Promise<{ csv: string; last: number | null }> {
+    const rows = await this.sql.rows<ImportRow>(
+      `select "row", name, outcome, notes, changes from strain_import_row where run_id = $1 and "row" > $2 order by "row" limit $3`,
+      [id, after, IMPORT_REPORT_PAGE],
+    );
+    if (rows.length === 0) await this.get(id);
+    return { csv: reportLines(rows), last: rows.length === IMPORT_REPORT_PAGE ? (rows.at(-1)?.row ?? null) : null };
   }
 
   private async run(id: string, bytes: number, given: StartedImport): Promise<void> {
@@ -98,14 +106,18 @@ export class StrainImportsService {
         skipRejected: given.skipRejected,
         staff: given.staff,
         report: (progress, rows) => this.report(id, progress, rows),
+        begun: async (tx) => void (await tx.execute(`select pg_advisory_xact_lock(${RUN_LOCK}, hashtext(?))`, [id])),
+        // The end of a run belongs to its transaction: killed at whatever moment, one is written exactly when the other is.
+        done: async (tx) => {
+          const state = given.dryRun ? 'checked' : 'done';
+          await tx.execute(`update strain_import_run set state = ?, finished_at = now(), alive_at = now() where id = ?`, [state, id]);
+        },
       });
-      const refused = !given.dryRun && !result.written;
-      const error = refused ? `${result.rejected} rows cannot be imported, so nothing was written.` : null;
-      await this.end(id, refused ? 'failed' : given.dryRun ? 'checked' : 'done', error);
+      if (!given.dryRun && !result.written) await this.fail(id, `${result.rejected} rows cannot be imported, so nothing was written.`);
     } catch (thrown) {
       const error = AppError.from(thrown);
       if (error.code === 'INTERNAL') this.logger.error(error.cause);
-      await this.end(id, 'failed', error.message).catch((cause: unknown) => this.logger.error(cause));
+      await this.fail(id, error.message).catch((cause: unknown) => this.logger.error(cause));
     } finally {
       await this.uploads.remove(given.key).catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
     }
@@ -118,17 +130,40 @@ export class StrainImportsService {
       [id, progress.bytesRead, progress.created, progress.updated, progress.unchanged, progress.rejected, JSON.stringify(progress.columns)],
     );
     await this.sql.rows(
-      `insert into strain_import_row (run_id, "row", name, outcome, notes)
-       select $1, "row", name, outcome, notes from jsonb_to_recordset($2::jsonb) as r("row" int, name text, outcome text, notes text[])`,
+      `insert into strain_import_row (run_id, "row", name, outcome, notes, changes)
+       select $1, "row", name, outcome, notes, changes
+         from jsonb_to_recordset($2::jsonb) as r("row" int, name text, outcome text, notes text[], changes jsonb)`,
       [id, JSON.stringify(rows)],
     );
   }
 
-  private async end(id: string, state: StrainImport['state'], error: string | null): Promise<void> {
-    await this.sql.rows(`update strain_import_run set state = $2, error = $3, finished_at = now(), alive_at = now() where id = $1`, [
-      id,
-      state,
-      error,
-    ]);
+  private async fail(id: string, error: string): Promise<void> {
+    // Only what has not ended otherwise: a run that was written is not undone by what failed after it.
+    await this.sql.rows(
+      `update strain_import_run set state = 'failed', error = $2, finished_at = now(), alive_at = now() where id = $1 and state = 'running'`,
+      [id, error],
+    );
   }
+}
+
+function present(run: StrainImportRun, silent: boolean): StrainImport {
+  const died = silent && run.state === 'running';
+  return {
+    id: run.id,
+    state: died ? 'failed' : run.state,
+    dryRun: run.dryRun,
+    fileName: run.fileName,
+    startedBy: run.startedBy,
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    rows: run.created + run.updated + run.unchanged + run.rejected,
+    bytes: run.bytes,
+    bytesRead: run.bytesRead,
+    created: run.created,
+    updated: run.updated,
+    unchanged: run.unchanged,
+    rejected: run.rejected,
+    columns: run.columns as StrainImport['columns'],
+    error: died ? 'The process that ran this import ended. Nothing was written.' : (run.error ?? null),
+  };
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { Sql } from '@bluntbot/platform/database/sql';
 import { auditList } from '@bluntbot/proto/audit';
 import { adminStrainExport, EXPORT_COLUMNS } from '@bluntbot/proto/catalog/strain-admin';
-import { type StrainImport, strainImportGet, strainImportRows, strainImportStart } from '@bluntbot/proto/catalog/strain-imports';
+import {
+  type StrainImport,
+  strainImportGet,
+  strainImportReport,
+  strainImportRows,
+  strainImportStart,
+} from '@bluntbot/proto/catalog/strain-imports';
 import { strainGet, strainList } from '@bluntbot/proto/catalog/strains';
 import { UPLOADS_BUCKET } from '@bluntbot/proto/uploads';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -27,6 +34,7 @@ async function importCsv(content: string | Buffer, dryRun = false, skipRejected 
   let run = await catalog.rpc.ask(strainImportStart, { key, fileName: 'test.csv', dryRun, skipRejected, staff: 'ada' });
   while (run.state === 'running') run = await catalog.rpc.ask(strainImportGet, { id: run.id });
   expect(strainImportGet.response.parse(run)).toEqual(run);
+  await catalog.changed();
   return run;
 }
 const reportOf = async (run: StrainImport) =>
@@ -127,6 +135,76 @@ test('our own export is read back without a change', async () => {
   const run = await importCsv(`${EXPORT_COLUMNS.join(',')}\r\n${csv}`);
   expect(run).toMatchObject({ state: 'done', created: 0, updated: 0, rejected: 0 });
   expect(run.unchanged).toBe(await total());
+});
+
+test('an import killed between its commit and whatever comes after is reported as what it is: done', async () => {
+  const key = `incoming/${randomUUID()}`;
+  const bytes = Buffer.from('Name,Type\nKilled Late,sativa\n');
+  await store.putObject(UPLOADS_BUCKET, key, bytes, bytes.length);
+  // A process that dies with its commit says nothing more: no statement outside of the transaction reaches the database.
+  const sql = catalog.app.get(Sql);
+  const rows = sql.rows.bind(sql);
+  let killed = false;
+  sql.rows = ((text: string, values?: unknown[]) => {
+    killed ||= text.includes('insert into strain_import_row');
+    return killed && !/^\s*(?:with|select)|insert into strain_import_row/.test(text)
+      ? new Promise(() => undefined)
+      : rows(text, values as never);
+  }) as typeof sql.rows;
+  try {
+    const { id } = await catalog.rpc.ask(strainImportStart, {
+      key,
+      fileName: 'late.csv',
+      dryRun: false,
+      skipRejected: false,
+      staff: 'ada',
+    });
+    await catalog.changed();
+    let [run] = await stateOf(id);
+    while (run?.strains === 0) [run] = await stateOf(id);
+    expect(run).toEqual({ strains: 1, state: 'done' });
+    await catalog.orm.em.fork().execute(`update strain_import_run set alive_at = now() - interval '1 hour' where id = ?`, [id]);
+    expect(await catalog.rpc.ask(strainImportGet, { id })).toMatchObject({ state: 'done', created: 1, error: null });
+  } finally {
+    sql.rows = rows;
+  }
+});
+
+/** The run and what it wrote, seen in one moment. */
+const stateOf = (id: string) =>
+  catalog.orm.em
+    .fork()
+    .execute<{ strains: number; state: string }[]>(
+      `select state, (select count(*)::int from strain where name = 'Killed Late') as strains from strain_import_run where id = ?`,
+      [id],
+    );
+
+test('a run whose process ended before its commit has failed; one that is only silent has not', async () => {
+  const em = catalog.orm.em.fork();
+  const silent = async (id: string) => {
+    await catalog.orm.em
+      .fork()
+      .execute(
+        `insert into strain_import_run (id, state, dry_run, file_name, started_by, alive_at) values (?, 'running', false, 'x.csv', 'ada', now() - interval '1 hour')`,
+        [id],
+      );
+    return (await catalog.rpc.ask(strainImportGet, { id })).state;
+  };
+  expect(await silent(randomUUID())).toBe('failed');
+  const frozen = randomUUID();
+  await em.transactional(async (tx) => {
+    await tx.execute(`select pg_advisory_xact_lock(hashtext('strain-import-run'), hashtext(?))`, [frozen]);
+    expect(await silent(frozen)).toBe('running');
+  });
+  expect((await catalog.rpc.ask(strainImportGet, { id: frozen })).state).toBe('failed');
+});
+
+test('the whole report is read in pages of a thousand', async () => {
+  const run = await importCsv(`Name,Type\n${Array.from({ length: 1_500 }, (_, n) => `=Paged ${n},sativa`).join('\n')}\n`, true);
+  const first = await catalog.rpc.ask(strainImportReport, { id: run.id, after: 0 });
+  expect([first.csv.split('\r\n')[0], first.last]).toEqual(["1,'=Paged 0,created,,", 1_000]);
+  const second = await catalog.rpc.ask(strainImportReport, { id: run.id, after: 1_000 });
+  expect([second.csv.split('\r\n').length, second.last]).toEqual([501, null]);
 });
 
 test.each([

@@ -3,11 +3,15 @@ import { AppError } from '@bluntbot/platform/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Dispensary } from '../dispensaries/dispensary.entity.ts';
 import { spotOf, spotSql } from '../dispensaries/place-sql.ts';
-import { type ImportedListing, type ListedPlace, RowRefused, type RowReport } from './imported-listing.ts';
+import { STATE_NAMES } from '../places/gazetteer.ts';
+import { type ImportedListing, type ListedPlace, ROW_OUTCOMES, type RowOutcome, RowRefused, type RowReport } from './imported-listing.ts';
 import { type ListInfo, toListing } from './listing-check.ts';
+import { type CheckedRow, checkedRow, mergeShops, nameKey } from './listing-merge.ts';
+import { streetKey } from './postal-address.ts';
+import { markSharedPoints } from './shared-points.ts';
 
-/** Rows that one import may have. */
-const MAX_ROWS = 500_000;
+/** Rows that one import may have; they are compared with each other, so all are in memory at once. */
+const MAX_ROWS = 200_000;
 /** Rows written with one statement. */
 const BATCH = 1_000;
 /** Metres within which a place without a licence and a listed one of the same name are one shop. */
@@ -15,16 +19,20 @@ const SAME_PLACE_METRES = 150;
 const EARTH_METRES = 6_371_000;
 
 /** What an import came to. */
-export interface ImportResult {
-  created: number;
-  updated: number;
-  unchanged: number;
-  skipped: number;
-  rejected: number;
-  /** Listings of the same source that the list no longer has: not shown any more. */
+export interface ImportResult extends Record<RowOutcome, number> {
+  /** Listings of this list, or of an older one of the same regulator, that it no longer has: not shown any more. */
   gone: number;
   /** Demo listings that were switched off. */
   demosOff: number;
+  /** Under what the listings stand, for taking them out again. */
+  sources: string[];
+}
+
+/** What an import tells while it goes on: what became of each row, and what concerns many. */
+export interface ImportOptions {
+  dryRun: boolean;
+  report(row: RowReport): void;
+  warn(text: string): void;
 }
 
 /**
@@ -35,32 +43,29 @@ export async function importDispensaries(
   em: EntityManager,
   places: AsyncIterable<ListedPlace>,
   list: ListInfo,
-  options: { dryRun: boolean; report(row: RowReport): void },
+  options: ImportOptions,
 ): Promise<ImportResult> {
-  const result: ImportResult = { created: 0, updated: 0, unchanged: 0, skipped: 0, rejected: 0, gone: 0, demosOff: 0 };
+  const counts = Object.fromEntries(ROW_OUTCOMES.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>;
+  const result: ImportResult = { ...counts, gone: 0, demosOff: 0, sources: [] };
   const tell = (row: RowReport) => {
     result[row.outcome] += 1;
     options.report(row);
   };
+  const rows = await readAll(places);
+  markSharedPoints(rows, options.warn);
+  const shops = mergeShops(
+    rows.flatMap((place) => check(place, list, tell) ?? []),
+    tell,
+  );
+  result.sources = [...new Set(shops.map(({ listing }) => listing.source))];
   await em.begin();
   try {
     await em.execute(`set local statement_timeout = '120s'`);
-    const seen = new Map<string, number>();
-    let batch: Checked[] = [];
-    for await (const place of places) {
-      if (place.row > MAX_ROWS) throw new AppError('PAYLOAD_TOO_LARGE', `A list may have ${MAX_ROWS} rows.`);
-      const checked = check(place, list, seen, tell);
-      if (checked) batch.push(checked);
-      if (batch.length >= BATCH) {
-        await write(em, batch, tell);
-        batch = [];
-      }
-    }
-    await write(em, batch, tell);
-    if (result.created + result.updated + result.unchanged > 0) {
-      result.gone = await unlistMissing(em, list.source, [...seen.keys()]);
-    }
-    if ((await em.count(Dispensary, { source: list.source, listed: true })) > 0) {
+    await warnOfLater(em, result.sources, list.checkedOn, options.warn);
+    const claimed = new Set<number>();
+    for (let from = 0; from < shops.length; from += BATCH) await write(em, shops.slice(from, from + BATCH), claimed, tell);
+    if (shops.length > 0) result.gone = await unlistMissing(em, list, shops);
+    if ((await em.count(Dispensary, { source: { $in: result.sources }, listed: true })) > 0) {
       const [{ count }] = (await em.execute(
         `with off as (update dispensary set listed = false, updated_at = now() where source = 'demo' and listed returning 1) select count(*)::int as count from off`,
       )) as [{ count: number }];
@@ -75,6 +80,15 @@ export async function importDispensaries(
   }
 }
 
+async function readAll(places: AsyncIterable<ListedPlace>): Promise<ListedPlace[]> {
+  const rows: ListedPlace[] = [];
+  for await (const place of places) {
+    if (place.row > MAX_ROWS) throw new AppError('PAYLOAD_TOO_LARGE', `A list may have ${MAX_ROWS} rows.`);
+    rows.push(place);
+  }
+  return rows;
+}
+
 /** Takes everything of one source out of the locator; the demo listings come back when nothing else is left. */
 export async function removeSource(em: EntityManager, source: string): Promise<number> {
   return em.transactional(async (tx) => {
@@ -86,20 +100,10 @@ export async function removeSource(em: EntityManager, source: string): Promise<n
   });
 }
 
-interface Checked {
-  place: ListedPlace;
-  listing: ImportedListing;
-  notes: string[];
-}
-
-function check(place: ListedPlace, list: ListInfo, seen: Map<string, number>, tell: (row: RowReport) => void): Checked | undefined {
+function check(place: ListedPlace, list: ListInfo, tell: (row: RowReport) => void): CheckedRow | undefined {
   const notes: string[] = [];
   try {
-    const listing = toListing(place, list, notes);
-    const before = seen.get(listing.origin);
-    if (before !== undefined) throw new RowRefused('skipped', `the same ${listing.licenseNumber ? 'licence' : 'place'} as row ${before}`);
-    seen.set(listing.origin, place.row);
-    return { place, listing, notes };
+    return checkedRow(place.row, toListing(place, list, notes), notes);
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
     tell({ row: place.row, name: place.name.slice(0, 80), outcome: error.outcome, notes: [error.message, ...notes] });
@@ -135,25 +139,52 @@ const COLUMNS = [
 /** Columns that a list with nothing in them leaves alone. */
 const KEPT: ReadonlySet<string> = new Set(['hours', 'phone', 'website']);
 
-async function write(em: EntityManager, batch: Checked[], tell: (row: RowReport) => void): Promise<void> {
-  if (batch.length === 0) return;
-  const known = new Map(
-    (await em.find(Dispensary, { origin: { $in: batch.map(({ listing }) => listing.origin) } })).map((row) => [row.origin, row]),
-  );
-  for (const { place, listing, notes } of batch) {
-    const row = known.get(listing.origin) ?? (await sameShop(em, listing));
+async function write(em: EntityManager, batch: CheckedRow[], claimed: Set<number>, tell: (row: RowReport) => void): Promise<void> {
+  const origins = batch.flatMap(({ listing, aliases }) => [listing.origin, ...aliases.map(({ origin }) => origin)]);
+  const known = new Map((await em.find(Dispensary, { origin: { $in: origins } })).map((row) => [row.origin, row]));
+  const slugs = await takenSlugs(em, batch);
+  for (const shop of batch) {
+    const { row: at, listing, notes } = shop;
+    const written = knownAs(shop, known, claimed);
+    const row = written ?? (await sameShop(em, listing, claimed));
+    if (row) claimed.add(row.id);
     // What a map brought before its licence was known is the licence's from now on.
-    const own = known.has(listing.origin) || listing.licenseNumber !== null;
-    const outcome = row ? change(row, listing, own) : create(em, listing);
-    tell({ row: place.row, name: listing.name, outcome, notes });
+    const own = written !== undefined || listing.licenseNumber !== null || listing.regulator !== null;
+    const outcome = row ? change(row, listing, own) : create(em, listing, slugs);
+    tell({ row: at, name: listing.name, outcome, notes });
   }
   await em.flush();
   em.clear();
 }
 
-function create(em: EntityManager, listing: ImportedListing): RowReport['outcome'] {
-  em.create(Dispensary, { ...listing, slug: slugOf(listing), rating: null } as never);
+/** The row that an earlier import wrote of a shop: under its own name, else under another of its licences or addresses. */
+function knownAs({ listing, aliases, street }: CheckedRow, known: Map<string, Dispensary>, claimed: Set<number>): Dispensary | undefined {
+  const names = [{ origin: listing.origin, ofSameAddress: false }, ...aliases];
+  for (const { origin, ofSameAddress } of names) {
+    const row = known.get(origin);
+    if (row && !claimed.has(row.id) && (!ofSameAddress || streetKey(row.address).street === street.street)) return row;
+  }
+  return undefined;
+}
+
+function create(em: EntityManager, listing: ImportedListing, slugs: Set<string>): RowReport['outcome'] {
+  const wanted = slugOf(listing);
+  let slug = wanted;
+  // An end of its own where a listing that was renamed or taken over has the address already.
+  for (let other = 2; slugs.has(slug); other += 1) slug = `${wanted}-${other}`;
+  slugs.add(slug);
+  em.create(Dispensary, { ...listing, slug, rating: null } as never);
   return 'created';
+}
+
+/** Addresses that listings have and that those of a batch may want. */
+async function takenSlugs(em: EntityManager, batch: CheckedRow[]): Promise<Set<string>> {
+  const wanted = [...new Set(batch.map(({ listing }) => slugOf(listing)))];
+  const rows = (await em.execute(
+    `select slug from dispensary where regexp_replace(slug, '-[0-9]{1,3}$', '') = any (array(select jsonb_array_elements_text(?::jsonb))) or slug = any (array(select jsonb_array_elements_text(?::jsonb)))`,
+    [JSON.stringify(wanted), JSON.stringify(wanted)],
+  )) as { slug: string }[];
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 /** Takes over what the list says; of a shop that another list brought only what that one left open. */
@@ -172,36 +203,64 @@ function change(row: Dispensary, listing: ImportedListing, own: boolean): RowRep
   return changed ? 'updated' : 'unchanged';
 }
 
-/** A listed shop of nearly the same name at the same place: of one with a licence that a map has, of one without that a list has. */
+/** A listed shop of nearly the same name at the same place: of one from a register that a map has, of one from a map that a register has. */
 async function sameShop(
   em: EntityManager,
-  { latitude, longitude, exact, name, licenseNumber }: ImportedListing,
+  { latitude, longitude, exact, name, licenseNumber, regulator }: ImportedListing,
+  claimed: Set<number>,
 ): Promise<Dispensary | undefined> {
   if (!exact) return undefined;
   const rows = (await em.execute(
     `select id, name from dispensary
-      where listed and source <> 'demo' and (license_number is not null) = ? and exact
+      where listed and source <> 'demo' and (license_number is not null or regulator is not null) = ? and exact
         and cube_enlarge(?::cube, ?, 3) @> ${spotSql('latitude', 'longitude')} limit 20`,
-    [licenseNumber === null, spotOf(latitude, longitude), SAME_PLACE_METRES / EARTH_METRES],
+    [licenseNumber === null && regulator === null, spotOf(latitude, longitude), SAME_PLACE_METRES / EARTH_METRES],
   )) as { id: number; name: string }[];
-  const same = rows.find((row) => nameKey(row.name) === nameKey(name));
+  const same = rows.find((row) => !claimed.has(row.id) && nameKey(row.name) === nameKey(name));
   return same ? ((await em.findOne(Dispensary, same.id)) ?? undefined) : undefined;
 }
 
-const nameKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/\b(llc|inc|dispensary|cannabis|company|co|the)\b/g, '')
-    .replace(/[^a-z0-9]+/g, '');
-
-async function unlistMissing(em: EntityManager, source: string, origins: string[]): Promise<number> {
+/** Takes what a list no longer has out of the locator: of the list itself, and of older ones of the same regulator. */
+async function unlistMissing(em: EntityManager, list: ListInfo, shops: CheckedRow[]): Promise<number> {
+  const sources = new Set(shops.map(({ listing }) => listing.source));
+  // A list that somebody gave a name of its own stands beside the others of its regulator.
+  const regulators = new Set(list.source ? [] : shops.flatMap(({ listing: { regulator, state } }) => regulatorKey(regulator, state) ?? []));
+  const lists = (await em.execute(`select distinct source, regulator, state from dispensary where listed and source <> 'demo'`)) as {
+    source: string;
+    regulator: string | null;
+    state: string;
+  }[];
+  const replaced = lists.filter(
+    ({ source, regulator, state }) => sources.has(source) || regulators.has(regulatorKey(regulator, state) ?? ''),
+  );
   const [{ count }] = (await em.execute(
-    `with gone as (update dispensary set listed = false, updated_at = now()
-        where source = ? and listed and origin <> all (array(select jsonb_array_elements_text(?::jsonb))) returning 1)
+    `with replaced as (select * from jsonb_to_recordset(?::jsonb) as list (source text, regulator text, state text)),
+          gone as (update dispensary d set listed = false, updated_at = now() from replaced r
+        where d.listed and d.source = r.source and d.state = r.state and d.regulator is not distinct from r.regulator
+          and d.origin <> all (array(select jsonb_array_elements_text(?::jsonb))) returning 1)
      select count(*)::int as count from gone`,
-    [source, JSON.stringify(origins)],
+    [JSON.stringify(replaced), JSON.stringify(shops.map(({ listing }) => listing.origin))],
   )) as [{ count: number }];
   return count;
+}
+
+/** A regulator of a state as it is recognised: "Massachusetts Cannabis Control Commission" is the "Cannabis Control Commission" of MA. */
+function regulatorKey(regulator: string | null, state: string): string | undefined {
+  if (!regulator) return undefined;
+  const words = regulator
+    .toLowerCase()
+    .replace((STATE_NAMES.get(state) ?? state).toLowerCase(), '')
+    .split(/[^a-z]+/);
+  return `${state}:${words.filter((word) => word && !['the', 'of', 'and', 'state', state.toLowerCase()].includes(word)).join(' ')}`;
+}
+
+/** An old file brought in after a newer one is most likely a mistake. */
+async function warnOfLater(em: EntityManager, sources: string[], checkedOn: string, warn: (text: string) => void): Promise<void> {
+  const rows = (await em.execute(
+    `select source, max(checked_on)::text as day from dispensary where source = any (array(select jsonb_array_elements_text(?::jsonb))) and listed group by 1 having max(checked_on) > ?::date`,
+    [JSON.stringify(sources), checkedOn],
+  )) as { source: string; day: string }[];
+  for (const { source, day } of rows) warn(`the locator has a list of "${source}" of ${day}, and this one is of ${checkedOn}`);
 }
 
 /** A readable address that no other listing has: the end comes from its origin. */

@@ -1,5 +1,6 @@
 import type { DispensaryType } from '@bluntbot/proto/locations/vocabulary';
 import type { WeekSpans } from '../dispensaries/opening-hours.ts';
+import type { Buyers } from './licence-words.ts';
 
 /** What one row of a list says, as text where it still has to be understood. Empty texts say nothing. */
 export interface ListedPlace {
@@ -7,6 +8,10 @@ export interface ListedPlace {
   row: number;
   /** What the list itself calls it, when that is lasting: "osm:node/42". */
   reference?: string;
+  /** Of a map that anybody may edit, not of a register. */
+  fromMap?: boolean;
+  /** Why it is no place for a locator, when the list itself says so. */
+  noPlace?: string;
   name: string;
   address: string;
   city: string;
@@ -14,9 +19,18 @@ export interface ListedPlace {
   zip: string;
   lat: string;
   lng: string;
+  /** Its point is also that of places elsewhere: what a geocoder answers when it does not know. */
+  pointIsShared?: boolean;
   licenseNumber: string;
-  licenseType: string;
+  /** What the columns about the kind of licence say, the most telling first. */
+  licenseTypes: string[];
+  /** Whom the licence serves, in lists with a column for it; never what is done under it. */
+  designation: string;
+  /** Whom it sells to, where the list says that in so many words. */
+  buyers?: Buyers;
   licenseStatus: string;
+  /** How far a licence has come on its way to an opened shop. */
+  stage: string;
   regulator: string;
   phone: string;
   website: string;
@@ -51,11 +65,15 @@ export interface ImportedListing {
   listed: boolean;
 }
 
-/** What became of a row. */
+/** What became of a row: a "joined" one is part of the listing of another row. */
+export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'joined', 'skipped', 'rejected'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** A row with its outcome. Notes are sentences of the form "reason: detail". */
 export interface RowReport {
   row: number;
   name: string;
-  outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | 'rejected';
+  outcome: RowOutcome;
   notes: string[];
 }
 

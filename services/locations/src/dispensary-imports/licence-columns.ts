@@ -12,6 +12,7 @@ export type Field =
   | 'licenseType'
   | 'designation'
   | 'licenseStatus'
+  | 'stage'
   | 'regulator'
   | 'phone'
   | 'website'
@@ -22,36 +23,47 @@ const words = (text: string): string[] => text.split(/\s+/);
 
 /** Headers of regulators' lists, without case, blanks and signs. The earlier of two names of a field wins: a shop's sign over its owner. */
 const SYNONYMS: Record<Field, readonly string[]> = {
-  name: words(`dba dbaname doingbusinessas businessdbaname businessdba tradename storename dispensaryname retailername shopname publicname
-    name businessname establishmentname establishment facilityname facility licenseename licensee licenceholder licenseholder entityname
-    entity companyname company business dispensary legalname businesslegalname legalbusinessname accountname permittee organization title`),
-  address: words(`establishmentaddress1 establishmentaddress establishmentstreetaddress premiseaddress premisestreetaddress premisesaddress
-    premisesstreetaddress licensedpremisesaddress physicaladdress physicalstreetaddress facilityaddress facilityaddress1 locationaddress
-    siteaddress storeaddress address streetaddress street address1 addressline1 addr1 streetaddress1 addressstreet addrstreetaddress
-    businessaddress fulladdress mailingaddress`),
-  city: words(`establishmentcity premisecity premisescity physicalcity facilitycity locationcity sitecity storecity city town municipality
-    citytown addresscity addrcity locality citymunicipality businesscity mailingcity`),
+  name: words(`dba dbaname dbatradename tradenamedba doingbusinessas doingbusinessasname businessdbaname businessdba tradename businesstradename
+    operatingname storename storefrontname dispensaryname nameofdispensary retailername retaillocation shopname publicname locationname
+    premisename name businessname nameofbusiness establishmentname establishment facilityname facility dispensaryfacility licensename
+    licenseename licensee licenceholder licenseholder licensedentity entityname entity companyname company business dispensary
+    dispensaryorganization legalname businesslegalname legalbusinessname accountname permittee permitteename permitholder organization
+    organizationname title`),
+  address: words(`establishmentaddress1 establishmentaddress establishmentstreetaddress premiseaddress premiseaddress1 premisestreetaddress
+    premisesaddress premisesstreetaddress licensedpremisesaddress physicaladdress physicaladdressline1 physicalstreetaddress
+    facilityaddress facilityaddress1 facilitystreetaddress locationaddress locationaddress1 siteaddress siteaddress1 sitestreetaddress
+    storeaddress storestreetaddress dispensaryaddress address streetaddress street address1 addressline1 addr1 streetaddress1
+    addressstreet addrstreetaddress businessaddress businessaddress1 businessstreetaddress businessstreet businesslocation fulladdress
+    mailingaddress mailingaddress1 mailingstreetaddress`),
+  city: words(`establishmentcity premisecity premisescity premisetown physicalcity facilitycity locationcity sitecity storecity city town
+    municipality citytown cityortown addresscity addrcity locality citymunicipality municipalityname businesscity mailingcity`),
   state: words(`establishmentstate premisestate premisesstate physicalstate facilitystate state st stateabbreviation statecode addrstate
     businessstate province`),
-  zip: words(`establishmentzipcode establishmentzip premisezip premisezipcode premiseszip premiseszipcode physicalzip physicalzipcode
-    facilityzip facilityzipcode locationzip sitezip storezip zip zipcode postalcode zip5 postcode addrpostcode zipcode5 businesszip
-    businesszipcode mailingzip`),
+  zip: words(`establishmentzipcode establishmentzip premisezip premisezipcode premiseszip premiseszipcode premisepostalcode physicalzip
+    physicalzipcode facilityzip facilityzipcode locationzip locationzipcode sitezip storezip zip zipcode postalcode zippostalcode zip5
+    postcode addrpostcode zipcode5 zip4 zipplus4 addresszip fazipcode businesszip businesszipcode businesspostalcode mailingzip
+    mailingzipcode`),
   lat: words('premiselatitude locationlatitude lat latitude latdd geolat gpslatitude ycoordinate y'),
   lng: words('premiselongitude locationlongitude lng lon long longitude londd longdd geolong geolon gpslongitude xcoordinate x'),
   point: words(`location georeference geocodedlocation coordinates geolocation geom thegeom point latlong latlng newgeoreferencedcolumn
-    geocodedcolumn geocodedcoordinates location1`),
+    geocodedcolumn geocodedcoordinates geocodedaddress location1`),
   licenseNumber: words(`licensenumber licencenumber licensenum licensenbr licenseno licenceno license licence licenseid licenceid licnumber
     licno permitnumber permitno permit permitid registrationnumber registrationno credentialnumber credential certificatenumber
     facilitylicensenumber abcalicensenumber licensecode approvalnumber applicationlicensenumber`),
-  licenseType: words(`licensetype licencetype licensecategory licencecategory privdesc privilegedescription privilege licensedescription
-    type permittype credentialtype facilitytype licenseclass businesstype category establishmenttype use licensetypes licenseprivilege
-    activity endorsement`),
-  designation: words('licensedesignation designation licenceuse businesslicensedesignation medicaladultuse adultusemedical marijuanatype'),
-  licenseStatus:
-    words(`licensestatus licencestatus licstatus status permitstatus credentialstatus privilegestatus standing operationalstatus
-    operatingstatus currentstatus licensestanding active isactive`),
+  licenseType: words(`licensetype licencetype licensetypename licensetypedescription lictype typeoflicense typeoflicence licensecategory
+    licencecategory privdesc privdescription privilegedescription privilege licensedescription type permittype credentialtype facilitytype
+    licenseclass licensesubtype subtype businesslicensetype businesstype businesscategory category establishmenttype recordtype use
+    licensetypes licenseprivilege activity activities establishmentactivities endorsement endorsements`),
+  designation: words(`licensedesignation licensedesignations designation licenceuse businesslicensedesignation medicaladultuse
+    adultusemedical adultusemedicinal medicalrecreational recreationalmedical medicalorrecreational marijuanatype marketserved market
+    usetype salestype program programtype`),
+  licenseStatus: words(`licensestatus licencestatus licstatus status permitstatus credentialstatus privilegestatus standing
+    operationalstatus operatingstatus operationstatus businessstatus facilitystatus currentstatus licensestanding active isactive
+    applicationstatus`),
+  stage: words('approvedlicensetype approvedlicensestages approvedlicensestage licensestage licensephase'),
   regulator: words('regulator agency issuingagency authority issuer licensingauthority licensedby'),
-  phone: words('phone phonenumber telephone businessphone dayphone tel contactphone premisephone storephone primaryphone telephonenumber'),
+  phone: words(`phone phonenumber telephone telephonenumber phoneno businessphone businessphonenumber dayphone tel contactphone
+    contactphonenumber premisephone storephone storephonenumber primaryphone`),
   website: words('website url web websiteurl homepage webaddress businesswebsite storewebsite site'),
   openingHours: words('openinghours hours hoursofoperation businesshours operatinghours'),
   services: words('services servicesoffered amenities'),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { ListedPlace } from './imported-listing.ts';
 import { type Field, mapColumns } from './licence-columns.ts';
 import { said } from './licence-words.ts';
+import { osmFeature, placeOfTags } from './osm-places.ts';
 
 /** Bytes of a JSON file, which is read whole. A table may be longer. */
 const MAX_JSON_BYTES = 200 * 1024 * 1024;
@@ -25,6 +26,7 @@ const Overpass = z.object({
       lat: z.number().nullish(),
       lon: z.number().nullish(),
       center: z.object({ lat: z.number(), lon: z.number() }).nullish(),
+      bounds: z.object({ minlat: z.number(), minlon: z.number(), maxlat: z.number(), maxlon: z.number() }).nullish(),
       tags: z.record(z.string(), z.string()).nullish(),
     }),
   ),
@@ -42,7 +44,7 @@ export async function* readPlaces(path: string): AsyncGenerator<ListedPlace> {
   const overpass = Overpass.safeParse(json);
   if (overpass.success) return yield* overpass.data.elements.flatMap((element, at) => fromOverpass(element, at + 1));
   const geo = GeoJson.safeParse(json);
-  if (geo.success) return yield* geo.data.features.map((feature, at) => fromFeature(feature, at + 1));
+  if (geo.success) return yield* geo.data.features.flatMap((feature, at) => fromFeature(feature, at + 1));
   throw new AppError('VALIDATION_FAILED', 'The file is JSON, but neither a GeoJSON FeatureCollection nor an Overpass answer.');
 }
 
@@ -53,7 +55,9 @@ async function* fromTable(path: string, bytes: number): AsyncGenerator<ListedPla
     row += 1;
     if (columns) {
       const known = columns;
-      yield placeOf(row, (field) => known.get(field)?.map((at) => cells[at] ?? '') ?? []);
+      const place = placeOf(row, (field) => known.get(field)?.map((at) => cells[at] ?? '') ?? []);
+      // Sources, totals and dates stand below tables.
+      yield cells.filter((cell) => cell.trim()).length > 1 ? place : { ...place, noPlace: 'a line of text below or between the rows' };
       continue;
     }
     // A title may stand above the names of the columns.
@@ -65,17 +69,25 @@ async function* fromTable(path: string, bytes: number): AsyncGenerator<ListedPla
   if (!columns) throw new AppError('VALIDATION_FAILED', 'No column is called "name", "business name" or the like, with others beside it.');
 }
 
-function fromFeature(feature: unknown, row: number): ListedPlace {
+function fromFeature(feature: unknown, row: number): ListedPlace[] {
   const { id, properties, geometry } = Feature.safeParse(feature).data ?? {};
+  const map = osmFeature(id, properties ?? {});
+  if (map) {
+    const [lng, lat] = middleOf(geometry?.coordinates) ?? [];
+    const place = placeOfTags(row, map.reference, map.tags, String(lat ?? ''), String(lng ?? ''));
+    return place ? [place] : [];
+  }
   const entries = Object.entries(properties ?? {});
   const columns = mapColumns(entries.map(([key]) => key));
   const place = placeOf(row, (field) => columns.get(field)?.map((at) => textOf(entries[at]?.[1])) ?? []);
   const [lng, lat] = pointOfGeometry(geometry) ?? [];
-  return {
-    ...place,
-    ...(id !== undefined && id !== null && { reference: `feature:${id}` }),
-    ...(lat !== undefined && lng !== undefined && { lat: String(lat), lng: String(lng) }),
-  };
+  return [
+    {
+      ...place,
+      ...(id !== undefined && id !== null && { reference: `feature:${id}` }),
+      ...(lat !== undefined && lng !== undefined && { lat: String(lat), lng: String(lng) }),
+    },
+  ];
 }
 
 /** The one point of a geometry; an area has none that is the shop's. */
@@ -84,37 +96,26 @@ function pointOfGeometry(geometry: z.output<typeof Feature>['geometry']): z.outp
   return geometry?.type === 'MultiPoint' ? z.tuple([Position]).safeParse(geometry.coordinates).data?.[0] : undefined;
 }
 
-/** Only shops that sell cannabis; whatever else an answer holds is passed over. */
-function fromOverpass({ type, id, lat, lon, center, tags }: z.output<typeof Overpass>['elements'][number], row: number): ListedPlace[] {
-  if (tags?.shop !== 'cannabis') return [];
-  const tag = (...names: string[]) => names.map((name) => tags[name]?.trim()).find(Boolean) ?? '';
-  const yes = (name: string) => ['yes', 'only', 'designated'].includes(tags[name] ?? '');
-  return [
-    {
-      row,
-      reference: `osm:${type}/${id}`,
-      name: tag('name', 'brand', 'operator'),
-      address: [tag('addr:housenumber'), tag('addr:street')].filter(Boolean).join(' '),
-      city: tag('addr:city'),
-      state: tag('addr:state'),
-      zip: tag('addr:postcode'),
-      lat: String(lat ?? center?.lat ?? ''),
-      lng: String(lon ?? center?.lon ?? ''),
-      licenseNumber: tag('ref:license', 'license', 'licence', 'operator:license'),
-      licenseType: yes('cannabis:medical') && !yes('cannabis:recreational') ? 'Medical dispensary' : '',
-      licenseStatus: '',
-      regulator: '',
-      phone: tag('phone', 'contact:phone'),
-      website: tag('website', 'contact:website', 'url'),
-      openingHours: tag('opening_hours'),
-      services: [
-        ...(yes('delivery') ? ['Delivery'] : []),
-        ...(yes('drive_through') ? ['Drive-thru'] : []),
-        ...(yes('wheelchair') ? ['Wheelchair access'] : []),
-        ...(yes('atm') ? ['ATM'] : []),
-      ],
-    },
-  ];
+/** The middle of whatever shape: on a map a building is the shop. */
+function middleOf(coordinates: unknown): [lng: number, lat: number] | undefined {
+  const position = Position.safeParse(coordinates).data;
+  if (position) return [position[0], position[1]];
+  const points = Array.isArray(coordinates)
+    ? coordinates.flatMap((part) => [middleOf(part) ?? []].filter((point) => point.length > 0))
+    : [];
+  const [lngs, lats] = [points.map(([lng]) => lng as number), points.map(([, lat]) => lat as number)];
+  const middle = (values: number[]) =>
+    values.reduce((least, value) => Math.min(least, value)) / 2 + values.reduce((most, value) => Math.max(most, value)) / 2;
+  return points.length > 0 ? [middle(lngs), middle(lats)] : undefined;
+}
+
+function fromOverpass(
+  { type, id, lat, lon, center, bounds, tags }: z.output<typeof Overpass>['elements'][number],
+  row: number,
+): ListedPlace[] {
+  const middle = center ?? (bounds && { lat: (bounds.minlat + bounds.maxlat) / 2, lon: (bounds.minlon + bounds.maxlon) / 2 });
+  const place = placeOfTags(row, `osm:${type}/${id}`, tags ?? {}, String(lat ?? middle?.lat ?? ''), String(lon ?? middle?.lon ?? ''));
+  return place ? [place] : [];
 }
 
 /** A place of what its columns say, best first. */
@@ -122,19 +123,25 @@ function placeOf(row: number, cells: (field: Field) => readonly string[]): Liste
   const all = (field: Field) => [...new Set(cells(field).map(said).filter(Boolean))];
   const first = (field: Field) => all(field)[0] ?? '';
   const [lat, lng] = pointOf(cells('point').find((cell) => pointOf(cell)[0]) ?? '');
+  // "12 Main St\nDenver, CO 80202\n(39.7, -104.9)": a location may be an address, too.
+  const located = cells('point')
+    .map((cell) => said(cell.replace(PAIR, '').replace(/\s*\n\s*/g, ', ')))
+    .find((cell) => /^\d+\s+\S*[a-z]/i.test(cell));
   return {
     row,
     name: first('name'),
-    address: first('address'),
+    address: first('address') || (located?.replace(/[,\s]+$/, '') ?? ''),
     city: first('city'),
     state: first('state'),
     zip: first('zip'),
     lat: first('lat') || lat,
     lng: first('lng') || lng,
     licenseNumber: first('licenseNumber'),
-    licenseType: [first('licenseType'), first('designation')].filter(Boolean).join(', '),
+    licenseTypes: all('licenseType'),
+    designation: all('designation').join(', '),
     // Every status counts: a licence that stands of a shop that is closed sells nothing.
     licenseStatus: all('licenseStatus').join(', '),
+    stage: first('stage'),
     regulator: first('regulator'),
     phone: first('phone'),
     website: first('website'),

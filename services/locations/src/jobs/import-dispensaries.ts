@@ -6,6 +6,7 @@ import { runMain } from '@bluntbot/platform/bootstrap';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { stringify } from 'csv-stringify/sync';
 import { importDispensaries, removeSource } from '../dispensary-imports/dispensary-import.ts';
+import { ImportSummary } from '../dispensary-imports/import-summary.ts';
 import type { RowReport } from '../dispensary-imports/imported-listing.ts';
 import type { ListInfo } from '../dispensary-imports/listing-check.ts';
 import { readPlaces } from '../dispensary-imports/place-lists.ts';
@@ -14,26 +15,27 @@ import { openLocationsDatabase } from '../mikro-orm.config.ts';
 import { STATES } from '../places/gazetteer.ts';
 import { Places } from '../places/places.ts';
 
-const USAGE = `Usage: npm run locations:import -- FILE [--dry-run] [--source NAME] [--state MD] [--regulator "Name"] [--checked-on 2026-11-21] [--report rows.csv]
+const USAGE = `Usage: npm run locations:import -- FILE [--dry-run] [--source NAME] [--state MD] [--regulator "Name"] [--all-are-shops] [--checked-on 2026-11-21] [--report rows.csv]
        npm run locations:import -- --remove NAME
 
 Reads dispensaries from a regulator's list of licences (CSV), GeoJSON or an Overpass answer (shop=cannabis) and switches
-the demo listings off. Can be repeated: the same source is brought up to date, and what it no longer has is not shown.
-  --source      what the list is called; the file's name when not given
-  --state       the state of rows that name none
-  --regulator   who gave the licences; the regulator on record for the state when not given
-  --checked-on  the day of the list; the day the file was written when not given
-  --report      writes what became of every row to a CSV file
-  --remove      takes a source out again; when nothing is left the demo listings come back`;
-
-/** Rows of a kind that are printed; the rest is counted. */
-const SHOWN = 20;
+the demo listings off. Can be repeated: a newer list of the same regulator replaces the older one, whatever its file is
+called, and what it no longer has is not shown.
+  --source         what the list is called, when several lists of one regulator shall stand side by side; the regulator's name
+                   when not given, or the file's name where no regulator is known
+  --state          the state of rows that name none
+  --regulator      who gave the licences; the regulator on record for the state when not given
+  --all-are-shops  takes every row for a shop, whatever its licence is called
+  --checked-on     the day of the list; the day the file was written when not given
+  --report         writes what became of every row to a CSV file
+  --remove         takes a source out again; when nothing is left the demo listings come back`;
 
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   source: { type: 'string' },
   state: { type: 'string' },
   regulator: { type: 'string' },
+  'all-are-shops': { type: 'boolean', default: false },
   'checked-on': { type: 'string' },
   report: { type: 'string' },
   remove: { type: 'string' },
@@ -67,31 +69,35 @@ type Values = NonNullable<ReturnType<typeof readArguments>>['values'];
 async function importFile(em: EntityManager, file: string, values: Values): Promise<void> {
   const { mtime } = await stat(file);
   const rows: RowReport[] = [];
-  const shown = { created: 0, updated: 0, unchanged: 0, skipped: 0, rejected: 0 };
+  const summary = new ImportSummary();
   const report = (row: RowReport) => {
     if (values.report) rows.push(row);
-    if (row.outcome === 'unchanged' && row.notes.length === 0) return;
-    shown[row.outcome] += 1;
-    if (shown[row.outcome] <= SHOWN)
-      console.log(`  row ${row.row}  ${row.outcome.padEnd(9)} ${row.name}${row.notes.length > 0 ? `: ${row.notes.join('; ')}` : ''}`);
-    if (shown[row.outcome] === SHOWN + 1) console.log(`  … more rows are ${row.outcome}`);
+    summary.add(row);
   };
   const list: ListInfo = {
-    source: values.source ?? basename(file),
+    source: values.source,
+    file: basename(file),
     state: values.state ? STATES.get(values.state.toLowerCase()) : undefined,
     regulator: values.regulator,
+    allAreShops: values['all-are-shops'],
     checkedOn: values['checked-on'] ?? mtime.toISOString().slice(0, 10),
     law: await lawsOf(em),
     places: new Places(),
   };
   const dryRun = values['dry-run'];
-  const result = await importDispensaries(em, readPlaces(file), list, { dryRun, report });
+  const warn = (text: string) => console.warn(`Warning: ${text}.`);
+  const result = await importDispensaries(em, readPlaces(file), list, { dryRun, report, warn });
   if (values.report) await writeReport(values.report, rows);
-  const { created, updated, unchanged, skipped, rejected, gone, demosOff } = result;
+  for (const line of summary.lines()) console.log(line);
+  const { created, updated, unchanged, joined, skipped, rejected, gone, demosOff, sources } = result;
   console.log(
-    `${created} new, ${updated} changed, ${unchanged} unchanged, ${skipped} left out, ${rejected} that cannot be imported, ${gone} no longer on the list.`,
+    `${created} new, ${updated} changed, ${unchanged} unchanged, ${joined} joined to another row's listing, ${skipped} left out, ${rejected} that cannot be imported, ${gone} no longer on the list.`,
   );
+  for (const source of sources) console.log(`Listed under "${source}".`);
   if (demosOff > 0) console.log(`${demosOff} demo listings ${dryRun ? 'would be' : 'were'} switched off.`);
+  if (summary.leftOutByKind && !values['all-are-shops'])
+    console.log('If rows were left out as no shops that are, --all-are-shops takes every row for one.');
+  if (!values.report) console.log('--report rows.csv writes what became of every row.');
   if (dryRun) console.log('This was a dry run: nothing was written.');
   if (created + updated + unchanged === 0) process.exitCode = 1;
 }

@@ -63,7 +63,12 @@ test('a file is checked first; what was checked is then imported, and both are r
   let state = CHECKED;
   server.mockImplementation((method, path) => {
     if (method === 'POST') return Response.json({ ...RUNNING, id: path.endsWith('dryRun=true') ? 'run-1' : 'run-2' }, { status: 202 });
-    if (path.includes('/rows')) return Response.json([{ row: 4, name: 'GSC', outcome: 'rejected', notes: ['THC is no number'] }]);
+    if (path.endsWith('/report')) return new Response('row,name\r\n');
+    if (path.includes('/rows'))
+      return Response.json([
+        { row: 4, name: 'GSC', outcome: 'rejected', notes: ['THC is no number'], changes: [] },
+        { row: 5, name: 'OG', outcome: 'updated', notes: [], changes: [{ field: 'thc', from: '18', to: '28' }] },
+      ]);
     return Response.json({ ...state, id: path.endsWith('run-1') ? 'run-1' : 'run-2' });
   });
   await press('Check the file');
@@ -72,6 +77,11 @@ test('a file is checked first; what was checked is then imported, and both are r
   expect(screen.getByText('→ name').parentElement?.textContent).toBe('Strain → name');
   expect(screen.getByText('Ignored:').parentElement?.textContent).toBe('Ignored: Price');
   expect(await screen.findByText('THC is no number')).toBeDefined();
+  expect(screen.getByText('thc:').parentElement?.textContent).toBe('thc: 18 → 28');
+  globalThis.URL.createObjectURL = () => '#report';
+  globalThis.URL.revokeObjectURL = () => undefined;
+  await press('Download the report');
+  expect(server.mock.calls.at(-1)).toEqual(['GET', '/api/admin/strains/imports/run-1/report']);
   expect(posts()).toEqual(['/api/admin/strains/imports?dryRun=true']);
 
   state = { ...CHECKED, state: 'done', dryRun: false };

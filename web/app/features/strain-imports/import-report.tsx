@@ -1,6 +1,12 @@
 import type { StrainImport } from '@bluntbot/proto/catalog/strain-imports';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { showToast } from '../../lib/toast.ts';
 import { ImportRows } from './import-rows.tsx';
+import { readReport } from './queries.ts';
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const;
 
@@ -46,7 +52,25 @@ export function ImportReport({ run, children }: { run: StrainImport; children: R
       {children}
       {run.columns.length > 0 && <Columns columns={run.columns} />}
       {run.rows > 0 && <ImportRows run={run} />}
+      {run.rows > 0 && <ReportFile run={run} />}
     </section>
+  );
+}
+
+/** The report to keep, or to correct the file by. */
+function ReportFile({ run }: { run: StrainImport }) {
+  const download = useMutation({
+    mutationFn: () => readReport(run.id),
+    onSuccess: (csv) => saveFile(csv, `${run.fileName.replace(/\.csv$/i, '')}.report.csv`),
+    onError: () => showToast({ title: 'Error', text: 'The report could not be read', tone: 'error' }),
+  });
+  return (
+    <div className="mt-6">
+      <Button disabled={download.isPending} onClick={() => download.mutate()}>
+        <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
+        Download the report
+      </Button>
+    </div>
   );
 }
 

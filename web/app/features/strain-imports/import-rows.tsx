@@ -55,19 +55,26 @@ export function ImportRows({ run }: { run: StrainImport }) {
                   Outcome
                 </th>
                 <th scope="col" className={HEAD}>
-                  Notes
+                  Changes and notes
                 </th>
               </tr>
             </thead>
             <tbody className="max-sm:block">
-              {rows.data.items.map(({ row, name, outcome, notes }) => (
+              {rows.data.items.map(({ row, name, outcome, notes, changes }) => (
                 <tr key={row} className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[3.5rem_1fr_auto]">
                   <td className="numeral py-2 pr-4 text-right text-muted">{row}</td>
                   <td className="py-2 pr-4">{name || <span className="text-muted">no name</span>}</td>
                   <td className={`py-2 pr-4 ${outcome === 'rejected' ? 'text-danger' : 'text-muted'}`}>{outcome}</td>
                   <td className="py-2 max-sm:empty:hidden max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0">
-                    {notes.length > 0 && (
+                    {changes.length + notes.length > 0 && (
                       <ul className="wrap-anywhere">
+                        {changes.map(({ field, from, to }) => (
+                          <li key={field}>
+                            <span className="text-muted">{field}:</span> {from && <del>{from}</del>}
+                            {from && ' → '}
+                            <ins className="no-underline">{to || 'nothing'}</ins>
+                          </li>
+                        ))}
                         {notes.map((note) => (
                           <li key={note}>{note}</li>
                         ))}

@@ -1,11 +1,13 @@
 import type { ImportRow, ROW_OUTCOMES, StrainImport } from '@bluntbot/proto/catalog/strain-imports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminJson, adminPage, adminUpload } from '../../lib/admin-api.ts';
+import { adminJson, adminPage, adminRequest, adminUpload } from '../../lib/admin-api.ts';
 
 export type Outcome = (typeof ROW_OUTCOMES)[number];
 
 const PATH = '/api/admin/strains/imports';
 const POLL_MS = 1_000;
+/** A report may have half a million rows. */
+const REPORT_MS = 120_000;
 /** Rows on a page of the report. */
 export const ROWS_PAGE = 50;
 
@@ -38,3 +40,7 @@ export function importRowsQuery(id: string, outcome: Outcome | 'all', page: numb
     placeholderData: keepPreviousData,
   });
 }
+
+/** The whole report as a file. */
+export const readReport = async (id: string): Promise<Blob> =>
+  (await adminRequest(`${PATH}/${id}/report`, {}, { timeoutMs: REPORT_MS })).blob();

@@ -4,7 +4,12 @@ const KNOWN = new Set([
   ...['youtube', 'vimeo', 'dailymotion', 'soundcloud', 'spotify', 'tweet', 'twitter', 'instagram', 'facebook', 'wpvideo', 'googlemaps'],
   ...[
     'contact-form',
+    'contact-field',
     'contact-form-7',
+    'si-contact-form',
+    'mc4wp_form',
+    'fluentform',
+    'formidable',
     'gravityform',
     'ninja_form',
     'wpforms',
@@ -22,29 +27,46 @@ const MEDIA = new Set([
   ...['tweet', 'twitter', 'instagram', 'facebook', 'googlemaps'],
 ]);
 
-/** The lookahead keeps a long word after "[" from being tried in all its lengths. */
-const TAG = /\[(\/?)([a-z][\w-]*)((?![\w-])[^[\]]*)\]/gi;
+/**
+ * The lookahead keeps a long word after "[" from being tried in all its lengths. Brackets may stand in quotes
+ * (`subject="[My site] Hello"`), not far from the beginning: so many brackets cost little.
+ */
+const TAG =
+  /\[(\/?)([a-z][\w-]*)((?![\w-])(?:[^[\]]*(?=\])|(?:[^[\]"']{0,60}(?:"[^"\n]{0,120}"|'[^'\n]{0,120}')){1,12}[^[\]"']{0,60}(?=\])))\]/gi;
 const ESCAPED = /\[(\[\/?[a-z][^[\]]*\])\]/gi;
 /** Hold the brackets of an escaped shortcode while the others go; control characters have left the text long before. */
 const [OPEN, CLOSE] = ['\u0002', '\u0003'];
 
+/** What stands for the gallery of some attributes: HTML with its pictures; empty when they are not known. */
+export type GalleryHtml = (attributes: string) => string;
+
 /**
- * Takes the shortcodes out of a post and leaves their text: a caption stays, a gallery is gone, an embed becomes its address
- * on a line of its own. Nothing is matched in pairs, so nested and unclosed ones do no harm. "[sic]" and "[1]" are text.
+ * Takes the shortcodes out of a post and leaves their text: a caption stays, a form goes with all its fields, a gallery
+ * becomes what `gallery` makes of it, an embed its address on a line of its own. But for forms nothing is matched in
+ * pairs, so nested and unclosed ones do no harm. "[sic]" and "[1]" are text.
  */
-export function withoutShortcodes(html: string): string {
+export function withoutShortcodes(html: string, gallery: GalleryHtml = () => ''): string {
   const guarded = html.replace(ESCAPED, (_, inner: string) => `${OPEN}${inner.slice(1, -1)}${CLOSE}`);
-  const names = shortcodeNames(guarded);
-  return guarded
-    .replace(TAG, (whole, _closing: string, name: string, rest: string) => {
+  const text = withoutRegions(guarded, '[contact-form', '[/contact-form]');
+  const names = shortcodeNames(text);
+  return text
+    .replace(TAG, (whole, closing: string, name: string, rest: string) => {
       const known = name.toLowerCase();
       if (!names.has(known)) return whole;
+      if (known === 'gallery' && !closing) return gallery(rest);
       if (!MEDIA.has(known)) return known.endsWith('caption') ? '\n\n' : '';
       const address = /https?:\/\/[^\s"'<>[\]]+/i.exec(rest)?.[0] ?? '';
       return `\n\n${address}\n\n`;
     })
     .replaceAll(OPEN, '[')
     .replaceAll(CLOSE, ']');
+}
+
+/** Without what stands from each `open` to the next `close`, these included. */
+export function withoutRegions(html: string, open: string, close: string): string {
+  const parts = html.split(close);
+  const last = parts.pop() ?? '';
+  return parts.map((part) => (part.includes(open) ? part.slice(0, part.indexOf(open)) : part + close)).join('') + last;
 }
 
 function shortcodeNames(html: string): Set<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { firstWords, plainText } from './plain-text.ts';
+import { firstWords, plainText } from '../../html/plain-text.ts';
 import { PostLinks } from './post-links.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { isTangled, postContent } from './wordpress-html.ts';
@@ -42,6 +42,19 @@ describe('shortcodes', () => {
     ['[caption id="x"]never closed', '<p>never closed</p>'],
     ['[caption][caption]nested[/caption]', '<p>nested</p>'],
     ['He said [sic] it [1], [see below].', '<p>He said [sic] it [1], [see below].</p>'],
+    ['a[contact-form][/contact-form]b', '<p>ab</p>'],
+    [
+      "a\n\n[contact-form to='me@old.example' subject='[Old site] Hello']\nWrite to us:\n[contact-field label='Name' type='name' required='1'/]\n[contact-field label=\"What [sic]?\" type=\"select\" options=\"Yes,No\" /]\n[/contact-form]\n\nb",
+      '<p>a</p>\n<p>b</p>',
+    ],
+    ["a[contact-form subject='[Old site] Hello'][contact-field label='Name' type='name'/]b", '<p>ab</p>'],
+    ['a[contact-field]b[/contact-form]', '<p>ab</p>'],
+    ['a[contact-form-7 id="1" title="[en] Contact"]b', '<p>ab</p>'],
+    [
+      '<!-- wp:paragraph -->\n<p>a</p>\n<!-- /wp:paragraph -->\n<!-- wp:jetpack/contact-form {"subject":"Hi"} -->\n<div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"required":true} /--><!-- wp:button --><a class="wp-block-button__link">Contact Us</a><!-- /wp:button --></div>\n<!-- /wp:jetpack/contact-form -->',
+      '<p>a</p>',
+    ],
+    ['Write [[contact-form]] there', '<p>Write [contact-form] there</p>'],
     ['Write [[gallery ids="1"]] there', '<p>Write [gallery ids="1"] there</p>'],
   ])('%s', (raw, expected) => {
     expect(html(raw)).toBe(expected);
@@ -65,7 +78,8 @@ describe('shortcodes', () => {
 
   test('many brackets cost little time', () => {
     const start = Date.now();
-    for (const part of ['[a', '[a-', '[[a', '[a b=', '[/a]']) withoutShortcodes(part.repeat(200_000));
+    const parts = ['[a', '[a-', '[[a', '[a b=', '[/a]', '[a "[" ', "[a '", '[contact-form ', '[a "x" ', 'x[/contact-form]'];
+    for (const part of parts) withoutShortcodes(part.repeat(200_000));
     expect(Date.now() - start).toBeLessThan(2_000);
   });
 });

@@ -1,17 +1,21 @@
 import { autop } from '@wordpress/autop';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
-import { textOf } from './plain-text.ts';
+import { plainText, textOf } from '../../html/plain-text.ts';
 import { isReviewPath, type LinkTo } from './post-links.ts';
-import { withoutShortcodes } from './shortcodes.ts';
+import { withoutRegions, withoutShortcodes } from './shortcodes.ts';
+import type { Attachment } from './wordpress-gallery.ts';
 
 /** A post's text for the site: sanitised HTML, the same as plain text, and how many pictures became links. */
 export interface PostContent {
   html: string;
   text: string;
   pictures: number;
-  /** Galleries that are gone: in the text WordPress keeps no more of them than the numbers of their pictures. */
+  /** Galleries that are gone: none of the pictures they number is in the file. */
   galleries: number;
 }
+
+/** The pictures of a gallery shortcode, by its attributes. */
+export type PicturesOf = (attributes: string) => readonly Attachment[];
 
 const TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure', 'figcaption', 'pre', 'br', 'hr'],
@@ -56,9 +60,16 @@ export function isTangled(html: string): boolean {
  * nothing from elsewhere. It is sanitised twice: before the paragraphs are made, because that is done by patterns which
  * trust their input, and after, because the last word is the sanitiser's.
  */
-export function postContent(raw: string, linkTo: LinkTo): PostContent {
+export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf = () => []): PostContent {
   const { html: structured, pictures } = structure(raw, linkTo);
-  const paragraphs = outsideListings(structured, (text) => autop(linked(withoutShortcodes(text)), !raw.includes('<!-- wp:')));
+  let [inGalleries, galleries] = [0, 0];
+  const gallery = (attributes: string): string => {
+    const links = picturesOf(attributes).flatMap(({ url, caption }) => (linkTo(url) ? [pictureLink(url, plainText(caption))] : []));
+    if (links.length === 0) galleries += 1;
+    inGalleries += links.length;
+    return links.length > 0 ? `\n\n<ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul>\n\n` : '';
+  };
+  const paragraphs = outsideListings(structured, (text) => autop(linked(withoutShortcodes(text, gallery)), !raw.includes('<!-- wp:')));
   const html = sanitizeHtml(paragraphs, {
     allowedTags: TAGS,
     allowedAttributes: ATTRIBUTES,
@@ -71,7 +82,7 @@ export function postContent(raw: string, linkTo: LinkTo): PostContent {
   })
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return { html, text: textWithoutPictures(html), pictures, galleries: raw.match(/(?<!\[)\[gallery\b/gi)?.length ?? 0 };
+  return { html, text: textWithoutPictures(html), pictures: pictures + inGalleries, galleries };
 }
 
 /** A link to the original of a picture that stays where it is. */
@@ -138,7 +149,7 @@ function structure(raw: string, linkTo: LinkTo): { html: string; pictures: numbe
 
 /** Runs of spaces cost the patterns below time that grows with their square. */
 const tidy = (raw: string) =>
-  raw
+  withoutRegions(raw, '<!-- wp:jetpack/contact-form', '<!-- /wp:jetpack/contact-form -->')
     .replace(/\r\n?/g, '\n')
     .replace(/<!--\s{0,9}(?:more|nextpage)[^>]{0,200}-->/g, '\n\n')
     .replace(/[^\S\n]{33,}/g, ' ')

@@ -87,6 +87,43 @@ test('a changed post is updated under its old address, which other posts keep li
   expect(after[1]?.content).toContain('/legacy-review-detail/strain-1');
 });
 
+test('a gallery becomes links to its pictures, with their captions; one whose pictures are not in the file is left out', async () => {
+  const picture = (id: number, more: string, post = {}) => ({
+    id,
+    type: 'attachment',
+    status: 'inherit',
+    more: `<wp:attachment_url>https://old.example/files/${id}.jpg</wp:attachment_url>${more}`,
+    ...post,
+  });
+  const report = await run(
+    exported(
+      { id: 1, content: 'Look:\n\n[gallery columns="2" ids="12, 11,99" link="file"]\n\nNice.' },
+      { id: 2, content: 'Here [gallery] too.' },
+      { id: 3, content: '[gallery ids="98"]Nothing left.' },
+      { id: 4, content: "[gallery include='13']" },
+      picture(11, '', { title: 'A <em>bud</em> & a "leaf"' }),
+      picture(12, '', { title: 'IMG_2012' }),
+      picture(13, '<wp:post_parent>2</wp:post_parent>', { title: 'Jar' }),
+      {
+        ...picture(14, '<wp:post_parent>2</wp:post_parent>'),
+        more: '<wp:attachment_url>https://old.example/files/menu.pdf</wp:attachment_url><wp:post_parent>2</wp:post_parent>',
+      },
+    ),
+  );
+  const link = (id: number, text: string) =>
+    `<li><a href="https://old.example/files/${id}.jpg" rel="nofollow noopener" target="_blank">${text}</a></li>`;
+  const found = await reviews();
+  expect(found.map(({ content }) => content.replaceAll('\n', ''))).toEqual([
+    `<p>Look:</p><ul>${link(12, 'Picture')}${link(11, 'Picture: A bud &amp; a "leaf"')}</ul><p>Nice.</p>`,
+    `<p>Here </p><ul>${link(13, 'Picture: Jar')}</ul><p> too.</p>`,
+    '<p>Nothing left.</p>',
+    `<ul>${link(13, 'Picture: Jar')}</ul>`,
+  ]);
+  expect(found[0]?.summary).toBe('Look: Nice.');
+  expect(report).toMatchObject({ pictures: 4, galleries: 1 });
+  expect(report.lines(false)).toContain('1 gallery was left out: the file has none of their pictures.');
+});
+
 test('what does not come is reported with its reason', async () => {
   const report = await run(
     exported(

@@ -1,5 +1,6 @@
-import { firstWords, plainText } from './plain-text.ts';
+import { firstWords, plainText } from '../../html/plain-text.ts';
 import { PostLinks } from './post-links.ts';
+import { type Attachment, attachmentOf } from './wordpress-gallery.ts';
 import { isTangled, postContent } from './wordpress-html.ts';
 import { WordpressRatings } from './wordpress-rating.ts';
 import type { WordpressReport } from './wordpress-report.ts';
@@ -12,8 +13,8 @@ export interface WordpressPlan {
   posts: Map<number, { origin: string; slug: string }>;
   links: PostLinks;
   ratings: WordpressRatings;
-  /** Addresses of attached files by their id. */
-  attachments: Map<string, string>;
+  /** Attached files by their id. */
+  attachments: Map<string, Attachment>;
 }
 
 /** Reads the file once, with the slugs that reviews have already, by origin. */
@@ -35,7 +36,7 @@ export async function planImport(
       report.skip({ id: '', title: '' }, entry.reason);
     } else if (entry.item.type !== 'post') {
       report.otherType(entry.item.type || 'without type');
-      if (entry.item.type === 'attachment') plan.attachments.set(entry.item.id, entry.item.attachmentUrl || entry.item.guid);
+      if (entry.item.type === 'attachment') plan.attachments.set(entry.item.id, attachmentOf(entry.item));
     } else {
       const { item } = entry;
       const reason = reasonToSkip(item);

@@ -39,9 +39,7 @@ export class WordpressReport {
       ...this.ratingScales.map(({ key, outOf }) => `Scores under "${key}" were read as out of ${outOf}.`),
       ...(this.pictures > 0 ? [`${this.pictures} ${this.pictures === 1 ? 'picture was' : 'pictures were'} linked, not copied.`] : []),
       ...(this.galleries > 0
-        ? [
-            `${this.galleries} ${this.galleries === 1 ? 'gallery was' : 'galleries were'} left out: the text holds only the numbers of the pictures.`,
-          ]
+        ? [`${this.galleries} ${this.galleries === 1 ? 'gallery was' : 'galleries were'} left out: the file has none of their pictures.`]
         : []),
       ...(this.otherTypes.size > 0 ? [`Not posts: ${counted(this.otherTypes)}.`] : []),
       ...(this.skippedTotal > 0 ? [`Skipped posts: ${this.skippedTotal} (${counted(this.skippedFor)}).`] : []),

@@ -20,6 +20,7 @@ const item = (given: Partial<WxrItem> = {}): WxrItem => ({
   terms: [],
   meta: new Map(),
   attachmentUrl: '',
+  parent: '',
   ...given,
 });
 
@@ -29,7 +30,7 @@ const mapped = (given: Partial<WxrItem> = {}, attachments: Record<string, string
     origin: 'wordpress:x',
     linkTo: new PostLinks('https://old.example').to,
     ratings: new WordpressRatings(),
-    attachments: new Map(Object.entries(attachments)),
+    attachments: new Map(Object.entries(attachments).map(([id, url]) => [id, { url, caption: '', parent: '' }])),
   });
 const review = (given: Partial<WxrItem> = {}) => mapped(given).review;
 

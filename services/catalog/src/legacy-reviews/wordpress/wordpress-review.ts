@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
+import { firstWords, plainText } from '../../html/plain-text.ts';
 import { words } from '../../strains/strain-name.ts';
 import type { LegacyReview } from '../legacy-review.entity.ts';
-import { firstWords, plainText } from './plain-text.ts';
 import type { LinkTo } from './post-links.ts';
+import { type Attachment, galleryPictures } from './wordpress-gallery.ts';
 import { pictureLink, postContent } from './wordpress-html.ts';
 import type { WordpressRatings } from './wordpress-rating.ts';
 import type { WxrItem, WxrSite, WxrTerm } from './wxr-reader.ts';
@@ -35,7 +36,7 @@ export interface ReviewContext {
   origin: string;
   linkTo: LinkTo;
   ratings: WordpressRatings;
-  attachments: ReadonlyMap<string, string>;
+  attachments: ReadonlyMap<string, Attachment>;
 }
 
 /** Longer names, titles and terms are mistakes, and would not fit in an index. */
@@ -55,7 +56,7 @@ const HIGHEST_COUNT = 2_147_483_647;
 
 /** A post as a review, and what became of its pictures. */
 export function wordpressReview(item: WxrItem, context: ReviewContext): { review: WordpressReview; pictures: number; galleries: number } {
-  const content = postContent(item.content, context.linkTo);
+  const content = postContent(item.content, context.linkTo, (attributes) => galleryPictures(attributes, item.id, context.attachments));
   const title = reviewTitle(item.title, content.text);
   const featured = featuredPicture(item, title, context);
   const summary = firstWords(plainText(item.excerpt), LIMITS.excerpt) || firstWords(content.text, LIMITS.summary) || title;
@@ -89,7 +90,7 @@ export function wordpressReview(item: WxrItem, context: ReviewContext): { review
 
 /** The picture above the post, at its end, unless the text shows it as well. */
 function featuredPicture({ meta, content }: WxrItem, title: string, { attachments, linkTo }: ReviewContext): string {
-  const url = attachments.get(meta.get('_thumbnail_id')?.trim() ?? '');
+  const url = attachments.get(meta.get('_thumbnail_id')?.trim() ?? '')?.url;
   const address = url && !content.includes(url) ? linkTo(url) : null;
   return address ? `<p>${pictureLink(address, title)}</p>` : '';
 }

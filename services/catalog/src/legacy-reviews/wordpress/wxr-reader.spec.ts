@@ -68,6 +68,7 @@ test('the site comes first, then every item with its texts as they were written'
       ],
       meta: new Map([['rating', '4']]),
       attachmentUrl: '',
+      parent: '',
     },
   });
   expect(entries).toHaveLength(3);

@@ -38,6 +38,8 @@ export interface WxrItem {
   terms: WxrTerm[];
   meta: ReadonlyMap<string, string>;
   attachmentUrl: string;
+  /** The number of the post that an attachment was uploaded to; "0" or empty for none. */
+  parent: string;
 }
 
 /** What a file holds, in its order; the site is always first. */
@@ -139,6 +141,7 @@ function itemOf(node: unknown): WxrItem {
     terms: list(node, 'category').map(termOf),
     meta: metaOf(list(node, 'wp:postmeta')),
     attachmentUrl: text(node, 'wp:attachment_url').trim(),
+    parent: text(node, 'wp:post_parent').trim(),
   };
 }
 

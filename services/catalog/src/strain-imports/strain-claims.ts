@@ -1,0 +1,26 @@
+import { nameKey } from '../strains/strain-name.ts';
+import type { ReadRow } from './csv-row.ts';
+
+/** Which row of a file speaks for which strain: the first one does. */
+export class StrainClaims {
+  private readonly byName = new Map<string, number>();
+  private readonly byAlias = new Map<string, number>();
+  private readonly byId = new Map<number, number>();
+  private readonly names = new Map<number, string>();
+
+  /** Takes a strain for a row. Answers why not, when an earlier row means the same one. `knownAs` is how the catalogue knows it. */
+  claim(row: number, read: ReadRow, knownAs: { id: number; byItsName: boolean } | undefined): string | undefined {
+    const key = nameKey(read.name);
+    const earlier =
+      this.byName.get(key) ?? (knownAs && this.byId.get(knownAs.id)) ?? (knownAs?.byItsName ? undefined : this.byAlias.get(key));
+    if (earlier !== undefined) {
+      const name = this.names.get(earlier) ?? '';
+      return `is the same strain as row ${earlier}${nameKey(name) === key ? '' : ` (${name})`}`;
+    }
+    this.byName.set(key, row);
+    this.names.set(row, read.name);
+    if (knownAs) this.byId.set(knownAs.id, row);
+    for (const alias of read.facts.aliases ?? []) if (!this.byAlias.has(nameKey(alias))) this.byAlias.set(nameKey(alias), row);
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import type { RowReport } from './imported-listing.ts';
+
+/** Reasons, details of a reason, and rows of it that are named. */
+const REASONS = 12;
+const DETAILS = 8;
+const EXAMPLES = 3;
+
+interface Reason {
+  rows: number;
+  details: Map<string, number>;
+  examples: string[];
+}
+
+/** Counts why rows were left out, hidden or corrected, with examples: a report that can be read at a glance. */
+export class ImportSummary {
+  private readonly outcomes = new Map<string, Map<string, Reason>>();
+
+  add({ row, name, outcome, notes }: RowReport): void {
+    const written = outcome === 'created' || outcome === 'updated' || outcome === 'unchanged';
+    // Of a row that was left out the first note is why; the others of no interest then.
+    for (const note of written ? notes : notes.slice(0, 1)) {
+      const text = note.replace(/ row \d+/, ' another row');
+      const [, reason = text, detail] = /^(.+?): (.+)$/s.exec(text) ?? [];
+      const kind = written ? (reason === 'not shown' ? 'known, but not shown' : 'taken, with a note') : outcome;
+      const reasons = this.outcomes.get(kind) ?? new Map<string, Reason>();
+      this.outcomes.set(kind, reasons);
+      const known: Reason = reasons.get(reason) ?? { rows: 0, details: new Map(), examples: [] };
+      reasons.set(reason, known);
+      known.rows += 1;
+      if (detail) known.details.set(detail, (known.details.get(detail) ?? 0) + 1);
+      if (known.examples.length < EXAMPLES) known.examples.push(`row ${row} ${name}`.trim());
+    }
+  }
+
+  /** Whether rows were left out for the kind of their licence. */
+  get leftOutByKind(): boolean {
+    const reasons = this.outcomes.get('skipped');
+    return Boolean(reasons?.has('no shop') || reasons?.has('not known to be a shop'));
+  }
+
+  /** Lines for people, the most frequent reasons first. */
+  lines(): string[] {
+    return [...this.outcomes].flatMap(([kind, reasons]) => {
+      const sorted = [...reasons].sort(([, a], [, b]) => b.rows - a.rows);
+      const shown = sorted.slice(0, REASONS).map(([reason, { rows, details, examples }]) => {
+        const most = [...details].sort(([, a], [, b]) => b - a);
+        const named = most.slice(0, DETAILS).map(([detail, count]) => `${detail} (${count})`);
+        const said = named.length > 0 ? `: ${named.join(', ')}${most.length > DETAILS ? ', …' : ''}` : '';
+        return `  ${rows} ${reason}${said}\n      for example ${examples.join('; ')}`;
+      });
+      return [`${kind}:`, ...shown, ...(sorted.length > REASONS ? [`  … and ${sorted.length - REASONS} more reasons`] : [])];
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type ListImports, startListImports } from '../../test/list-imports.ts';
+
+/** Which rows are one shop, within a list and from one list to the next. */
+let lists: ListImports;
+beforeAll(async () => {
+  lists = await startListImports();
+});
+afterAll(() => lists.stop());
+beforeEach(() => lists.sql(`delete from dispensary where source <> 'demo'`));
+
+const HEADER =
+  'license_number,business_dba_name,license_type,premise_street_address,premise_city,premise_state,premise_zip_code,licensing_authority';
+const REGULATOR = 'Oregon Liquor and Cannabis Commission';
+const list = (...rows: string[]) => [HEADER, ...rows.map((row) => `${row},${REGULATOR}`)].join('\n');
+const shops = async () => (await lists.listed()).map(({ name, address, type }) => `${name}, ${address}, ${type}`);
+
+test('one licence with two addresses is two listings, whatever their order, and at the next import the same two', async () => {
+  const rows = [
+    '050-1,River,Recreational Retailer,1 Main St,Portland,OR,97214',
+    '050-1,River,Recreational Retailer,77 Oak Ave,Eugene,OR,97401',
+  ];
+  expect((await lists.run(list(...rows))).result).toMatchObject({ created: 2, skipped: 0 });
+  const before = (await lists.listed()).map(({ id, city }) => `${id} ${city}`);
+  const { result } = await lists.run(list(...rows.toReversed()).replace('1 Main St', '1 MAIN STREET'));
+  expect(result).toMatchObject({ created: 0, gone: 0 });
+  expect((await lists.listed()).map(({ id, city }) => `${id} ${city}`)).toEqual(before);
+});
+
+test('a licence that opens a second shop keeps the first; one that moves is still one', async () => {
+  await lists.run(list('050-1,River,Retailer,1 Main St,Portland,OR,97214'));
+  const [first] = await lists.listed();
+  await lists.run(list('050-1,River,Retailer,9 New St,Portland,OR,97214'));
+  expect((await lists.listed()).map(({ id, address }) => [id, address])).toEqual([[first?.id, '9 New St']]);
+  const { result } = await lists.run(
+    list('050-1,River,Retailer,77 Oak Ave,Eugene,OR,97401', '050-1,River,Retailer,9 New Street,Portland,OR,97214'),
+  );
+  expect(result).toMatchObject({ created: 1, updated: 1, gone: 0 });
+  expect((await lists.listed()).find(({ city }) => city === 'Portland')?.id).toBe(first?.id);
+});
+
+test('two licences at one address are one listing that serves both', async () => {
+  const { result, rows } = await lists.run(
+    list(
+      '430562,Sign,Adult-Use Retailer,224 NICKERSON ST,Portland,OR,97214',
+      '430562,Sign,Medical Retailer,224 Nickerson Street,Portland,OR,97214',
+      'M-7,Patients First LLC,Medical Dispensary,5 Elm Ave Suite 2,Portland,OR,97214',
+      'A-7,Elm Retail LLC,Adult Use Retailer,"5 Elm Avenue, #2",Portland,OR,97214',
+      'A-8,Elm Neighbours,Adult Use Retailer,"5 Elm Avenue, #3",Portland,OR,97214',
+    ),
+  );
+  expect(result).toMatchObject({ created: 3, joined: 2 });
+  expect(rows.find(({ row }) => row === 3)?.notes[0]).toBe('one listing with row 2: another licence at its address');
+  expect(await lists.listed()).toMatchObject([
+    { name: 'Elm Neighbours', type: 'recreational' },
+    { name: 'Patients First LLC', type: 'both', license: 'M-7; A-7', services: ['Medical', 'Recreational'] },
+    { name: 'Sign', type: 'both', license: '430562' },
+  ]);
+});
+
+test('a licence that has ended takes nothing from the one that stands at its address', async () => {
+  await lists.run(
+    `${HEADER},license_status\n1,Sign,Medical Retailer,2 Oak St,Portland,OR,97214,${REGULATOR},Expired\n2,Sign,Adult-Use Retailer,2 Oak St,Portland,OR,97214,${REGULATOR},Active`,
+  );
+  expect(await lists.listed()).toMatchObject([{ type: 'recreational', license: '2', status: 'Active' }]);
+});
+
+test('a newer list of the same regulator replaces the older one, whatever file, layout or licence numbers it has', async () => {
+  await lists.run(list('1,Stays,Retailer,1 Main St,Portland,OR,97214', '2,Leaves,Retailer,2 Main St,Portland,OR,97214'), {
+    file: 'or-2023.csv',
+    checkedOn: '2026-01-01',
+  });
+  await lists.run('name,city,state\nPlain Shop,Denver,CO\n', { file: 'own-list.csv' });
+  const newer =
+    'Business Name,Type,Street,City,State,Zip,Issuing Agency\nStays,Retailer,1 Main St,Portland,OR,97214,The Liquor and Cannabis Commission\n';
+  expect((await lists.run(newer, { dryRun: true })).result).toMatchObject({ gone: 2 });
+  const { result } = await lists.run(newer, { file: 'licensees (3).csv', checkedOn: '2026-02-01' });
+  expect(result).toMatchObject({ created: 1, gone: 2, sources: ['The Liquor and Cannabis Commission'] });
+  expect((await lists.listed()).map(({ name }) => name)).toEqual(['Plain Shop', 'Stays']);
+});
+
+test('lists that somebody gave names of their own stand side by side', async () => {
+  await lists.run(list('1,Retail Shop,Retailer,1 Main St,Portland,OR,97214'), { source: 'retail sheet' });
+  const { result } = await lists.run(list('2,Medical Shop,Medical Dispensary,2 Main St,Portland,OR,97214'), { source: 'medical sheet' });
+  expect(result.gone).toBe(0);
+  expect(await lists.listed()).toHaveLength(2);
+});
+
+test('an older file after a newer one is warned of', async () => {
+  await lists.run(list('1,A,Retailer,1 Main St,Portland,OR,97214', '2,B,Retailer,2 Main St,Portland,OR,97214'), {
+    checkedOn: '2026-05-01',
+  });
+  const { warnings } = await lists.run(list('1,A,Retailer,1 Main St,Portland,OR,97214'), { checkedOn: '2026-01-01' });
+  expect(warnings).toEqual([`the locator has a list of "${REGULATOR}" of 2026-05-01, and this one is of 2026-01-01`]);
+});
+
+test('an address that a listing taken over still has gets an end of its own', async () => {
+  const shop = (lat: number) => ({
+    elements: [
+      { type: 'node', id: 9, lat, lon: -122.65, tags: { shop: 'cannabis', name: 'River', 'addr:city': 'Portland', 'addr:state': 'OR' } },
+    ],
+  });
+  await lists.run(shop(45.51));
+  await lists.run(`${HEADER},latitude,longitude\n1,River,Retailer,1 Main St,Portland,OR,97214,${REGULATOR},45.51,-122.65`);
+  // The map's shop has moved a mile since: it is another place, and would have the address of the one that was taken over.
+  expect((await lists.run(shop(45.53))).result).toMatchObject({ created: 1 });
+  const slugs = (await lists.listed()).map(({ slug }) => slug).sort();
+  expect(slugs[1]).toBe(`${slugs[0]}-2`);
+});
+
+test('many shops on one point: warned of, and none gets a pin there', async () => {
+  const rows = Array.from(
+    { length: 6 },
+    (_, at) => `${at},Shop ${at},Retailer,${at + 1} Main St,Portland,OR,97214,${REGULATOR},45.5,-122.6`,
+  );
+  const { warnings } = await lists.run(
+    [
+      `${HEADER},premise_latitude,premise_longitude`,
+      ...rows,
+      `9,Alone,Retailer,9 Oak St,Portland,OR,97214,${REGULATOR},45.51,-122.65`,
+    ].join('\n'),
+  );
+  expect(warnings).toEqual([expect.stringContaining('6 rows for 6 shops stand on one point (45.5, -122.6)')]);
+  const listed = await lists.listed();
+  expect(listed.filter(({ exact }) => exact).map(({ name }) => name)).toEqual(['Alone']);
+});
+
+test('a dry run says the same and writes nothing', async () => {
+  const { result } = await lists.run(list('1,A,Retailer,1 Main St,Portland,OR,97214'), { dryRun: true });
+  expect(result).toMatchObject({ created: 1 });
+  expect(await shops()).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
+import type { ImportedListing, RowReport } from './imported-listing.ts';
+import { type StreetKey, streetKey } from './postal-address.ts';
+
+/** A row that became a listing, with what it is recognised by. */
+export interface CheckedRow {
+  row: number;
+  listing: ImportedListing;
+  notes: string[];
+  /** Licences it stands for: `license:ST:number` each. */
+  licences: string[];
+  street: StreetKey;
+  /** Other names under which an earlier import may have written it. */
+  aliases: { origin: string; ofSameAddress: boolean }[];
+}
+
+/** Makes one listing of the rows that are one shop: a licence twice, or two licences at one address. Says what became of the others. */
+export function mergeShops(rows: readonly CheckedRow[], tell: (row: RowReport) => void): CheckedRow[] {
+  const kept = new Map<string, CheckedRow[]>();
+  const shops: CheckedRow[] = [];
+  for (const row of rows) {
+    const keys = placesOf(row);
+    const same = keys.flatMap((key) => kept.get(key) ?? []).find((shop) => isSameShop(shop, row));
+    if (same) {
+      const note = join(same, row);
+      tell({
+        row: row.row,
+        name: row.listing.name,
+        outcome: note.startsWith('one listing') ? 'joined' : 'skipped',
+        notes: [note, ...row.notes],
+      });
+      continue;
+    }
+    shops.push(row);
+    for (const key of keys) kept.set(key, [...(kept.get(key) ?? []), row]);
+  }
+  nameOrigins(shops);
+  return shops;
+}
+
+/** Under what a row may meet another of the same shop. */
+function placesOf({ listing: { origin, state }, street, licences }: CheckedRow): string[] {
+  return [origin, ...licences, ...(street.street ? [`${state}|${street.street}`] : [])];
+}
+
+function isSameShop(a: CheckedRow, b: CheckedRow): boolean {
+  const sharesLicence = b.licences.some((licence) => a.licences.includes(licence));
+  if (!a.licences.length && !b.licences.length && a.listing.origin === b.listing.origin) return true;
+  // Of one licence, a row without an address says nothing of another shop.
+  if (!a.street.street || !b.street.street) return sharesLicence;
+  const sameTown =
+    a.listing.zip && b.listing.zip ? a.listing.zip === b.listing.zip : a.listing.city.toLowerCase() === b.listing.city.toLowerCase();
+  if (a.street.street !== b.street.street || !sameTown) return false;
+  if (sharesLicence) return a.street.unit === b.street.unit || !a.street.unit || !b.street.unit;
+  if (isMapRow(a) || isMapRow(b)) return false;
+  if (nameKey(a.listing.name) === nameKey(b.listing.name)) return true;
+  const [first, second] = [a.listing.type, b.listing.type];
+  return a.street.unit === b.street.unit && first !== second && first !== 'both' && second !== 'both';
+}
+
+/** A map's own ids say which of its places are which. */
+const isMapRow = ({ licences, listing }: CheckedRow): boolean => licences.length === 0 && listing.origin.startsWith('osm:');
+
+/** A name as it is compared: without what owners and registers add to it. */
+export const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\b(llc|inc|dispensary|cannabis|company|co|the)\b/g, '')
+    .replace(/[^a-z0-9]+/g, '');
+
+/** Brings what one more row says of a shop into its listing; answers with the note for that row. */
+function join(shop: CheckedRow, { listing, licences }: CheckedRow): string {
+  const mine = shop.listing;
+  const isNews =
+    licences.some((licence) => !shop.licences.includes(licence)) || (listing.listed && (listing.type !== mine.type || !mine.listed));
+  if (!isNews) return `the same ${listing.licenseNumber ? 'licence' : 'place'} as row ${shop.row}`;
+  // A licence that has ended adds nothing to one that stands.
+  const facts = mine.listed === listing.listed ? [mine, listing] : mine.listed ? [mine] : [listing];
+  const said = (column: 'licenseNumber' | 'licenseType' | 'licenseStatus') =>
+    [...new Set(facts.flatMap((fact) => fact[column] ?? []))].join('; ').slice(0, 200) || null;
+  const types = new Set(facts.map(({ type }) => type));
+  Object.assign(mine, {
+    type: types.size > 1 ? 'both' : facts[0]?.type,
+    services: SERVICES_OFFERED.filter((service) => facts.some(({ services }) => services.includes(service))),
+    licenseNumber: said('licenseNumber'),
+    licenseType: said('licenseType'),
+    licenseStatus: said('licenseStatus'),
+    listed: mine.listed || listing.listed,
+    phone: mine.phone ?? listing.phone,
+    website: mine.website ?? listing.website,
+    ...(!mine.hours && { hours: listing.hours, closedOn: listing.closedOn }),
+    ...(!mine.exact && listing.exact && { latitude: listing.latitude, longitude: listing.longitude, exact: true }),
+  });
+  shop.licences = [...new Set([...shop.licences, ...licences])].sort();
+  return `one listing with row ${shop.row}: ${licences.length > 0 ? 'another licence at its address' : 'the same place'}`;
+}
+
+/** A licence with several shops names each by its address as well; what an earlier import called them is kept as aliases. */
+function nameOrigins(shops: readonly CheckedRow[]): void {
+  const shopsOf = new Map<string, number>();
+  for (const { licences } of shops) for (const licence of licences) shopsOf.set(licence, (shopsOf.get(licence) ?? 0) + 1);
+  for (const shop of shops) {
+    const { street, licences, listing } = shop;
+    const placed = (licence: string) =>
+      `${licence}@${[street.street, street.unit, listing.zip || listing.city.toLowerCase()].filter(Boolean).join('-')}`;
+    const [own] = licences;
+    if (own) listing.origin = (shopsOf.get(own) ?? 0) > 1 ? placed(own) : own;
+    shop.aliases = licences.flatMap((licence) => [
+      { origin: placed(licence), ofSameAddress: false },
+      { origin: licence, ofSameAddress: (shopsOf.get(licence) ?? 0) > 1 },
+    ]);
+  }
+}
+
+/** A checked row of what a list says. */
+export const checkedRow = (row: number, listing: ImportedListing, notes: string[]): CheckedRow => ({
+  row,
+  listing,
+  notes,
+  licences: listing.origin.startsWith('license:') ? [listing.origin] : [],
+  street: streetKey(listing.address),
+  aliases: [],
+});

@@ -1,0 +1,31 @@
+/** Texts of registers as the site shows them. */
+
+export function phoneOf(text: string, notes: string[]): string | null {
+  if (!text) return null;
+  const digits = (text.split(/[;/,]/, 1)[0] ?? '').replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  if (digits.length === 10) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  notes.push(`no telephone number: ${text.slice(0, 40)}`);
+  return null;
+}
+
+export function websiteOf(text: string, notes: string[]): string | null {
+  if (!text) return null;
+  try {
+    if (text.includes('@')) throw new TypeError('an e-mail address');
+    const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+    if (/^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.href.length <= 500) return url.href;
+  } catch {
+    // Falls through to the note.
+  }
+  notes.push(`no web address: ${text.slice(0, 60)}`);
+  return null;
+}
+
+/** A name that was written in capitals, as registers do, in ordinary letters. */
+export function tidyName(text: string): string {
+  if (!/[A-Z]{4}/.test(text) || /[a-z]/.test(text)) return text;
+  return text
+    .toLowerCase()
+    .replace(/(^|[\s\-/&.(])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/\b(Llc|Inc|Nw|Ne|Sw|Se|Dc|Ii|Iii)\b/g, (word) => word.toUpperCase());
+}

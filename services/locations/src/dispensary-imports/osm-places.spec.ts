@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type ListImports, startListImports } from '../../test/list-imports.ts';
+
+/** GeoJSON of OpenStreetMap, as overpass turbo, osmtogeojson and QuickOSM write it, and the JSON of an Overpass server. */
+let lists: ListImports;
+beforeAll(async () => {
+  lists = await startListImports();
+});
+afterAll(() => lists.stop());
+beforeEach(() => lists.sql(`delete from dispensary where source <> 'demo'`));
+
+const node = (id: number, tags: object) => ({
+  type: 'Feature',
+  id: `node/${id}`,
+  properties: { '@id': `node/${id}`, ...tags },
+  geometry: { type: 'Point', coordinates: [-104.98 - id / 100, 39.74] },
+});
+const collection = (...features: object[]) => ({ type: 'FeatureCollection', generator: 'overpass-turbo', features });
+const corner = (size: number) => [
+  [-104.9, 39.7],
+  [-104.9 + size, 39.7],
+  [-104.9 + size, 39.7 + size],
+  [-104.9, 39.7 + size],
+  [-104.9, 39.7],
+];
+
+test('only cannabis shops and their kin; everything else is counted by what it is', async () => {
+  const { result, summary } = await lists.run(
+    collection(
+      node(1, { shop: 'cannabis', name: 'A' }),
+      node(2, { shop: 'medical_marijuana', name: 'B' }),
+      node(3, { amenity: 'marijuana_dispensary', name: 'C' }),
+      node(4, { shop: 'cannabis;e-cigarette', name: 'D' }),
+      node(5, { shop: 'herbalist', 'cannabis:medical': 'yes', name: 'E' }),
+      node(6, { shop: 'e-cigarette', name: 'Vapes' }),
+      node(7, { shop: 'bakery', name: 'Bread' }),
+      node(8, { amenity: 'pharmacy', name: 'Pills' }),
+      node(9, { shop: 'cannabis', 'cannabis:cbd': 'only', name: 'Hemp and CBD' }),
+      node(10, { 'disused:shop': 'cannabis', name: 'Gone' }),
+    ),
+  );
+  expect(result).toMatchObject({ created: 5, skipped: 5, rejected: 0 });
+  expect((await lists.listed()).map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(summary).toContain('5 no cannabis shop: shop=e-cigarette (1), shop=bakery (1)');
+});
+
+test('addresses are kept, ways stand in their middle, and "only" is respected', async () => {
+  const address = {
+    'addr:housenumber': '12',
+    'addr:street': 'South Broadway',
+    'addr:unit': 'B',
+    'addr:city': 'Denver',
+    'addr:state': 'CO',
+    'addr:postcode': '80209',
+  };
+  await lists.run(
+    collection(
+      node(1, { shop: 'cannabis', name: 'Adults', 'cannabis:recreational': 'only', ...address }),
+      node(2, { shop: 'cannabis', name: 'Both', 'cannabis:recreational': 'yes', 'cannabis:medical': 'yes' }),
+      node(3, { shop: 'cannabis', name: 'Patients', medical: 'only' }),
+      node(4, { shop: 'cannabis', name: 'Unsaid' }),
+      {
+        type: 'Feature',
+        properties: { full_id: 'w77', osm_id: '77', osm_type: 'way', shop: 'cannabis', name: 'Way', 'cannabis:medical': 'no' },
+        geometry: { type: 'MultiPolygon', coordinates: [[corner(0.001)]] },
+      },
+      {
+        type: 'Feature',
+        id: 'relation/5',
+        properties: { type: 'relation', id: 5, tags: { shop: 'cannabis', name: 'Relation', recreational: 'only' }, meta: {} },
+        geometry: { type: 'Polygon', coordinates: [corner(0.002)] },
+      },
+    ),
+  );
+  expect(await lists.listed()).toMatchObject([
+    { name: 'Adults', type: 'recreational', address: '12 South Broadway #B', city: 'Denver', zip: '80209', exact: true },
+    { name: 'Both', type: 'both' },
+    { name: 'Patients', type: 'medical' },
+    { name: 'Relation', type: 'recreational', latitude: expect.closeTo(39.701), longitude: expect.closeTo(-104.899) },
+    { name: 'Unsaid', type: 'both' },
+    { name: 'Way', type: 'recreational', latitude: expect.closeTo(39.7005), longitude: expect.closeTo(-104.8995) },
+  ]);
+});
+
+test('the same element is one listing, by GeoJSON or by Overpass, and a map takes nothing away from a register', async () => {
+  const tags = { shop: 'cannabis', name: 'Map Shop', 'addr:state': 'CO' };
+  await lists.run('license_number,license_type,name,city,state,zip\n1,Stores,Register Shop,Boulder,CO,80302\n');
+  await lists.run(collection({ ...node(3, tags), properties: { id: 'n3', ...tags, 'addr:city': 'Denver' } }), { file: 'map.geojson' });
+  const { result } = await lists.run(
+    {
+      elements: [
+        { type: 'node', id: 3, lat: 39.74, lon: -105.01, tags },
+        { type: 'way', id: 8, bounds: { minlat: 39.6, minlon: -105, maxlat: 39.602, maxlon: -104.998 }, tags: { ...tags, name: 'Bounds' } },
+      ],
+    },
+    { file: 'map.geojson' },
+  );
+  expect(result).toMatchObject({ created: 1, unchanged: 1, gone: 0 });
+  expect((await lists.listed()).map(({ name, source }) => [name, source])).toEqual([
+    ['Bounds', 'map.geojson'],
+    ['Map Shop', 'map.geojson'],
+    ['Register Shop', 'Marijuana Enforcement Division'],
+  ]);
+});
+
+test('a regulator’s GeoJSON is still read by its own columns', async () => {
+  const { result } = await lists.run(
+    collection({
+      type: 'Feature',
+      properties: {
+        OBJECTID: 4,
+        'License Type': 'Retail Marijuana Store',
+        Market_Served: 'Medical + Retail',
+        Facility_Type: 'Store',
+        Trade_Name: 'Relief',
+        Address: '1 N BROADWAY 150A 80203',
+        'FA Zip Code': 80203,
+      },
+      geometry: { type: 'Point', coordinates: [-104.987878, 39.717063] },
+    }),
+  );
+  expect(result).toMatchObject({ created: 1 });
+  expect(await lists.listed()).toMatchObject([{ name: 'Relief', city: 'Denver', zip: '80203' }]);
+});

@@ -1,0 +1,117 @@
+import { placeKey, STATES, zipPlace } from '../places/gazetteer.ts';
+
+/** The cells of a row that say where it is. */
+export interface AddressCells {
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+/** A street as it is compared, and the suite or unit in it. */
+export interface StreetKey {
+  street: string;
+  unit: string;
+}
+
+const COUNTRY = /,?\s*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)$/i;
+const ZIP_END = /[\s,]+(\d{5})(?:-?\d{4})?$/;
+/** Numbers after these are part of the street, not ZIP codes. */
+const ROAD_NUMBER = /\b(?:road|rd|route|rte|rt|highway|hwy|box|county|cr|sr|no|unit|suite|ste|apt|bldg|[#])\.?$/i;
+const PART_OF_A_HOUSE = /^(?:suites?|ste|units?|apt|bldg|building|floor|lower|upper|room)\b/i;
+/** "Blvd.Frederick", "Suite 102Towson", "RoadBaltimore": what a page's line breaks leave behind. */
+const GLUED = /(\.|\d|[a-z]{3})(?=[A-Z][a-z])/g;
+/** Longest name of a city, in words. */
+const CITY_WORDS = 4;
+
+/**
+ * Takes "12 Main St, Denver, CO 80202" apart where it stands in one cell, also without its commas: then the ZIP code at the
+ * end says which words are the city. What other cells say stands; a city cell may hold state and ZIP code too.
+ */
+export function completeAddress(cells: AddressCells, isCity: (name: string, state: string) => boolean): AddressCells {
+  const town = tailOf(cells.city);
+  const line = tailOf(cells.address);
+  const state = cells.state || line.state || town.state;
+  const zip = (/\d/.test(cells.zip) && cells.zip) || line.zip || town.zip;
+  // Columns slip: a suite stands where the city should, and the city where the ZIP code should.
+  const noCity = /\d|[()]/.test(town.rest) || PART_OF_A_HOUSE.test(town.rest) || STATES.has(town.rest.toLowerCase());
+  const slipped = noCity && isCity(cells.zip, state) ? cells.zip : '';
+  const city = noCity ? slipped : town.rest;
+  if (!line.state && !line.zip) return { address: cells.address, city, state, zip };
+  line.rest = line.rest.replace(GLUED, '$1 ');
+  const parts = line.rest.split(/\s*,\s*/).filter(Boolean);
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  if (last && !/\d/.test(last)) return { address: parts.slice(0, -1).join(', '), city: city || last, state, zip };
+  const byZip = zipPlace(zip.slice(0, 5))?.city;
+  const named =
+    cityAtEnd(line.rest, (name) => placeKey(name) === placeKey(byZip ?? city)) ?? cityAtEnd(line.rest, (name) => isCity(name, state));
+  if (!named) return { address: line.rest, city: city || byZip || '', state, zip };
+  return { address: line.rest.slice(0, -named.length).replace(/[\s,]+$/, ''), city: city || named, state, zip };
+}
+
+/** What stands before the state and the ZIP code at the end of a text. */
+function tailOf(text: string): { rest: string; state: string; zip: string } {
+  const line = text.replace(COUNTRY, '').replace(/[\s,]+$/, '');
+  const zip = ZIP_END.exec(line) ?? /^()(\d{5})(?:-?\d{4})?$/.exec(line);
+  const code = zip?.at(-1) ?? '';
+  const known = code && !ROAD_NUMBER.test(line.slice(0, zip?.index)) ? zipPlace(code) : undefined;
+  const before = known && zip ? line.slice(0, zip.index) : line;
+  const named = /(^|,\s*|\s)([A-Za-z]{2}|[A-Za-z]{4,}(?:\s[A-Za-z]{4,})?)\.?$/.exec(before);
+  const state = STATES.get((named?.[2] ?? '').toLowerCase());
+  // "100 Elm Ct" ends in no state: one counts behind a comma, or before a ZIP code of its own.
+  const counts = named && state && (known ? known.state === state : named[1] !== ' ' && named[1] !== '');
+  if (!counts) return { rest: before, state: known?.state ?? '', zip: known ? code : '' };
+  return { rest: before.slice(0, named.index).replace(/[\s,]+$/, ''), state, zip: known ? code : '' };
+}
+
+/** The longest run of words at the end that is a city, something being left before it. */
+function cityAtEnd(text: string, isCity: (name: string) => boolean): string | undefined {
+  const words = text.split(' ');
+  for (let count = Math.min(CITY_WORDS, words.length - 1); count > 0; count -= 1) {
+    const name = words.slice(-count).join(' ');
+    if (!/[\d,]/.test(name) && isCity(name)) return name;
+  }
+  return undefined;
+}
+
+/** Words of addresses as the postal service shortens them. */
+const SHORT: Record<string, string> = {
+  street: 'st',
+  avenue: 'ave',
+  av: 'ave',
+  boulevard: 'blvd',
+  road: 'rd',
+  drive: 'dr',
+  lane: 'ln',
+  court: 'ct',
+  place: 'pl',
+  parkway: 'pkwy',
+  highway: 'hwy',
+  turnpike: 'tpke',
+  terrace: 'ter',
+  circle: 'cir',
+  square: 'sq',
+  route: 'rt',
+  rte: 'rt',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+};
+const UNIT = /(?:,|\s)\s*(?:#|\b(?:suites?|ste|units?|apt|apartment|bldg|building|floor|fl|room|rm|space|spc)\b\.?)\s*(.*)$/i;
+
+/** An address as it is compared: "1 Main Street, Suite B" and "1 MAIN ST #B" are one. */
+export function streetKey(address: string): StreetKey {
+  const unit = UNIT.exec(address);
+  const street = (unit ? address.slice(0, unit.index) : address)
+    .toLowerCase()
+    .replace(/[.']/g, '')
+    .split(/[^a-z0-9]+/)
+    .map((word) => SHORT[word] ?? word)
+    .join('');
+  return { street, unit: (unit?.[1] ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '') };
+}

@@ -1,0 +1,25 @@
+import type { ListedPlace } from './imported-listing.ts';
+import { nameKey } from './listing-merge.ts';
+import { streetKey } from './postal-address.ts';
+
+/** Shops of different names or addresses on one point from which on it is the point of none of them. */
+const MANY = 5;
+
+/** Marks places whose point many shops share, as a geocoder answers for what it does not find, and warns of each such point. */
+export function markSharedPoints(places: readonly ListedPlace[], warn: (text: string) => void): void {
+  const points = new Map<string, ListedPlace[]>();
+  for (const place of places) {
+    if (!place.lat || !place.lng || place.noPlace) continue;
+    const point = `${place.lat}, ${place.lng}`;
+    const there = points.get(point);
+    if (there) there.push(place);
+    else points.set(point, [place]);
+  }
+  for (const [point, there] of points) {
+    const shops = new Set(there.map(({ name, address, city, zip }) => `${nameKey(name)}|${streetKey(address).street}|${city || zip}`));
+    if (shops.size < MANY) continue;
+    for (const place of there) place.pointIsShared = true;
+    const names = there.slice(0, 3).map(({ row, name }) => `row ${row} ${name.slice(0, 40)}`);
+    warn(`${there.length} rows for ${shops.size} shops stand on one point (${point}), so no pin is set for them: ${names.join(', ')}, …`);
+  }
+}

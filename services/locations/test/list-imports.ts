@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
+import { type ImportResult, importDispensaries } from '../src/dispensary-imports/dispensary-import.ts';
+import { ImportSummary } from '../src/dispensary-imports/import-summary.ts';
+import type { RowReport } from '../src/dispensary-imports/imported-listing.ts';
+import type { ListInfo } from '../src/dispensary-imports/listing-check.ts';
+import { readPlaces } from '../src/dispensary-imports/place-lists.ts';
+import { Law } from '../src/laws/law.entity.ts';
+import { locationsDatabase } from '../src/mikro-orm.config.ts';
+import { Places } from '../src/places/places.ts';
+import { readCities, readDemoDispensaries, readLaws } from '../src/seed/location-seed.ts';
+import { seedLocations } from '../src/seed/seeder.ts';
+
+/** A listing as its table has it. */
+export interface ListedRow {
+  id: number;
+  name: string;
+  type: string;
+  address: string;
+  city: string;
+  zip: string;
+  exact: boolean;
+  latitude: number;
+  longitude: number;
+  license: string | null;
+  status: string | null;
+  services: string[];
+  slug: string;
+  source: string;
+}
+
+/** What an import came to and said. */
+export interface ImportRun {
+  result: ImportResult;
+  rows: RowReport[];
+  warnings: string[];
+  summary: string;
+}
+
+/** Imports of lists into a seeded database of its own, as the job does them. */
+export interface ListImports {
+  run(content: string | Buffer | object, options?: Partial<ListInfo> & { dryRun?: boolean }): Promise<ImportRun>;
+  /** What visitors see of it, by name. */
+  listed(): Promise<ListedRow[]>;
+  sql(statement: string): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export async function startListImports(): Promise<ListImports> {
+  const { orm } = await migratedDatabase('locations', (DATABASE_URL) => locationsDatabase({ DATABASE_URL }));
+  await seedLocations(orm.em.fork(), readLaws(), readCities(), readDemoDispensaries());
+  const laws = new Map((await orm.em.fork().findAll(Law)).map((law) => [law.code, { ...law, regulator: law.regulator ?? null }]));
+  const places = new Places();
+  const dir = mkdtempSync(join(tmpdir(), 'bluntbot-lists-'));
+  let files = 0;
+  return {
+    async run(content, { dryRun = false, ...list } = {}) {
+      files += 1;
+      const path = join(dir, `list-${files}`);
+      writeFileSync(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content));
+      const [rows, warnings, summary]: [RowReport[], string[], ImportSummary] = [[], [], new ImportSummary()];
+      const report = (row: RowReport) => {
+        rows.push(row);
+        summary.add(row);
+      };
+      const info = { source: undefined, file: `list-${files}.csv`, state: undefined, regulator: undefined, allAreShops: false, ...list };
+      const result = await importDispensaries(
+        orm.em.fork(),
+        readPlaces(path),
+        { checkedOn: '2026-11-01', law: (state) => laws.get(state), places, ...info },
+        { dryRun, report, warn: (text) => warnings.push(text) },
+      );
+      return { result, rows, warnings, summary: summary.lines().join('\n') };
+    },
+    listed: async () =>
+      (await orm.em.fork().execute(
+        `select id, name, type, address, city, zip, exact, latitude, longitude, license_number as license, license_status as status, services, slug, source
+           from dispensary where listed and source <> 'demo' order by name, address`,
+      )) as ListedRow[],
+    sql: (statement) => orm.em.fork().execute(statement),
+    async stop() {
+      await orm.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
