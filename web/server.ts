@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { log } from './server/log.ts';
 import { createMetricsServer, httpAnswered } from './server/metrics.ts';
@@ -13,6 +14,7 @@ const METRICS_PORT = Number(process.env.METRICS_PORT ?? 9112);
 /** Longer than the gateway keeps an idle connection, so that it is never the one that finds it closed. */
 const KEEP_ALIVE_MS = 75_000;
 const SHUTDOWN_MS = 5_000;
+const LINGER_MS = 1_000;
 
 const build = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ServerBuild;
 const renderPage = pageRenderer(build, process.env.SITE_URL ?? `http://${HOST}:${PORT}`);
@@ -25,6 +27,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (path === '/ready') return void response.writeHead(stopping ? 503 : 200).end(stopping ? 'stopping' : 'ok');
 
   const file = files.get(path);
+  if (stopping) response.setHeader('connection', 'close');
   const measured = httpAnswered.startTimer({ kind: file ? 'asset' : 'page' });
   response.once('finish', () => measured({ status: response.statusCode }));
   if (file) return sendStaticFile(file, request, response);
@@ -41,19 +44,20 @@ async function listen(server: Server, port: number): Promise<number> {
 const site = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer);
 const metrics = createMetricsServer();
 
-function stop(reason: string): void {
+/** Goes on answering for a moment, but closes each connection with its answer, so that nobody finds one closed; then ends. */
+async function stop(reason: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   log('info', 'stopping', { reason });
   metrics.close();
+  await wait(LINGER_MS);
   site.close(() => process.exit(0));
-  site.closeIdleConnections();
   setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 // A parent that started this process and is gone will not stop it any more.
-if (process.connected) process.on('disconnect', () => stop('disconnect'));
+if (process.connected) process.on('disconnect', () => void stop('disconnect'));
 
 try {
   const [port, metricsPort] = await Promise.all([listen(site, PORT), listen(metrics, METRICS_PORT)]);

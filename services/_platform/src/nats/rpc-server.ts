@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
-import { ServerNats } from '@nestjs/microservices';
+import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import { replySerializer, requestDeserializer } from './codec.ts';
 import { CONNECTION } from './connection.ts';
 import type { Heart } from './heart.ts';
@@ -36,21 +36,28 @@ export class RpcServer extends ServerNats {
     const queue = this.heart.service;
     const mine = `to.${this.heart.replica}.`;
     for (const subject of this.getHandlers().keys()) {
-      this.taken.push(nats.subscribe(subject, { queue, callback: (error, message) => void this.take(subject, error, message) }));
+      this.taken.push(nats.subscribe(subject, { queue, callback: (error, message) => this.take(subject, error, message) }));
     }
     this.taken.push(
-      nats.subscribe(`${mine}>`, { callback: (error, message) => void this.take(message.subject.slice(mine.length), error, message) }),
+      nats.subscribe(`${mine}>`, { callback: (error, message) => this.take(message.subject.slice(mine.length), error, message) }),
     );
     this.heart.start(nats);
   }
 
-  private async take(subject: string, error: Error | null, message: Msg): Promise<void> {
+  private take(subject: string, error: Error | null, message: Msg): void {
+    void this.getMessageHandler(subject)(error, message);
+  }
+
+  /** Every question that was taken is under way until its answer is on the wire; Nest itself forgets it when its handler has begun. */
+  override getPublisher(message: Msg, id: string, context: NatsContext): (response: unknown) => unknown {
+    const publish = super.getPublisher(message, id, context) as (response: unknown) => unknown;
+    let open = true;
     this.underway += 1;
-    try {
-      await this.getMessageHandler(subject)(error, message);
-    } finally {
-      this.underway -= 1;
-    }
+    return (response) => {
+      if (open) this.underway -= 1;
+      open = false;
+      return publish(response);
+    };
   }
 
   override async close(): Promise<void> {

@@ -53,7 +53,7 @@ class TestController {
   }
   @RpcHandler(patient)
   async patient(@RpcRequest(patient) { n }: { n: number }) {
-    await wait(200);
+    await wait(900);
     return n;
   }
   @RpcHandler(write)
