@@ -2,7 +2,7 @@
 SHELL := /bin/sh
 NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --disable-warning=ExperimentalWarning
 
-.PHONY: run dev test bench setup
+.PHONY: run dev test drills bench setup
 
 run: setup ## Serve the whole system at http://localhost:8080 (PORT, DATA_DIR)
 	@exec env $(NODE) deploy/local/src/run.ts
@@ -12,6 +12,9 @@ dev: setup ## The same, reloading on save
 
 test: setup ## Lint, types, boundaries, unit, service, gateway and browser tests
 	@exec env $(NODE) deploy/local/src/test.ts
+
+drills: setup ## Kill, freeze, restart and flood the real processes (DRILL_SECONDS for each flood; about five minutes)
+	@exec env $(NODE) --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects drills
 
 bench: setup ## Speed and scale, as ratios against baselines of the same run
 	@exec env $(NODE) deploy/bench/src/bench.ts

@@ -46,7 +46,8 @@ export default {
     { ...node('identity', 'services/identity'), ...servers },
     { ...node('locations', 'services/locations'), ...servers },
     { ...node('gateway', 'gateway/src'), ...servers },
-    node('local', 'deploy/local/src'),
+    { ...node('local', 'deploy/local/src'), testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/drills/'] },
+    node('drills', 'deploy/local/src/drills'),
     {
       ...common,
       displayName: 'web',

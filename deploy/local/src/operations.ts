@@ -43,7 +43,17 @@ ${SERVICES.map(service).join('\n')}
 | web | HTTP on \`PORT\`, behind the gateway | /health | /ready | \`METRICS_PORT\` |
 
 Before a start, once: each service's \`dist/jobs/migrate.js\`, then \`seed.js\` of catalog, locations and commerce; all can be repeated.
-\`draw-strain-images.js\` of catalog and \`draw-product-images.js\` of commerce draw what pictures are missing and may run beside the services. SIGTERM drains: questions already taken are answered first.
+\`draw-strain-images.js\` of catalog and \`draw-product-images.js\` of commerce draw what pictures are missing and may run beside the services. SIGTERM drains: a service leaves its queue group and answers the questions it has taken; a gateway says that it is not ready, goes on for
+\`STOP_LINGER_SECONDS\`, closing each connection with its answer, and then ends. A service answers over NATS only when all it keeps in memory is complete.
+
+## What is kept in memory
+
+Every database with public data has a table \`change\`: triggers number there what was changed, by whatever hand, and every replica follows it on a
+connection of its own (application name \`bluntbot changes\`; it needs \`LISTEN\`, and looks four times a second where that is not to be had). Entries
+of more than an hour are forgotten. \`change_feed_age_seconds\` is above 0 while a replica cannot follow; \`change_feed_reads_total\` with kind \`all\` should
+rise at starts only. After a restore from a backup nothing needs to be restarted: replicas notice, read everything anew and number on above.
+
+Too much at once is refused with 503 and Retry-After, by kind of work: \`shed_total\` counts it.
 
 NATS needs JetStream: the stream \`CLICKS\` keeps affiliate clicks until commerce has them in its database. It is written before a click is
 acknowledged and survives the end of any process; against a power cut as well, run nats-server 2.10 or newer with \`sync_interval: always\`.

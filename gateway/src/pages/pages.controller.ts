@@ -2,6 +2,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { MADE_AT_HEADER, readMadeAt } from '@bluntbot/platform/changes/made-at';
 import { Lane } from '@bluntbot/platform/nats/lanes';
 import { currentRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
+import { ERRORS } from '@bluntbot/proto/errors';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -50,6 +51,7 @@ export class PagesController {
         value === undefined || NOT_PASSED_ON.has(name) ? [] : [[name, String(value)]],
       ),
     );
+    if (page.status === 503) headers['retry-after'] ??= String(ERRORS.UNAVAILABLE.retryAfterSeconds);
     const policy = page.status === 200 && !headers['set-cookie'] ? keepPolicy(headers['cache-control'] ?? '') : undefined;
     return {
       answer: { status: page.status, headers, body: page.body },
