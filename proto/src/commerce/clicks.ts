@@ -59,6 +59,9 @@ export const clickRecorded = durableEvent({
   }),
 });
 
+/** Key of the row that counts all clicks whose product the catalogue does not know, or knows no more. */
+export const UNKNOWN_PRODUCT = 'unknown';
+
 /** What a row of a report stands for. */
 export const CLICK_GROUPS = ['product', 'source', 'strain', 'day'] as const;
 export const ClickReportQuery = z

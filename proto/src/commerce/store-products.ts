@@ -57,7 +57,26 @@ export const StoreSync = z
     lastStartedAt: z.iso.datetime().nullable(),
     lastSucceededAt: z.iso.datetime().nullable(),
     lastError: z.string().nullable().describe('Of the last attempt; the last good catalogue is still shown.'),
+    lastOutcome: z.string().nullable().describe('What the last good run found, in words.'),
+    notUnderstood: z
+      .array(
+        z.object({
+          id: z.int().nullable().describe('In the shop; null when that could not be read either.'),
+          name: z.string(),
+          why: z.string().describe('What of it was not understood.'),
+        }),
+      )
+      .max(50)
+      .describe('Products that were left out, or of which something was.'),
     products: z.int(),
+    photographs: z.object({
+      kept: z.int().describe('Products that are shown with the shop’s own photograph.'),
+      waiting: z.int().describe('Still to be fetched.'),
+      failed: z
+        .array(z.object({ name: z.string(), why: z.string() }))
+        .max(50)
+        .describe('Those whose drawing is shown instead.'),
+    }),
   })
   .meta({ id: 'StoreSync' });
 export type StoreSync = z.infer<typeof StoreSync>;

@@ -20,7 +20,7 @@ export const wooProduct = (id: number, given: Record<string, unknown> = {}) => (
   rating_count: 0,
   categories: [{ id: 7, name: 'Things', slug: 'things' }],
   tags: [],
-  images: [],
+  images: [] as { src: string; date_modified_gmt?: string }[],
   date_modified_gmt: '2026-01-01T00:00:00',
   ...given,
 });
@@ -29,7 +29,9 @@ export const wooProduct = (id: number, given: Record<string, unknown> = {}) => (
 export interface FakeShop {
   url: string;
   products: ReturnType<typeof wooProduct>[];
-  variations: Map<number, { price: string; stock_status: string }[]>;
+  variations: Map<number, { price: string; stock_status: string; status?: string }[]>;
+  /** What is under /wp-content: the path, and what it answers. */
+  uploads: Map<string, Buffer | ((request: IncomingMessage, response: ServerResponse) => void)>;
   /** Requests that came, their paths with queries. */
   asked: string[];
   /** Statuses that the next requests are answered with instead; 0 cuts the line, undefined answers as ever. */
@@ -53,6 +55,7 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
     url: '',
     products: [],
     variations: new Map(),
+    uploads: new Map(),
     asked: [],
     failures: [],
     hidesPages: false,
@@ -67,6 +70,10 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
     if (shop.movedTo && !request.url?.startsWith(shop.movedTo)) {
       return void response.writeHead(301, { location: `${shop.movedTo}${request.url}` }).end();
     }
+    const upload = shop.uploads.get(request.url ?? '');
+    if (typeof upload === 'function') return upload(request, response);
+    if (upload) return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(upload);
+    if (request.url?.startsWith('/wp-content/')) return void response.writeHead(404).end();
     const failure = shop.failures.shift();
     if (failure === 0) return void request.socket.destroy();
     if (failure) return void response.writeHead(failure, { 'retry-after': '0' }).end('<html>Briefly unavailable</html>');
@@ -97,10 +104,12 @@ function answer(shop: FakeShop, request: IncomingMessage): { entries: unknown[];
   const list = variable
     ? (shop.variations.get(Number(variable)) ?? [])
     : shop.products.filter(
-        ({ status, date_modified_gmt }) =>
-          (searchParams.get('status') === 'any' || status === 'publish') && (!after || date_modified_gmt > after),
+        ({ status, date_modified_gmt }) => isAsked(searchParams.get('status') ?? 'any', status) && (!after || date_modified_gmt > after),
       );
   const size = Math.min(shop.maxPerPage, Number(searchParams.get('per_page')));
   const page = Number(searchParams.get('page'));
   return { entries: list.slice(size * (page - 1), size * page), pages: Math.ceil(list.length / size), total: list.length };
 }
+
+/** To WordPress, "any" status is any but the trash's. */
+const isAsked = (asked: string, status: string): boolean => (asked === 'any' ? status !== 'trash' : status === asked);

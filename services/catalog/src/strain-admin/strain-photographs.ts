@@ -1,13 +1,17 @@
+import { type Photograph, photographFrom } from '@bluntbot/platform/pictures/photograph';
+import { IMAGE_WIDTHS, PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
 import { MAX_IMAGE_BYTES } from '@bluntbot/proto/uploads';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { type ImageVariant, VARIANTS } from '../strain-images/strain-image-renderer.ts';
+import { type ImageFormat, type ImageVariant, VARIANTS } from '../strain-images/strain-image-renderer.ts';
 import { StrainImageStore } from '../strain-images/strain-image-store.ts';
-import { type Photograph, photographFrom } from '../strain-images/strain-photograph.ts';
 import { UploadStore } from '../strain-images/upload-store.ts';
 import { Strain } from '../strains/strain.entity.ts';
 import { strainNotFound } from '../strains/strain-reader.ts';
 import { StrainEditor } from './strain-editor.ts';
+
+/** Cards and the page of a strain cut a square out of it. */
+const WANTED = { widths: IMAGE_WIDTHS, formats: PHOTOGRAPH_FORMATS, fit: 'cover' } as const;
 
 /** Makes uploads photographs of strains: stored before the row names them, and removed only after it names others. */
 @Injectable()
@@ -24,7 +28,7 @@ export class StrainPhotographs {
   async set(id: number, key: string, staff: string): Promise<void> {
     try {
       const { slug } = await this.find(id);
-      const photograph = await photographFrom(await this.uploads.read(key, MAX_IMAGE_BYTES));
+      const photograph = await photographFrom(await this.uploads.read(key, MAX_IMAGE_BYTES), WANTED);
       await this.store(slug, photograph);
       const { before } = await this.editor.setImage(id, photograph, staff);
       if (before && before !== photograph.hash) await this.forget(slug, before);
@@ -45,7 +49,7 @@ export class StrainPhotographs {
     return strain;
   }
 
-  private async store(slug: string, { hash, variants }: Photograph): Promise<void> {
+  private async store(slug: string, { hash, variants }: Photograph<ImageFormat>): Promise<void> {
     await Promise.all(variants.map((variant) => this.images.put(fileName(slug, hash, variant), variant)));
   }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { type Run, Sql } from '@bluntbot/platform/database/sql';
-import { type ClickReport, type ClickReportQuery, MAX_REPORT_DAYS } from '@bluntbot/proto/commerce/clicks';
+import { type ClickReport, type ClickReportQuery, MAX_REPORT_DAYS, UNKNOWN_PRODUCT } from '@bluntbot/proto/commerce/clicks';
 import { Injectable } from '@nestjs/common';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,11 @@ const MAX_ROWS = 1_000;
 
 /** What a row is made of: its key in the table, and the name that staff read. */
 const GROUPS: Record<Exclude<ClickReportQuery['by'], 'day'>, { key: string; label: string }> = {
-  product: { key: 'c.product', label: `coalesce(max(p.name), c.product)` },
+  // Anybody may name a product in a click: what the catalogue does not know is counted, but its words are nobody's to read.
+  product: {
+    key: `case when p.id is not null or c.product like 'offer:%' then c.product else '${UNKNOWN_PRODUCT}' end`,
+    label: `coalesce(p.name, case when c.product like 'offer:%' then c.product else 'Unknown product' end)`,
+  },
   source: { key: 'c.source', label: 'c.source' },
   strain: { key: `coalesce(c.strain, '')`, label: `coalesce(c.strain, 'no strain')` },
 };
@@ -58,7 +62,7 @@ function groupsOf(run: Run, by: keyof typeof GROUPS, from: string, to: string): 
     `select ${key} as key, ${label} as label, count(*)::int as clicks
        from affiliate_click c ${by === 'product' ? 'left join affiliate_product p on p.id::text = c.product' : ''}
       where c.at >= $1::date at time zone 'UTC' and c.at < ($2::date + 1) at time zone 'UTC'
-      group by ${by === 'product' ? 'c.product' : `1, 2`} order by clicks desc, key limit ${MAX_ROWS}`,
+      group by 1, 2 order by clicks desc, key limit ${MAX_ROWS}`,
     [from, to],
   );
 }

@@ -67,6 +67,20 @@ test('a batch that is delivered again changes nothing', async () => {
   expect((await report('source')).total).toBe(4);
 });
 
+test('clicks on what the catalogue does not know are counted together, under no name of theirs', async () => {
+  await commerce.app
+    .get(ClickRecorder)
+    .record([click(), ...['zz-none', '99999999', '<b>buy</b>'].map((product) => click({ product })), click({ product: 'offer:card' })]);
+  const { total, rows } = await report('product');
+  expect(total).toBe(5);
+  expect(rows.map(({ key, label, clicks }) => [key, label, clicks])).toEqual([
+    ['unknown', 'Unknown product', 3],
+    ['1', expect.stringMatching(/\w{3}/), 1],
+    ['offer:card', 'offer:card', 1],
+  ]);
+  expect(await commerce.orm.em.fork().execute(`select product from affiliate_click where product = 'zz-none'`)).toHaveLength(1);
+});
+
 test('reports by product, source, strain and day, every day there, days by UTC', async () => {
   await commerce.app
     .get(ClickRecorder)

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 /** Which of the two shops a product is of; begins the name of its pictures. */
 export type Shop = 'accessory' | 'store';
 
+/** Stands for the slug in the name of a photograph: its hash is of its content, so products may share one. */
+export const PHOTO = 'photo';
+
 /** Version of the drawings: raised when the same facts are drawn differently. */
 const DRAWING = 2;
 

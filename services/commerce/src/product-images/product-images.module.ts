@@ -17,5 +17,5 @@ export class ProductImagesController {
   }
 }
 
-@Module({ controllers: [ProductImagesController], providers: [ProductImageStore, ProductImages] })
+@Module({ controllers: [ProductImagesController], providers: [ProductImageStore, ProductImages], exports: [ProductImageStore] })
 export class ProductImagesModule {}

@@ -2,7 +2,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { PRODUCT_IMAGE_FORMATS, PRODUCT_IMAGE_WIDTHS } from '@bluntbot/proto/commerce/product-images';
 import { Injectable } from '@nestjs/common';
-import { productImageBase, type Shop } from './product-image-file.ts';
+import { PHOTO, productImageBase, type Shop } from './product-image-file.ts';
 import { type ProductImageFormat, renderProduct } from './product-image-render.ts';
 import { ProductImageStore } from './product-image-store.ts';
 
@@ -15,6 +15,7 @@ interface Row {
 }
 
 const FILE = /^(?<base>.+)-(?<width>\d+)\.(?<format>avif|webp)$/;
+const PHOTOGRAPH = new RegExp(`^${productImageBase('store', PHOTO, '(?<hash>[0-9a-f]{10})')}$`);
 const VARIANTS = PRODUCT_IMAGE_WIDTHS.flatMap((width) => PRODUCT_IMAGE_FORMATS.map((format) => ({ width, format })));
 
 /** All products of both shops with what their drawings show. */
@@ -55,6 +56,9 @@ export class ProductImages {
 
   private async draw(file: string): Promise<number> {
     const name = FILE.exec(file)?.groups;
+    const lost = PHOTOGRAPH.exec(name?.base ?? '')?.groups?.hash;
+    // A photograph that the bucket has lost is fetched again; until then its drawing is shown.
+    if (lost) await this.sql.rows('update store_product set photo_hash = null, photo_of = null where photo_hash = $1', [lost]);
     const [row] = await this.sql.rows<Row>(`select * from (${DRAWN}) drawn where shop || '-' || slug || '-' || "imageHash" = $1 limit 1`, [
       name?.base,
     ]);

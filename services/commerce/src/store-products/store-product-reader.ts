@@ -2,12 +2,13 @@ import { Sql } from '@bluntbot/platform/database/sql';
 import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceConfig } from '../config.ts';
-import { productImageUrl } from '../product-images/product-image-file.ts';
+import { PHOTO, productImageUrl } from '../product-images/product-image-file.ts';
 import { COMMERCE_CONFIG } from '../tokens.ts';
 
 interface Row extends Omit<StoreProduct, 'images' | 'is_sample'> {
   source: string;
   imageHash: string;
+  photoHash: string | null;
 }
 
 /** A page of the store, and how many there are. */
@@ -26,7 +27,7 @@ const text = (column: string) =>
   `case when length(${column}) <= ${MAX_TEXT} then ${column} else '<p>' || left(regexp_replace(${column}, '<[^>]*>', ' ', 'g'), 600) || '…</p>' end`;
 const COLUMNS = `id, name, slug, permalink, type, ${text('description')} as description, ${text('short_description')} as short_description, ${money('price')} as price,
   ${money('regular_price')} as regular_price, ${money('sale_price')} as sale_price, price_to::text as price_to, stock_status,
-  average_rating::text as average_rating, rating_count, categories, source, image_hash as "imageHash"`;
+  average_rating::text as average_rating, rating_count, categories, source, image_hash as "imageHash", photo_hash as "photoHash"`;
 
 /** Once the catalogue of the shop ($1) is there the samples are not shown any more. */
 const SHOWN = `source = coalesce((select source from store_product where source = $1 limit 1), '${SAMPLE}')`;
@@ -87,10 +88,12 @@ export class StoreProductReader {
 /** A text as it stands in a LIKE pattern: its own signs are signs. */
 const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
 
-function toStoreProduct({ source, imageHash, ...row }: Row): StoreProduct {
+function toStoreProduct({ source, imageHash, photoHash, ...row }: Row): StoreProduct {
   return {
     ...row,
-    images: [{ src: productImageUrl('store', row.slug, imageHash), alt: row.name }],
+    images: [
+      { src: photoHash ? productImageUrl('store', PHOTO, photoHash) : productImageUrl('store', row.slug, imageHash), alt: row.name },
+    ],
     is_sample: source === SAMPLE,
   };
 }

@@ -26,6 +26,16 @@ export const StoreProduct = defineEntity({
     categories: p.json<{ id: number; name: string }[]>(),
     tags: p.array().columnType('text[]').default([]),
     imageHash: p.text(),
+    /** Where the shop has its photograph, and when that was changed there. */
+    imageUrl: p.text().nullable(),
+    imageVersion: p.text().default(''),
+    /** The photograph that is in the bucket; null shows the drawing. */
+    photoHash: p.text().nullable(),
+    /** Address and version that `photoHash`, or `photoError`, came of; other than those above, it is to be fetched. */
+    photoOf: p.text().nullable(),
+    photoTries: p.integer().default(0),
+    photoRetryAt: p.datetime().nullable(),
+    photoError: p.text().nullable(),
     /** When the shop last changed it, by the shop's clock. */
     modifiedAt: p.datetime().nullable(),
   },

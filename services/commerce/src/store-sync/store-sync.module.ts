@@ -3,7 +3,9 @@ import { storeSyncGet } from '@bluntbot/proto/commerce/store-products';
 import type { ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { LeasesModule } from '../leases/leases.ts';
+import { ProductImagesModule } from '../product-images/product-images.module.ts';
 import { StoreProductsModule } from '../store-products/store-products.module.ts';
+import { ShopPhotographs } from './shop-photographs.ts';
 import { StoreSync } from './store-sync.ts';
 
 @Controller()
@@ -16,5 +18,9 @@ export class StoreSyncController {
   }
 }
 
-@Module({ imports: [LeasesModule, StoreProductsModule], controllers: [StoreSyncController], providers: [StoreSync] })
+@Module({
+  imports: [LeasesModule, StoreProductsModule, ProductImagesModule],
+  controllers: [StoreSyncController],
+  providers: [StoreSync, ShopPhotographs],
+})
 export class StoreSyncModule {}

@@ -25,6 +25,7 @@ beforeEach(async () => {
   Object.assign(shop, { products: [], asked: [], failures: [], hidesPages: false, maxPerPage: 100, date: undefined, movedTo: undefined });
   shop.beforeSending = () => undefined;
   shop.variations.clear();
+  shop.uploads.clear();
   const em = commerce.orm.em.fork();
   await em.execute(`delete from store_product where source <> 'sample'`);
   await em.execute('delete from lease');
@@ -90,6 +91,64 @@ test('a variable product has the prices and the stock of its variations', async 
   expect(byName.get('Thing 3')).toMatchObject({ price: '', stock_status: 'outofstock' });
 });
 
+test('a variation that is private counts neither for the price nor for the stock', async () => {
+  shop.products = [wooProduct(1, { type: 'variable' }), wooProduct(2, { type: 'variable' })];
+  shop.variations.set(1, [
+    { price: '5', stock_status: 'instock', status: 'private' },
+    { price: '20', stock_status: 'outofstock' },
+    { price: '90', stock_status: 'instock', status: 'draft' },
+  ]);
+  shop.variations.set(2, [{ price: '7', stock_status: 'instock', status: 'private' }]);
+  await sync();
+  const byName = new Map((await shown()).map((product) => [product.name, product]));
+  expect(byName.get('Thing 1')).toMatchObject({ price: '20.00', price_to: null, stock_status: 'outofstock' });
+  expect(byName.get('Thing 2')).toMatchObject({ stock_status: 'outofstock' });
+});
+
+test('what went into the trash is gone after the next run, and back when it is taken out again', async () => {
+  const trashed = { status: 'trash', date_modified_gmt: '2026-02-01T00:00:00' };
+  shop.products = [wooProduct(1), wooProduct(2)];
+  await sync();
+  shop.products = [wooProduct(1), wooProduct(2, trashed)];
+  await sync();
+  expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1']);
+  // Taken out while the run is under way: it is in both lists, and shown.
+  shop.beforeSending = () => {
+    shop.products = [wooProduct(1), wooProduct(2, { date_modified_gmt: '2026-02-02T00:00:00' })];
+  };
+  await sync();
+  expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1', 'Thing 2']);
+});
+
+test('a shop that cannot be asked for its trash is read all the same', async () => {
+  shop.products = [wooProduct(1)];
+  await sync();
+  shop.failures = [400];
+  shop.products = [wooProduct(1, { name: 'Renamed', date_modified_gmt: '2026-02-01T00:00:00' })];
+  await sync();
+  expect((await shown()).map(({ name }) => name)).toEqual(['Renamed']);
+});
+
+test('what was not understood is named, until it is', async () => {
+  const report = async () => (await commerce.rpc.ask(storeSyncGet, {})).notUnderstood;
+  shop.products = [
+    wooProduct(1, { price: 'call us', images: [{ src: 'ftp://shop.example/a.jpg' }] }),
+    wooProduct(2, { name: 7 }),
+    wooProduct(3, { id: 'x', name: 'Nameless <b>Id</b>' }),
+    wooProduct(4, { stock_status: 'somewhere' }),
+  ];
+  await sync();
+  expect(await report()).toEqual([
+    { id: 1, name: 'Thing 1', why: 'its price "call us", the address of its picture "ftp://shop.example/a.jpg"' },
+    { id: 2, name: '', why: expect.stringMatching(/^name: /) },
+    { id: null, name: 'Nameless Id', why: expect.stringMatching(/^id: /) },
+    { id: 4, name: 'Thing 4', why: 'its stock "somewhere"' },
+  ]);
+  shop.products[0] = wooProduct(1, { date_modified_gmt: '2026-02-01T00:00:00' });
+  await sync();
+  expect((await report()).map(({ id }) => id)).not.toContain(1);
+});
+
 test('after the first time only changes are asked for; what became private goes', async () => {
   shop.products = [wooProduct(1), wooProduct(2)];
   await sync();
@@ -99,7 +158,7 @@ test('after the first time only changes are asked for; what became private goes'
     wooProduct(2, { status: 'draft', date_modified_gmt: '2026-02-01T00:00:01' }),
   ];
   await sync();
-  expect(shop.asked).toEqual([expect.stringContaining('modified_after=2025-12-31T23%3A58%3A00')]);
+  expect(shop.asked).toEqual(Array(2).fill(expect.stringContaining('modified_after=2025-12-31T23%3A58%3A00')));
   expect((await shown()).map(({ name }) => name)).toEqual(['Renamed']);
 });
 
@@ -121,7 +180,7 @@ test('a product that is dated in the future hides no change', async () => {
   await sync();
   shop.asked = [];
   await sync();
-  expect(shop.asked).toEqual([expect.stringContaining('modified_after=2026-01-31T23%3A58%3A00')]);
+  expect(shop.asked).toEqual(Array(2).fill(expect.stringContaining('modified_after=2026-01-31T23%3A58%3A00')));
 });
 
 test('a variation changes its price and stock without a new date of its product', async () => {
@@ -134,7 +193,7 @@ test('a variation changes its price and stock without a new date of its product'
   ]);
   await sync();
   expect((await shown())[0]).toMatchObject({ price: '8.00', price_to: '9.00', stock_status: 'outofstock' });
-  shop.failures = [undefined, 404];
+  shop.failures = [undefined, undefined, 404];
   await sync();
   expect((await shown())[0]).toMatchObject({ price: '8.00', price_to: '9.00', stock_status: 'outofstock' });
 });
@@ -279,7 +338,7 @@ test('an address with slashes at its end is the same shop', async () => {
   expect((await replica.get(StoreProductReader).list('all', 10, 0)).products.map(({ name }) => name)).toEqual(['Thing 1']);
   shop.asked = [];
   await replica.get(StoreSync).run(0);
-  expect(shop.asked).toEqual([expect.stringContaining('modified_after=')]);
+  expect(shop.asked).toEqual(Array(2).fill(expect.stringContaining('modified_after=')));
   await replica.close();
 });
 

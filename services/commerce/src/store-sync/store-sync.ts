@@ -8,8 +8,11 @@ import { type Hold, type LeaseState, Leases, type RunResult } from '../leases/le
 import { productImageHash } from '../product-images/product-image-file.ts';
 import { StoreProductReader } from '../store-products/store-product-reader.ts';
 import { COMMERCE_CONFIG } from '../tokens.ts';
-import { NotThere, WooCommerceClient } from './woocommerce-client.ts';
+import { ShopPhotographs } from './shop-photographs.ts';
+import { NotAccepted, NotThere, WooCommerceClient } from './woocommerce-client.ts';
 import {
+  complaintOf,
+  doubtsOf,
   factsOf,
   instant,
   isPublic,
@@ -28,20 +31,26 @@ const FULL_EVERY_HOURS = 6;
 const OVERLAP_MS = 2 * 60_000;
 /** Up to so many products a shop may drop most of them at once. */
 const SMALL_CATALOGUE = 10;
+/** Products that the report names at most. */
+const MAX_NAMED = 50;
 
 /** Where the next run goes on: after what change, by the shop's clock, and when all was read the last time. */
 interface Cursor {
   shop?: string;
   modifiedAfter?: string;
   fullAt?: string;
+  notUnderstood?: NotUnderstood[];
 }
+
+/** What staff should look at in the shop. */
+type NotUnderstood = StoreSyncState['notUnderstood'][number];
 
 /** What a reading of the shop found. */
 interface Catalogue {
   products: ShopProduct[];
   /** Ids of what visitors may not see. */
   hidden: number[];
-  unreadable: number;
+  notUnderstood: NotUnderstood[];
   /** Ids of what could not be understood, as far as they could be. */
   unreadableIds: number[];
   /** When the last change was, as the shop dates it. */
@@ -60,6 +69,7 @@ export class StoreSync {
     private readonly leases: Leases,
     private readonly events: Events,
     private readonly reader: StoreProductReader,
+    private readonly photographs: ShopPhotographs,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
   ) {}
 
@@ -78,14 +88,17 @@ export class StoreSync {
   }
 
   async state(): Promise<StoreSyncState> {
-    const [state, products] = await Promise.all([this.leases.state(LEASE), this.reader.count()]);
+    const [state, products, photographs] = await Promise.all([this.leases.state(LEASE), this.reader.count(), this.photographs.state()]);
     return {
       configured: this.shop !== undefined,
       shop: this.shop ?? null,
       lastStartedAt: state?.startedAt ?? null,
       lastSucceededAt: state?.succeededAt ?? null,
       lastError: state?.error ?? null,
+      lastOutcome: state?.outcome ?? null,
+      notUnderstood: (state?.cursor as Cursor | null)?.notUnderstood ?? [],
       products,
+      photographs,
     };
   }
 
@@ -104,18 +117,24 @@ export class StoreSync {
     const known = (cursor ?? {}) as Cursor;
     const since = known.shop === shop && isRecent(known.fullAt) ? known.modifiedAfter : undefined;
     const began = new Date();
+    // Before the rest: what is taken out of the trash meanwhile is among that.
+    const trashed = since ? await this.trashed(client, since, hold.signal) : [];
     const catalogue = await this.read(client, since, hold.signal);
-    const { products, hidden, unreadable, latest } = catalogue;
+    const { products, hidden, notUnderstood, latest } = catalogue;
+    const there = new Set(products.map(({ externalId }) => externalId));
+    hidden.push(...trashed.filter((id) => !there.has(id)));
     if (!since && products.length === 0) throw new Error('The shop answered with no products at all');
     const varied = since ? await this.readVaried(client, shop, products, hold.signal) : [];
     await this.write(hold, shop, catalogue, varied, !since);
     if (products.length + hidden.length + varied.length > 0) this.events.publish(storeProductsChanged, {});
+    this.photographs.wake();
     return {
-      outcome: `${products.length} ${since ? 'changed' : 'products'}${unreadable > 0 ? `, ${unreadable} not understood` : ''}`,
+      outcome: `${products.length} ${since ? 'changed' : 'products'}${notUnderstood.length > 0 ? `, ${notUnderstood.length} not understood` : ''}`,
       cursor: {
         shop,
         modifiedAfter: latest ? nextAfter(latest, client.firstAnswerAt ?? began) : known.modifiedAfter,
         fullAt: since ? known.fullAt : new Date().toISOString(),
+        notUnderstood: merged(since ? known.notUnderstood : [], catalogue),
       } satisfies Cursor,
     };
   }
@@ -128,26 +147,41 @@ export class StoreSync {
       status: since ? 'any' : 'publish',
       ...(since && { modified_after: since, dates_are_gmt: 'true' }),
     };
-    const entries = await client.list('products', params, signal, (entry) => ({
-      product: WooProduct.safeParse(entry).data,
-      id: WooId.safeParse(entry).data?.id,
-    }));
-    const catalogue: Catalogue = { products: [], hidden: [], unreadable: 0, unreadableIds: [], latest: undefined };
-    for (const { product, id } of entries) {
+    const entries = await client.list('products', params, signal, (entry) => {
+      const { data: product, error } = WooProduct.safeParse(entry);
+      return { product, id: WooId.safeParse(entry).data?.id, complaint: error && complaintOf(entry, error) };
+    });
+    const catalogue: Catalogue = { products: [], hidden: [], notUnderstood: [], unreadableIds: [], latest: undefined };
+    for (const { product, id, complaint } of entries) {
       if (!product) {
-        catalogue.unreadable += 1;
+        if (complaint) catalogue.notUnderstood.push({ id: id ?? null, ...complaint });
         if (id !== undefined) catalogue.unreadableIds.push(id);
         continue;
       }
       if (!isPublic(product)) catalogue.hidden.push(product.id);
-      else
-        catalogue.products.push(
-          toShopProduct(product, product.type === 'variable' ? await this.variations(client, product.id, signal) : []),
-        );
+      else {
+        const shown = toShopProduct(product, product.type === 'variable' ? await this.variations(client, product.id, signal) : []);
+        catalogue.products.push(shown);
+        const doubts = doubtsOf(product);
+        if (doubts.length > 0) catalogue.notUnderstood.push({ id: product.id, name: shown.name.slice(0, 100), why: doubts.join(', ') });
+      }
       const modified = instant(product.date_modified_gmt);
       if (modified && (!catalogue.latest || modified > catalogue.latest)) catalogue.latest = modified;
     }
     return catalogue;
+  }
+
+  /** Ids of what went into the trash since then: to a shop, "any" status does not mean that one. */
+  private async trashed(client: WooCommerceClient, since: string, signal: AbortSignal): Promise<number[]> {
+    const params = { orderby: 'id', order: 'asc', status: 'trash', _fields: 'id', modified_after: since, dates_are_gmt: 'true' };
+    return client
+      .list('products', params, signal, (entry) => WooId.safeParse(entry).data?.id ?? [])
+      .catch((error: unknown) => {
+        // A shop that does not know the question loses nothing: the next full run finds what is gone.
+        if (error instanceof NotAccepted) return [];
+        throw error;
+      })
+      .then((ids) => ids.flat());
   }
 
   /** Prices and stock of the variable products that are here already: a variation changes without the date of its product. */
@@ -197,6 +231,12 @@ export class StoreSync {
   }
 }
 
+/** What is still not understood: a product that was read again is judged anew. */
+function merged(before: NotUnderstood[] | undefined, { products, hidden, notUnderstood }: Catalogue): NotUnderstood[] {
+  const read = new Set([...products.map(({ externalId }) => externalId), ...hidden, ...notUnderstood.map(({ id }) => id)]);
+  return [...notUnderstood, ...(before ?? []).filter(({ id }) => !read.has(id))].slice(0, MAX_NAMED);
+}
+
 /** A shop that has lost most of its products at once is rather broken than sold out. */
 function refuseCollapse(before: number, after: number): void {
   if (before > SMALL_CATALOGUE && after < before / 2) {
@@ -212,17 +252,26 @@ const UPDATE_VARIED = `update store_product set price = coalesce(v.price, store_
   where source = $1 and external_id = v."externalId"`;
 
 const UPSERT = `insert into store_product (source, external_id, name, slug, permalink, type, description, short_description, price, regular_price,
-    sale_price, price_to, stock_status, average_rating, rating_count, categories, tags, modified_at, image_hash)
+    sale_price, price_to, stock_status, average_rating, rating_count, categories, tags, modified_at, image_hash,
+    image_url, image_version)
   select distinct on ("externalId") $1, "externalId", name, slug, permalink, type, description, "shortDescription", price, "regularPrice", "salePrice", "priceTo",
-         "stockStatus", "averageRating", "ratingCount", categories, array(select jsonb_array_elements_text(tags)), "modifiedAt", "imageHash"
+         "stockStatus", "averageRating", "ratingCount", categories, array(select jsonb_array_elements_text(tags)), "modifiedAt", "imageHash",
+         "imageUrl", "imageVersion"
     from jsonb_to_recordset($2::jsonb) as p("externalId" int, name text, slug text, permalink text, type text, description text,
       "shortDescription" text, price numeric, "regularPrice" numeric, "salePrice" numeric, "priceTo" numeric, "stockStatus" text,
-      "averageRating" numeric, "ratingCount" int, categories jsonb, tags jsonb, "modifiedAt" timestamptz, "imageHash" text)
+      "averageRating" numeric, "ratingCount" int, categories jsonb, tags jsonb, "modifiedAt" timestamptz, "imageHash" text,
+      "imageUrl" text, "imageVersion" text)
   on conflict (source, external_id) do update set name = excluded.name, slug = excluded.slug, permalink = excluded.permalink, type = excluded.type,
     description = excluded.description, short_description = excluded.short_description, price = excluded.price,
     regular_price = excluded.regular_price, sale_price = excluded.sale_price, price_to = excluded.price_to, stock_status = excluded.stock_status,
     average_rating = excluded.average_rating, rating_count = excluded.rating_count, categories = excluded.categories, tags = excluded.tags,
-    modified_at = excluded.modified_at, image_hash = excluded.image_hash`;
+    modified_at = excluded.modified_at, image_hash = excluded.image_hash,
+    photo_tries = case when (store_product.image_url, store_product.image_version) is distinct from (excluded.image_url, excluded.image_version)
+      then 0 else store_product.photo_tries end,
+    photo_retry_at = case when (store_product.image_url, store_product.image_version) is distinct from (excluded.image_url, excluded.image_version)
+      then null else store_product.photo_retry_at end,
+    photo_hash = case when excluded.image_url is null then null else store_product.photo_hash end,
+    image_url = excluded.image_url, image_version = excluded.image_version`;
 
 const isRecent = (fullAt: string | undefined): boolean =>
   fullAt !== undefined && Date.now() - Date.parse(fullAt) < FULL_EVERY_HOURS * 3_600_000;

@@ -24,6 +24,9 @@ const RESTARTS = 3;
 /** The shop says that there is no such thing. */
 export class NotThere extends Error {}
 
+/** The shop does not understand the question. */
+export class NotAccepted extends Error {}
+
 /** One page of a list; the numbers are undefined where a host strips the headers. */
 interface Page {
   entries: unknown[];
@@ -95,6 +98,7 @@ export class WooCommerceClient {
     }
     if (!response.ok) {
       await response.body?.cancel();
+      if (response.status === 400) throw new AbortError(new NotAccepted('The shop answered 400'));
       if (response.status === 404) throw new AbortError(new NotThere('The shop answered 404'));
       throw new AbortError(
         response.status === 401 || response.status === 403

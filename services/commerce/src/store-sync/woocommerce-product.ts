@@ -28,6 +28,11 @@ export const WooProduct = z.object({
   categories: z.array(z.object({ id: z.int(), name: z.string() })).nullish(),
   tags: z.array(z.object({ slug: z.string() })).nullish(),
   date_modified_gmt: z.string().nullish(),
+  // A picture that cannot be understood is no reason to leave out the product.
+  images: z
+    .array(z.object({ src: z.string(), date_modified_gmt: z.string().nullish() }))
+    .nullish()
+    .catch(undefined),
 });
 export type WooProduct = z.infer<typeof WooProduct>;
 
@@ -36,8 +41,8 @@ export const WooId = z.object({
   id: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().positive().max(MAX_INT)),
 });
 
-/** A variation of a variable product. */
-export const WooVariation = z.object({ price: Amount, stock_status: z.string().nullish() });
+/** A variation of a variable product; one that was disabled is "private". */
+export const WooVariation = z.object({ price: Amount, stock_status: z.string().nullish(), status: z.string().default('publish') });
 export type WooVariation = z.infer<typeof WooVariation>;
 
 const MAX_HTML = 20_000;
@@ -63,6 +68,9 @@ export interface ShopProduct {
   ratingCount: number;
   categories: { id: number; name: string }[];
   tags: string[];
+  /** Where the shop has its first photograph, and when that was changed there. */
+  imageUrl: string | null;
+  imageVersion: string;
   modifiedAt: string | null;
 }
 
@@ -74,7 +82,10 @@ export interface VariationFacts {
   stockStatus: ShopProduct['stockStatus'] | null;
 }
 
-export function factsOf(variations: readonly WooVariation[]): VariationFacts {
+/** What the variations that visitors may choose say; when there are some and none may be chosen, there is nothing to buy. */
+export function factsOf(all: readonly WooVariation[]): VariationFacts {
+  const variations = all.filter(({ status }) => status === 'publish');
+  if (all.length > 0 && variations.length === 0) return { price: null, priceTo: null, stockStatus: 'outofstock' };
   const prices = variations.flatMap(({ price }) => moneyOf(price) ?? []).map(Number);
   const lowest = prices.length > 0 ? Math.min(...prices).toFixed(2) : null;
   const highest = prices.length > 0 ? Math.max(...prices).toFixed(2) : null;
@@ -107,7 +118,31 @@ export function toShopProduct(product: WooProduct, variations: readonly WooVaria
     ratingCount: Math.min(MAX_INT, Math.max(0, Math.trunc(Number(product.rating_count) || 0))),
     categories: (product.categories ?? []).slice(0, 20).map(({ id, name }) => ({ id, name: plain(name) })),
     tags: (product.tags ?? []).slice(0, 50).map(({ slug }) => slug.slice(0, 80)),
+    imageUrl: pictureAddress(product.images?.[0]?.src),
+    imageVersion: product.images?.[0]?.date_modified_gmt?.slice(0, 40) ?? '',
     modifiedAt: instant(product.date_modified_gmt),
+  };
+}
+
+/** What of a product was read and not understood, in words for staff; nothing where all is well. */
+export function doubtsOf(product: WooProduct): string[] {
+  const { price, stock_status, images } = product;
+  const said = (value: unknown) => JSON.stringify(value).slice(0, 80);
+  const blank = price === null || price === undefined || String(price).trim() === '';
+  return [
+    ...(blank || moneyOf(price) !== null ? [] : [`its price ${said(price)}`]),
+    ...(!stock_status || STOCK.some((known) => known === stock_status) ? [] : [`its stock ${said(stock_status)}`]),
+    ...(images === undefined || !images?.[0] || pictureAddress(images[0].src) ? [] : [`the address of its picture ${said(images[0].src)}`]),
+  ];
+}
+
+/** What an entry that is no product calls itself, and what is wrong with it. */
+export function complaintOf(entry: unknown, error: z.ZodError): { name: string; why: string } {
+  const { name } = (entry ?? {}) as { name?: unknown };
+  const [issue] = error.issues;
+  return {
+    name: typeof name === 'string' ? plain(name).slice(0, 100) : '',
+    why: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`.slice(0, 200),
   };
 }
 
@@ -157,6 +192,13 @@ function webAddress(text: string | null | undefined): string {
   } catch {
     return '/store';
   }
+}
+
+/** Null for what a picture cannot be fetched from. */
+function pictureAddress(text: string | undefined): string | null {
+  if (!text || text.length > 2_000 || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return /^https?:$/.test(url.protocol) && !url.username ? url.href : null;
 }
 
 /** The shop's clock in UTC, which it writes without a zone. */

@@ -31,11 +31,16 @@ export function StoreSync() {
       ) : sync ? (
         <dl className="mt-3 text-small">
           <Fact term="From">{sync.configured ? (sync.shop ?? 'a shop') : 'the seed: no shop is set (WOOCOMMERCE_URL)'}</Fact>
-          <Fact term="Products">{sync.products.toLocaleString('en-US')}</Fact>
+          <Fact term="Products">{count(sync.products)}</Fact>
           {sync.configured && (
             <>
               <Fact term="Last good run">{timeOf(sync.lastSucceededAt)}</Fact>
               <Fact term="Last attempt">{timeOf(sync.lastStartedAt)}</Fact>
+              <Fact term="Photographs">
+                {count(sync.photographs.kept)} of the shop’s own, {count(sync.photographs.waiting)} still to be fetched
+              </Fact>
+              <Named term="Not shown" what={sync.photographs.failed} />
+              <Named term="Not understood" what={sync.notUnderstood} />
               {sync.lastError && (
                 <Fact term="Error">
                   <span className="text-danger">{sync.lastError}</span> The last good catalogue is still shown.
@@ -50,6 +55,24 @@ export function StoreSync() {
         </p>
       )}
     </section>
+  );
+}
+
+const count = (number: number): string => number.toLocaleString('en-US');
+
+/** Products that staff should look at in the shop, each with what is wrong; nothing where all is well. */
+function Named({ term, what }: { term: string; what: { name: string; why: string; id?: number | null }[] }) {
+  if (what.length === 0) return null;
+  return (
+    <Fact term={term}>
+      <ul>
+        {what.map(({ id, name, why }, at) => (
+          <li key={at}>
+            {name || `Product ${id ?? 'without a number'}`}: {why}
+          </li>
+        ))}
+      </ul>
+    </Fact>
   );
 }
 

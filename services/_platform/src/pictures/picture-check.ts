@@ -1,4 +1,4 @@
-import { AppError } from '@bluntbot/platform/app-error';
+import { AppError } from '../app-error.ts';
 
 const KINDS = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const;
 type Kind = (typeof KINDS)[number];

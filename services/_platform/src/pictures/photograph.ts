@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@bluntbot/platform/app-error';
-import { IMAGE_WIDTHS, PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
 import sharp from 'sharp';
+import { AppError } from '../app-error.ts';
+import type { PictureFormat, StoredPicture } from '../picture-bucket.ts';
 import { checkPicture } from './picture-check.ts';
-import type { ImageVariant } from './strain-image-renderer.ts';
 
 /** Pixels of the largest photograph a camera of today takes; beyond it somebody wants our memory. */
 const MAX_PIXELS = 60_000_000;
@@ -12,14 +11,31 @@ const MAX_RATIO = 10;
 const DECODE_SECONDS = 15;
 const QUALITY = { avif: 55, webp: 78, jpeg: 80 };
 
-/** A photograph ready to be stored: its variants, and the hash that names them. */
-export interface Photograph {
-  hash: string;
-  variants: ImageVariant[];
+/** What a photograph is made into. */
+export interface Wanted<Format extends PictureFormat> {
+  /** In pixels; every one of them square. */
+  widths: readonly number[];
+  formats: readonly Format[];
+  /** Cut to what catches the eye, or the whole of it on white. */
+  fit: 'cover' | 'contain';
 }
 
-/** Decodes an uploaded picture and encodes it anew, square, in all widths and formats, without anything that came with it. */
-export async function photographFrom(bytes: Buffer): Promise<Photograph> {
+/** A photograph ready to be stored: its variants, and the hash that names them. */
+export interface Photograph<Format extends PictureFormat> {
+  /** Ten hexadecimal digits. */
+  hash: string;
+  variants: (StoredPicture & { width: number; format: Format })[];
+}
+
+/**
+ * Decodes a picture that came from outside and encodes it anew, in all widths and formats, without anything that came with it.
+ *
+ * @throws UNSUPPORTED_MEDIA_TYPE when it is no picture, VALIDATION_FAILED when it is broken, too large or more than a picture.
+ */
+export async function photographFrom<Format extends PictureFormat>(
+  bytes: Buffer,
+  { widths, formats, fit }: Wanted<Format>,
+): Promise<Photograph<Format>> {
   checkPicture(bytes);
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .metadata()
@@ -29,11 +45,11 @@ export async function photographFrom(bytes: Buffer): Promise<Photograph> {
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) {
     throw new AppError('VALIDATION_FAILED', `The picture may be at most ${MAX_RATIO} times as long as it is wide.`);
   }
-  const largest = Math.max(...IMAGE_WIDTHS);
+  const largest = Math.max(...widths);
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
     .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
-    .resize(largest, largest, { fit: 'cover', position: 'attention' })
+    .resize(largest, largest, fit === 'cover' ? { fit, position: 'attention' } : { fit, background: '#ffffff' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -42,7 +58,7 @@ export async function photographFrom(bytes: Buffer): Promise<Photograph> {
       throw unreadable(error);
     });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const variants = IMAGE_WIDTHS.flatMap((width) => PHOTOGRAPH_FORMATS.map((format) => ({ width, format })));
+  const variants = widths.flatMap((width) => formats.map((format) => ({ width, format })));
   return {
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 10),
     variants: await Promise.all(
