@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { axe, openBrowser, openPage, PHONE, site } from './browser.ts';
+import { axe, openBrowser, openPage, overflow, PHONE, SMALLEST, site } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -203,6 +203,11 @@ test('staff sign in, add a strain, undo its removal, and are out after Logout', 
   const shown = await page.request.get(`${site()}/api/strains/journey-bush`);
   expect(((await shown.json()) as { thcContent: string }).thcContent).toBe('18.25');
 
+  await page.setViewportSize(SMALLEST);
+  for (const tab of ['strains', 'import', 'reviews', 'shop', 'audit']) {
+    await page.goto(`${site()}/admin?tab=${tab}`, { waitUntil: 'networkidle' });
+    expect([tab, await overflow(page)]).toEqual([tab, 0]);
+  }
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(/\/admin\/login$/);

@@ -126,6 +126,8 @@ test('overtaken: what was typed stays, what differs is shown, and mine can be sa
     'THCchanged by them21.5018.00',
     'Descriptionchanged by younothingMine',
   ]);
+  // The panel says it all: no message may stand over its buttons.
+  expect(screen.queryByText('Failed to update strain')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
   await press('Save mine anyway');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

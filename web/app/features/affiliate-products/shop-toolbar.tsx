@@ -118,9 +118,9 @@ function Sort() {
   );
 }
 
-/** The count and the filters, read as a sentence: "12 grinders by Space Case, from $20 to $100". */
+/** The count and the filters, read as a sentence: "12 products in Grinders by Space Case, from $20 to $100, in stock". */
 function sentenceOf(shop: ShopState, total: number): string {
-  const { search, category, brand, minPrice, maxPrice } = shop;
+  const { search, category, brand, minPrice, maxPrice, inStock } = shop;
   return [
     `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`,
     category && ` in ${category}`,
@@ -129,6 +129,7 @@ function sentenceOf(shop: ShopState, total: number): string {
     minPrice > 0 && maxPrice >= 500 && `, from $${minPrice}`,
     minPrice === 0 && maxPrice < 500 && `, up to $${maxPrice}`,
     search && `, matching “${search}”`,
+    inStock && ', in stock',
   ]
     .filter(Boolean)
     .join('');

@@ -12,7 +12,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   return (
     <tr className="border-t border-line align-top max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-3 max-md:py-3">
-      <td className="numeral whitespace-nowrap text-muted max-md:order-2 md:py-2 md:pr-6">
+      <td className="numeral text-muted max-md:order-2 min-[24rem]:whitespace-nowrap md:py-2 md:pr-6">
         <time dateTime={entry.at} title={entry.requestId ? `Request ${entry.requestId}` : undefined}>
           {DATE.format(new Date(entry.at))}
         </time>

@@ -101,7 +101,7 @@ function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; s
   }
   if (list.data.items.length === 0) {
     if (list.data.total > 0) {
-      return <PastTheEnd title="No products found" page={state.page} search={storeParams({ ...state, page: 1 }).toString()} />;
+      return <PastTheEnd title="No products found on this page" page={state.page} search={storeParams({ ...state, page: 1 }).toString()} />;
     }
     return (
       <Notice

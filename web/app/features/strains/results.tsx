@@ -41,7 +41,8 @@ export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
   if (!list.data) return <ResultsSkeleton />;
   if (list.data.items.length === 0) {
     if (countFilters(filters) === 0 && filters.page === 1) return <Notice title="No strains available at the moment" />;
-    if (list.data.total > 0) return <PastTheEnd title="No strains found" page={filters.page} search={searchWith({ page: 1 })} />;
+    if (list.data.total > 0)
+      return <PastTheEnd title="No strains found on this page" page={filters.page} search={searchWith({ page: 1 })} />;
     return (
       <Notice title="No strains found" text="No strain in the library has all of this. Take a filter away, or begin again.">
         <ButtonLink look="solid" to={{ search: '' }}>
