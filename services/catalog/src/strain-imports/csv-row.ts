@@ -25,6 +25,9 @@ const MAX_LIST = 20;
 /** As many reported effects as a strain shows at most. */
 const MAX_EFFECTS = 6;
 
+/** A figure that is readable and wrong, unlike a word in the wrong column. */
+const PLAIN_NUMBER = /^\d+(?:[.,]\d+)?\s*%?$/;
+
 const DIFFICULTY: Record<string, (typeof GROW_DIFFICULTIES)[number]> = {
   easy: 'easy',
   beginner: 'easy',
@@ -42,17 +45,20 @@ export interface RowContext {
   columns: readonly (Field | ShareColumn | undefined)[];
   /** The names and slugs of the guide. */
   terpenes: ReadonlyMap<string, { slug: string; name: string }>;
+  /** Columns in which a 0 says nothing. */
+  zeroIsNothing: ReadonlySet<number>;
   /** Names of this file have hyphens where others have spaces. */
   hyphenated: boolean;
 }
 
 /** Reads one row. */
-export function readRow(cells: readonly string[], { columns, terpenes, hyphenated }: RowContext): ReadRow {
+export function readRow(cells: readonly string[], { columns, terpenes, zeroIsNothing, hyphenated }: RowContext): ReadRow {
   const given: Partial<Record<Field, string>> = {};
   const shares: Share[] = [];
   columns.forEach((column, index) => {
     const text = textOf(cells[index] ?? '');
     if (text === undefined || column === undefined) return;
+    if (zeroIsNothing.has(index) && Number(percentOf(text)?.value) === 0) return;
     if (typeof column === 'string') given[column] = text;
     else shares.push({ effect: column.effect, share: Number(percentOf(text)?.value ?? 0) });
   });
@@ -71,9 +77,13 @@ export function readRow(cells: readonly string[], { columns, terpenes, hyphenate
     const text = given[field];
     if (text === undefined) continue;
     const percent = percentOf(text);
-    if (!percent) errors.push(`"${text.slice(0, 40)}" is no percentage of ${field.toUpperCase()}`);
-    else facts[field] = percent.value;
-    if (percent?.note) notes.push(`${field.toUpperCase()} ${percent.note}`);
+    if (!percent && PLAIN_NUMBER.test(text))
+      notes.push(`${field.toUpperCase()} "${text.slice(0, 40)}" is more than 100 % and was left out`);
+    else if (!percent) errors.push(`"${text.slice(0, 40)}" is no percentage of ${field.toUpperCase()}`);
+    else {
+      facts[field] = percent.value;
+      if (percent.note) notes.push(`${field.toUpperCase()} ${percent.note}`);
+    }
   }
   if (given.description !== undefined) {
     facts.description = given.description.slice(0, MAX_DESCRIPTION);
@@ -111,9 +121,9 @@ function geneticsOf(text: string, notes: string[]): string[] {
   if (named === undefined) notes.push(`the parents were not understood: ${text.slice(0, 60)}`);
   const crossed = parentsOf(named ?? '');
   const entries = (crossed.length > 1 ? crossed : listOf(named ?? '')).filter((parent) => parent.length <= MAX_NAME);
-  const numbers = entries.filter((entry) => !/\p{L}/u.test(entry));
+  const numbers = entries.filter((entry) => !/\p{L}/u.test(entry) && entry !== '0');
   if (numbers.length > 0) notes.push(`numbers are no parents: ${numbers.slice(0, 5).join(', ')}`);
-  return entries.filter((entry) => !numbers.includes(entry)).slice(0, MAX_LIST);
+  return entries.filter((entry) => /\p{L}/u.test(entry)).slice(0, MAX_LIST);
 }
 
 /** A bare number or range means weeks. */

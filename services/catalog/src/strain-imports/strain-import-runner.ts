@@ -84,7 +84,7 @@ interface Reading {
 }
 
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
-  const { silent, hyphenated } = await survey(options.file, mapColumns);
+  const { silent, zeroIsNothing, hyphenated } = await survey(options.file, mapColumns);
   const terpenes = await terpeneGuide(tx);
   const reading: Reading = { aliases: await readAliases(tx), claims: new StrainClaims() };
   let context: RowContext | undefined;
@@ -98,7 +98,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       const columns = mapColumns(line).map((column, index) => (silent.has(index) ? undefined : column));
       progress.columns = line.map((header, index) => ({ header: header.slice(0, 100), field: fieldName(columns[index]) }));
       if (!columns.includes('name')) throw new AppError('VALIDATION_FAILED', 'The file has no column with the names of the strains.');
-      context = { columns, terpenes, hyphenated };
+      context = { columns, terpenes, zeroIsNothing, hyphenated };
       continue;
     }
     row += 1;
@@ -129,7 +129,7 @@ async function flush(
   );
   const plans = planned.map((plan, index): Plan => {
     const { row, read } = sound[index] as { row: number; read: ReadRow };
-    if (plan.outcome === 'rejected') return plan;
+    // One that is not known yet and has no type speaks for its strain all the same: once that is known, it is the first again.
     const known = 'known' in plan ? { id: plan.known.id, byItsName: plan.known.nameKey === nameKey(read.name) } : undefined;
     const why = claims.claim(row, read, known);
     return why ? { outcome: 'rejected', why } : plan;

@@ -57,6 +57,14 @@ test('a row that cannot be taken speaks for no strain: the next one of the same 
   expect(counts).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 1 });
 });
 
+test('a first row without a type, and again: what a second run does does not depend on the first', async () => {
+  const file = 'Name,Type,THC\nUntyped Bush,,20\nUntyped Bush,sativa,24\nOther Bush,indica,\n';
+  const first = await imported(file);
+  expect(first.notes(2)).toBe('is the same strain as row 1');
+  expect((await imported(file)).rows.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected', 'unchanged']);
+  expect(first.counts).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 2 });
+});
+
 test('a Leafly export with shares: columns of 0 everywhere say nothing, a row of zeros says nothing of its strain', async () => {
   await buildStrain(orm.em, { name: 'Known Bush', thc: '19', cbd: '1', effects: ['happy'], negativeEffects: ['anxious', 'dizzy'] });
   const { columns, rows } = await imported(
@@ -81,6 +89,31 @@ test('a Leafly export with shares: columns of 0 everywhere say nothing, a row of
     { name: 'Share Bush', effects: ['happy', 'relaxed'], unwanted: ['dry mouth', 'dizzy'] },
   ]);
   expect(rows[0]).toMatchObject({ outcome: 'updated', changes: [{ field: 'thc', from: '19', to: '18' }] });
+});
+
+test('a column that is 0 nearly everywhere: a 0 says nothing, other figures do; an impossible one is left out, not the row', async () => {
+  await buildStrain(orm.em, { name: 'Known Bush', thc: '19', cbd: '1' });
+  const { notes } = await imported(
+    [
+      'name,type,thc,cbd,crosses',
+      'Known Bush,Hybrid,0,0,"378,272"',
+      ...Array.from({ length: 20 }, (_, n) => `Bush ${n},Hybrid,0,0,0`),
+      'Real Bush,Sativa,21,12,0',
+      'Full Bush,Sativa,127,1000,0',
+    ].join('\n'),
+  );
+  const found = new Map((await strains()).map(({ name, thc, cbd, parents }) => [name, [thc, cbd, parents]]));
+  expect([found.get('Known Bush'), found.get('Bush 7'), found.get('Real Bush'), found.get('Full Bush')]).toEqual([
+    ['19.00', '1.00', []],
+    [null, null, []],
+    ['21.00', '12.00', []],
+    [null, null, []],
+  ]);
+  expect([notes(1), notes(2), notes(23)]).toEqual([
+    'numbers are no parents: 378, 272',
+    '',
+    'THC "127" is more than 100 % and was left out; CBD "1000" is more than 100 % and was left out',
+  ]);
 });
 
 const KAGGLE = `Strain,Type,Rating,Effects,Flavor,Description

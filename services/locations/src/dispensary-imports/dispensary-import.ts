@@ -224,7 +224,11 @@ async function sameShop(
 async function unlistMissing(em: EntityManager, list: ListInfo, shops: CheckedRow[]): Promise<number> {
   const sources = new Set(shops.map(({ listing }) => listing.source));
   // A list that somebody gave a name of its own stands beside the others of its regulator.
-  const regulators = new Set(list.source ? [] : shops.flatMap(({ listing: { regulator, state } }) => regulatorKey(regulator, state) ?? []));
+  const regulators = new Set(
+    list.source
+      ? []
+      : shops.flatMap(({ listing: { regulator, state, source } }) => (source === regulator ? (regulatorKey(regulator, state) ?? []) : [])),
+  );
   const lists = (await em.execute(`select distinct source, regulator, state from dispensary where listed and source <> 'demo'`)) as {
     source: string;
     regulator: string | null;

@@ -8,8 +8,8 @@ export interface ListedPlace {
   row: number;
   /** What the list itself calls it, when that is lasting: "osm:node/42". */
   reference?: string;
-  /** Of a map that anybody may edit, not of a register. */
-  fromMap?: boolean;
+  /** Of a list of licences, not of a map or of somebody's own table. */
+  isLicence?: boolean;
   /** Why it is no place for a locator, when the list itself says so. */
   noPlace?: string;
   name: string;

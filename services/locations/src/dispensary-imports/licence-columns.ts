@@ -93,3 +93,7 @@ export function mapColumns(headers: readonly string[]): Map<Field, number[]> {
   }
   return new Map([...found].map(([field, columns]) => [field, columns.sort((a, b) => a.rank - b.rank).map(({ at }) => at)]));
 }
+
+/** Whether columns of these names are those of a list of licences. */
+export const isLicenceList = (headers: readonly string[], columns: ReadonlyMap<Field, unknown>): boolean =>
+  columns.has('licenseNumber') || columns.has('regulator') || headers.some((header) => /licen[cs]|permit/.test(headerKey(header)));

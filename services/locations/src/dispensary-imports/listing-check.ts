@@ -65,7 +65,7 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
   const standing = isStanding(place.licenseStatus, place.stage);
   if (!standing) notes.push(`not shown: the licence is "${status}"`);
   if (!type) notes.push(`not shown: no law on record lets a shop like this sell in ${spot.state}`);
-  const isLicence = !place.fromMap && Boolean(place.licenseNumber || kind || status || place.regulator);
+  const isLicence = place.isLicence === true || list.regulator !== undefined;
   const regulator = place.regulator || list.regulator || (isLicence || place.licenseNumber ? (law?.regulator ?? null) : null);
   const source = list.source ?? (isLicence ? regulator : null) ?? list.file;
   return {

@@ -79,6 +79,15 @@ test('a newer list of the same regulator replaces the older one, whatever file, 
   expect((await lists.listed()).map(({ name }) => name)).toEqual(['Plain Shop', 'Stays']);
 });
 
+test('somebody’s own table takes nothing away from a regulator’s list, though it has types and states', async () => {
+  await lists.run(list('1,Register Shop,Retailer,1 Main St,Portland,OR,97214'));
+  const { result } = await lists.run('id,status,name,city,state,postcode,type\n1,2,Own Shop,Eugene,OR,97401,Recreational Shop\n', {
+    file: 'own.csv',
+  });
+  expect(result).toMatchObject({ created: 1, gone: 0, sources: ['own.csv'] });
+  expect(await lists.listed()).toHaveLength(2);
+});
+
 test('lists that somebody gave names of their own stand side by side', async () => {
   await lists.run(list('1,Retail Shop,Retailer,1 Main St,Portland,OR,97214'), { source: 'retail sheet' });
   const { result } = await lists.run(list('2,Medical Shop,Medical Dispensary,2 Main St,Portland,OR,97214'), { source: 'medical sheet' });

@@ -84,12 +84,15 @@ test('addresses are kept, ways stand in their middle, and "only" is respected', 
 
 test('the same element is one listing, by GeoJSON or by Overpass, and a map takes nothing away from a register', async () => {
   const tags = { shop: 'cannabis', name: 'Map Shop', 'addr:state': 'CO' };
+  const licensed = { ...tags, license: '77' };
   await lists.run('license_number,license_type,name,city,state,zip\n1,Stores,Register Shop,Boulder,CO,80302\n');
-  await lists.run(collection({ ...node(3, tags), properties: { id: 'n3', ...tags, 'addr:city': 'Denver' } }), { file: 'map.geojson' });
+  await lists.run(collection({ ...node(3, licensed), properties: { id: 'n3', ...licensed, 'addr:city': 'Denver' } }), {
+    file: 'map.geojson',
+  });
   const { result } = await lists.run(
     {
       elements: [
-        { type: 'node', id: 3, lat: 39.74, lon: -105.01, tags },
+        { type: 'node', id: 3, lat: 39.74, lon: -105.01, tags: licensed },
         { type: 'way', id: 8, bounds: { minlat: 39.6, minlon: -105, maxlat: 39.602, maxlon: -104.998 }, tags: { ...tags, name: 'Bounds' } },
       ],
     },

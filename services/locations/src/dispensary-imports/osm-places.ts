@@ -19,7 +19,6 @@ export function placeOfTags(row: number, reference: string, tags: Tags, lat: str
   if (kinds.length === 0 && !tag('name')) return undefined;
   return {
     row,
-    fromMap: true,
     ...(reference && { reference }),
     ...(!sellsCannabis(tags) && { noPlace: `no cannabis shop: ${kinds.join(', ') || 'no shop at all'}` }),
     name: tag('name', 'brand', 'operator'),

@@ -4,7 +4,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { csvLines } from '@bluntbot/platform/csv-lines';
 import { z } from 'zod';
 import type { ListedPlace } from './imported-listing.ts';
-import { type Field, mapColumns } from './licence-columns.ts';
+import { type Field, isLicenceList, mapColumns } from './licence-columns.ts';
 import { said } from './licence-words.ts';
 import { osmFeature, placeOfTags } from './osm-places.ts';
 
@@ -50,20 +50,23 @@ export async function* readPlaces(path: string): AsyncGenerator<ListedPlace> {
 
 async function* fromTable(path: string, bytes: number): AsyncGenerator<ListedPlace> {
   let columns: Map<Field, number[]> | undefined;
+  let isLicence = false;
   let row = 0;
   for await (const cells of csvLines({ bytes, open: async () => createReadStream(path) }, () => undefined)) {
     row += 1;
     if (columns) {
       const known = columns;
-      const place = placeOf(row, (field) => known.get(field)?.map((at) => cells[at] ?? '') ?? []);
+      const place = { ...placeOf(row, (field) => known.get(field)?.map((at) => cells[at] ?? '') ?? []), isLicence };
       // Sources, totals and dates stand below tables.
       yield cells.filter((cell) => cell.trim()).length > 1 ? place : { ...place, noPlace: 'a line of text below or between the rows' };
       continue;
     }
     // A title may stand above the names of the columns.
     const found = mapColumns(cells);
-    if (found.has('name') && found.size > 1) columns = found;
-    else if (row >= HEADER_LINES) break;
+    if (found.has('name') && found.size > 1) {
+      columns = found;
+      isLicence = isLicenceList(cells, found);
+    } else if (row >= HEADER_LINES) break;
   }
   if (row === 0) throw new AppError('VALIDATION_FAILED', 'The file is empty.');
   if (!columns) throw new AppError('VALIDATION_FAILED', 'No column is called "name", "business name" or the like, with others beside it.');
@@ -78,12 +81,14 @@ function fromFeature(feature: unknown, row: number): ListedPlace[] {
     return place ? [place] : [];
   }
   const entries = Object.entries(properties ?? {});
-  const columns = mapColumns(entries.map(([key]) => key));
+  const keys = entries.map(([key]) => key);
+  const columns = mapColumns(keys);
   const place = placeOf(row, (field) => columns.get(field)?.map((at) => textOf(entries[at]?.[1])) ?? []);
   const [lng, lat] = pointOfGeometry(geometry) ?? [];
   return [
     {
       ...place,
+      isLicence: isLicenceList(keys, columns),
       ...(id !== undefined && id !== null && { reference: `feature:${id}` }),
       ...(lat !== undefined && lng !== undefined && { lat: String(lat), lng: String(lng) }),
     },
