@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaList, page, wholeNumber } from '../page.ts';
-import { event, rpc } from '../rpc.ts';
+import { rpc } from '../rpc.ts';
 import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, PHOTOGRAPH_FORMATS, STRAIN_SORTS, STRAIN_TYPES } from './vocabulary.ts';
 
 /** Percent as text, at most two decimals ("18", "0.1"): numbers of the catalogue are strings on the wire. */
@@ -193,10 +193,4 @@ export const strainSlugs = rpc({
   subject: 'catalog.strain.slugs',
   request: z.object({ limit: wholeNumber(1, 10_000).default(10_000), offset: wholeNumber(0, 10_000_000).default(0) }),
   response: z.array(SitemapEntry),
-});
-
-/** Fires after a strain was created, changed, removed or restored; lists and pages that show strains are stale then. */
-export const strainChanged = event({
-  subject: 'catalog.strain.changed',
-  payload: z.object({ slugs: z.array(z.string()).max(100).describe('Empty: too many to name, all may have changed.') }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaList, flag, page, wholeNumber } from '../page.ts';
-import { event, rpc } from '../rpc.ts';
+import { rpc } from '../rpc.ts';
 import { PRODUCT_PAGE, PRODUCT_SORTS, RECOMMENDATION_TYPES } from './vocabulary.ts';
 
 /** Dollars, at most two decimals. */
@@ -102,6 +102,3 @@ export const productRecommend = rpc({
   }),
   response: Products,
 });
-
-/** Products were written: which ones is not said. */
-export const productsChanged = event({ subject: 'commerce.affiliate-product.changed', payload: z.object({}) });

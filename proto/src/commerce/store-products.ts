@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, wholeNumber } from '../page.ts';
-import { event, rpc } from '../rpc.ts';
+import { rpc } from '../rpc.ts';
 
 /** A product of the store, in the field names of the WooCommerce REST API v3; prices are text. */
 export const StoreProduct = z
@@ -81,6 +81,3 @@ export const StoreSync = z
   .meta({ id: 'StoreSync' });
 export type StoreSync = z.infer<typeof StoreSync>;
 export const storeSyncGet = rpc({ subject: 'commerce.store-sync.get', request: z.object({}), response: StoreSync });
-
-/** The store's catalogue was written. */
-export const storeProductsChanged = event({ subject: 'commerce.store-product.changed', payload: z.object({}) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaList, flag, page, wholeNumber } from '../page.ts';
-import { event, rpc } from '../rpc.ts';
+import { rpc } from '../rpc.ts';
 import { Coordinates, Place, PlaceText } from './places.ts';
 import { DEFAULT_RADIUS, DISPENSARY_TYPES, MAX_RADIUS, WEEKDAYS } from './vocabulary.ts';
 
@@ -147,6 +147,3 @@ export const DispensaryStats = z.object({
 });
 export type DispensaryStats = z.infer<typeof DispensaryStats>;
 export const dispensaryStats = rpc({ subject: 'locations.dispensary.stats', request: z.object({}), response: DispensaryStats });
-
-/** Listings were written: which ones is not said. */
-export const dispensariesChanged = event({ subject: 'locations.dispensary.changed', payload: z.object({}) });

@@ -2,7 +2,6 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CONNECTION } from './connection.ts';
 import { DurableEvents } from './durable-events.ts';
-import { Events } from './events.ts';
 import { Replicas } from './replicas.ts';
 import { RpcClient } from './rpc-client.ts';
 
@@ -16,7 +15,7 @@ class NatsCloser implements OnApplicationShutdown {
   }
 }
 
-/** Gives a process one connection to NATS, and with it {@link RpcClient}, {@link Replicas}, {@link Events} and {@link DurableEvents}. */
+/** Gives a process one connection to NATS, and with it {@link RpcClient}, {@link Replicas} and {@link DurableEvents}. */
 @Global()
 @Module({})
 export class NatsModule {
@@ -35,10 +34,9 @@ export class NatsModule {
           useFactory: (connection: NatsConnection, replicas: Replicas) => new RpcClient(connection, replicas),
           inject: [NATS, Replicas],
         },
-        { provide: Events, useFactory: (connection: NatsConnection) => new Events(connection), inject: [NATS] },
         { provide: DurableEvents, useFactory: (connection: NatsConnection) => new DurableEvents(connection), inject: [NATS] },
       ],
-      exports: [NATS, Replicas, RpcClient, Events, DurableEvents],
+      exports: [NATS, Replicas, RpcClient, DurableEvents],
     };
   }
 }

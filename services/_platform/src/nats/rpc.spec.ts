@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { heartbeat } from '@bluntbot/proto/heartbeat';
-import { event, rpc } from '@bluntbot/proto/rpc';
+import { rpc } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Controller, Module } from '@nestjs/common';
@@ -10,7 +10,6 @@ import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { startService } from '../bootstrap.ts';
 import { currentRequestId, withRequest } from '../request-context.ts';
-import { Events } from './events.ts';
 import { JsonText } from './json-text.ts';
 import { NatsModule } from './nats.module.ts';
 import { RpcClient } from './rpc-client.ts';
@@ -27,7 +26,6 @@ const broken = contract('broken');
 const slow = contract('slow');
 const patient = contract('patient');
 const write = rpc({ subject: 'test.rpc.write', writes: true, request: z.object({}), response: z.unknown() });
-const happened = event({ subject: 'test.thing.happened', payload: z.object({ n: z.int() }) });
 
 @Controller()
 class TestController {
@@ -121,19 +119,6 @@ test('any other error is INTERNAL and keeps its words to itself', async () => {
 test('no answer in time is TIMEOUT, nobody there is UNAVAILABLE', async () => {
   await expect(client.ask(slow, {}, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' });
   await expect(client.ask(contract('nobody'), {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-});
-
-test('an event reaches every listener; one of another shape is passed over', async () => {
-  const events = new Events(nats);
-  const heard: number[] = [];
-  events.subscribe(happened, ({ n }) => heard.push(n));
-  await nats.flush();
-  nats.publish(happened.subject, '{"n":"one"}');
-  nats.publish(happened.subject, 'not json');
-  events.publish(happened, { n: 2 });
-  await nats.flush();
-  await nats.request(echo.subject, '{}'); // whatever was delivered before this answer has been handled
-  expect(heard).toEqual([2]);
 });
 
 test('what no text in a database can hold is replaced before a handler sees it', async () => {

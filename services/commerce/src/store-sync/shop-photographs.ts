@@ -1,9 +1,8 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
-import { Events } from '@bluntbot/platform/nats/events';
 import { type Photograph, photographFrom } from '@bluntbot/platform/pictures/photograph';
 import { PRODUCT_IMAGE_FORMATS, PRODUCT_IMAGE_WIDTHS } from '@bluntbot/proto/commerce/product-images';
-import { type StoreSync, storeProductsChanged } from '@bluntbot/proto/commerce/store-products';
+import type { StoreSync } from '@bluntbot/proto/commerce/store-products';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { CommerceConfig } from '../config.ts';
@@ -48,7 +47,6 @@ export class ShopPhotographs {
     private readonly sql: Sql,
     private readonly leases: Leases,
     private readonly store: ProductImageStore,
-    private readonly events: Events,
     @Inject(COMMERCE_CONFIG) config: CommerceConfig,
   ) {
     this.shop = config.WOOCOMMERCE_URL?.replace(/\/+$/, '');
@@ -112,7 +110,6 @@ export class ShopPhotographs {
       if (!due) break;
       if (await this.take(due, hold.signal)) fetched += 1;
     }
-    if (fetched > 0) this.events.publish(storeProductsChanged, {});
     return fetched;
   }
 

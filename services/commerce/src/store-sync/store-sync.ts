@@ -1,6 +1,5 @@
 import { Sql } from '@bluntbot/platform/database/sql';
-import { Events } from '@bluntbot/platform/nats/events';
-import { type StoreSync as StoreSyncState, storeProductsChanged } from '@bluntbot/proto/commerce/store-products';
+import type { StoreSync as StoreSyncState } from '@bluntbot/proto/commerce/store-products';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { CommerceConfig } from '../config.ts';
@@ -67,7 +66,6 @@ export class StoreSync {
   constructor(
     private readonly sql: Sql,
     private readonly leases: Leases,
-    private readonly events: Events,
     private readonly reader: StoreProductReader,
     private readonly photographs: ShopPhotographs,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
@@ -126,7 +124,6 @@ export class StoreSync {
     if (!since && products.length === 0) throw new Error('The shop answered with no products at all');
     const varied = since ? await this.readVaried(client, shop, products, hold.signal) : [];
     await this.write(hold, shop, catalogue, varied, !since);
-    if (products.length + hidden.length + varied.length > 0) this.events.publish(storeProductsChanged, {});
     this.photographs.wake();
     return {
       outcome: `${products.length} ${since ? 'changed' : 'products'}${notUnderstood.length > 0 ? `, ${notUnderstood.length} not understood` : ''}`,
