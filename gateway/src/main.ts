@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { announceReady, runMain } from '@bluntbot/platform/bootstrap';
 import { readConfig } from '@bluntbot/platform/config';
 import { registry } from '@bluntbot/platform/metrics';
@@ -10,7 +11,11 @@ import { stopPolitely } from './stop-politely.ts';
 runMain(async () => {
   const config = readConfig(gatewayConfig);
   const app = await createApp(config);
-  const stop = stopPolitely(app, config.STOP_LINGER_SECONDS * 1_000, () => app.get(Stopping).begin());
+  const stop = stopPolitely(
+    app,
+    () => wait(config.STOP_LINGER_SECONDS * 1_000),
+    () => app.get(Stopping).begin(),
+  );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().finally(() => process.exit(0)));
   await app.listen(config.PORT, config.HOST);
   serveMetrics(config.METRICS_PORT, config.HOST);

@@ -7,11 +7,20 @@ import { stopPolitely } from './stop-politely.ts';
 const CONNECTIONS = 20;
 
 /** A gateway whose pages take a while, and what ends it. */
-async function start(): Promise<RunningGateway & { end: () => Promise<void> }> {
+async function start(): Promise<RunningGateway & { end: () => Promise<void>; noticed: () => void }> {
+  let noticed: () => void = () => undefined;
+  const everybodyNoticed = new Promise<void>((resolve) => {
+    noticed = resolve;
+  });
   const gateway = await startGateway((_request, response) => {
     setTimeout(() => response.setHeader('cache-control', 'no-store').end('a page'), 150);
   });
-  return { ...gateway, end: stopPolitely(gateway.app, 400, () => gateway.app.get(Stopping).begin()) };
+  const end = stopPolitely(
+    gateway.app,
+    () => everybodyNoticed,
+    () => gateway.app.get(Stopping).begin(),
+  );
+  return { ...gateway, end, noticed };
 }
 
 test('a gateway that is told to end loses no request, on connections that are under way, kept or new', async () => {
@@ -32,6 +41,7 @@ test('a gateway that is told to end loses no request, on connections that are un
   const ready = await request(`${gateway.url}/api/health/ready`, { dispatcher: agent });
   expect([ready.statusCode, ready.headers.connection]).toEqual([503, 'close']);
   await ready.body.dump();
+  gateway.noticed();
   await ended;
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
   await agent.close();

@@ -7,11 +7,11 @@ const LAST_ANSWERS_MS = 5_000;
 const LOOK_MS = 20;
 
 /**
- * Ends the gateway without losing a request. For `lingerMs` it goes on as before, but says that it is not ready and closes each
+ * Ends the gateway without losing a request. While it lingers it goes on as before, but says that it is not ready and closes each
  * connection with its next answer, so that whoever stands in front can turn elsewhere; then it takes no new connections, gives
  * the answers that are under way, and closes. Answers the function that begins it.
  */
-export function stopPolitely(app: NestFastifyApplication, lingerMs: number, onStopping: () => void): () => Promise<void> {
+export function stopPolitely(app: NestFastifyApplication, linger: () => Promise<unknown>, onStopping: () => void): () => Promise<void> {
   const server = app.getHttpServer();
   let stopping = false;
   let underway = 0;
@@ -26,7 +26,7 @@ export function stopPolitely(app: NestFastifyApplication, lingerMs: number, onSt
     if (stopping) return;
     stopping = true;
     onStopping();
-    await wait(lingerMs);
+    await linger();
     // Node's own close of an HTTP server would cut the connections that wait for a next request, and may be given one right now.
     NetServer.prototype.close.call(server);
     const until = performance.now() + LAST_ANSWERS_MS;

@@ -34,7 +34,7 @@ export async function startCatalog(): Promise<RunningCatalog> {
     orm,
     rpc: app.get(RpcClient),
     async changed() {
-      await app.get(ChangeFeed).caughtUp();
+      await app.get(ChangeFeed).caughtUp(20_000);
       return app.get(ChangeFeed).number;
     },
     async stop() {

@@ -36,7 +36,7 @@ export async function startLocations(): Promise<RunningLocations> {
     app,
     orm,
     rpc: app.get(RpcClient),
-    changed: () => app.get(ChangeFeed).caughtUp(),
+    changed: () => app.get(ChangeFeed).caughtUp(20_000),
     async stop() {
       await app.close();
       await orm.close();

@@ -9,7 +9,7 @@ const LOOK_MS = 250;
 /** What is kept may be this old when it answers a question; older, the log is looked at first. */
 const MAX_AGE_MS = 500;
 /** How long a question waits for that. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 4_000;
 /** Most a statement of the feed may take; beyond it the database counts as away. */
 const STATEMENT_MS = 5_000;
 const CONNECT_MS = 2_000;
@@ -87,9 +87,9 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     if (number > this.taken) await this.patiently(this.lookAgain(), performance.now());
   }
 
-  /** Resolves when every change that was committed before the call has been taken in. */
-  caughtUp(): Promise<void> {
-    return this.patiently(this.lookAgain(), performance.now());
+  /** Resolves when every change that was committed before the call has been taken in. UNAVAILABLE when that takes longer than `withinMs`. */
+  caughtUp(withinMs = PATIENCE_MS): Promise<void> {
+    return this.patiently(this.lookAgain(), performance.now(), withinMs);
   }
 
   onApplicationBootstrap(): void {
@@ -99,7 +99,9 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
     this.wake?.();
-    await this.client?.end().catch(() => undefined);
+    const { client, running } = this;
+    await client?.end().catch(() => undefined);
+    await running?.catch(() => undefined);
   }
 
   private async follow(): Promise<void> {
@@ -231,6 +233,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async connected(): Promise<pg.Client> {
+    if (this.stopped) throw new Error('The process ends.');
     if (this.client) return this.client;
     const client = new pg.Client({
       connectionString: this.databaseUrl,
@@ -257,10 +260,10 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     client?.end().catch(() => undefined);
   }
 
-  private async patiently(work: Promise<void>, asked: number): Promise<void> {
+  private async patiently(work: Promise<void>, asked: number, withinMs = PATIENCE_MS): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new AppError('UNAVAILABLE')), Math.max(0, PATIENCE_MS - (performance.now() - asked)));
+      timer = setTimeout(() => reject(new AppError('UNAVAILABLE')), Math.max(0, withinMs - (performance.now() - asked)));
     });
     try {
       await Promise.race([work, tooLong]);

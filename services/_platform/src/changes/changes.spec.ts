@@ -53,7 +53,7 @@ const connected = async () => {
 };
 
 const names = async ({ feed, things }: Follower) => {
-  await feed.caughtUp();
+  await feed.caughtUp(20_000);
   return [...things.copy.byId.values()].toSorted();
 };
 
@@ -157,7 +157,7 @@ describe('nothing is missed', () => {
   test('when the log has been forgotten', async () => {
     const follower = follow();
     await sql.query(`insert into thing (name) values ('a')`);
-    await follower.feed.caughtUp();
+    await follower.feed.caughtUp(20_000);
     await sql.query('alter table thing disable trigger all');
     await sql.query(`insert into thing (name) values ('b')`);
     await sql.query('alter table thing enable trigger all');
@@ -169,7 +169,7 @@ describe('nothing is missed', () => {
   test('when the database was restored: numbers go on above all that were given', async () => {
     const follower = follow();
     await sql.query(`insert into thing (name) values ('a')`);
-    await follower.feed.caughtUp();
+    await follower.feed.caughtUp(20_000);
     const before = follower.feed.number;
     await sql.query('alter table thing disable trigger all');
     await sql.query('delete from thing');

@@ -26,8 +26,9 @@ const ASK_AGAIN_MS = SILENT_AFTER_MS + 100;
 const GONE_AFTER_MS = 15_000;
 const COMES_BACK_MS = 2_000;
 const ASK_UNHEARD_MS = 100;
-/** Questions about one resource of a service that are under way at once. */
-const LANE = { target: 700, least: 32, start: 512, most: 1_024 };
+/** Questions of one kind that are under way at once. A write may wait for its turn: it cannot be asked again. */
+const READS = { target: 700, least: 64, start: 512, most: 1_024 };
+const WRITES = { target: 2_000, least: 256, start: 512, most: 1_024 };
 
 /** A reply whose JSON was not parsed: for the gateway, which only passes it on. */
 export interface RawReply {
@@ -38,7 +39,7 @@ export interface RawReply {
 }
 
 /**
- * Asks other services over NATS request/reply. Every question has a time-out, and every resource a queue with an end.
+ * Asks other services over NATS request/reply. Every question has a time-out, and every kind of question a queue with an end.
  * A question that changes nothing is asked again elsewhere when the replica that has it falls silent or the connection was lost. An answer is never
  * older than the newest change that was heard of.
  * Errors: the service's own {@link AppError}; TIMEOUT when no answer came in time; UNAVAILABLE when nobody listens, or too much is
@@ -74,7 +75,7 @@ export class RpcClient {
     const service = subject.slice(0, subject.indexOf('.'));
     const stop = rpcAsked.startTimer({ subject });
     try {
-      const reply = await this.lane(subject).run(() => this.reply(contract, service, payload, timeoutMs));
+      const reply = await this.lane(contract).run(() => this.reply(contract, service, payload, timeoutMs));
       const madeAt = Number(reply.headers?.get(MADE_AT_HEADER));
       if (madeAt) {
         this.replicas.answered(service, madeAt);
@@ -155,12 +156,11 @@ export class RpcClient {
     return meta;
   }
 
-  private lane(subject: string): Lane {
-    const resource = subject.slice(0, subject.lastIndexOf('.'));
-    const known = this.lanes.get(resource);
+  private lane({ subject, writes }: Rpc): Lane {
+    const known = this.lanes.get(subject);
     if (known) return known;
-    const lane = new Lane(resource, LANE);
-    this.lanes.set(resource, lane);
+    const lane = new Lane(subject, writes ? WRITES : READS);
+    this.lanes.set(subject, lane);
     return lane;
   }
 }

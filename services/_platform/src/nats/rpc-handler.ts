@@ -31,6 +31,8 @@ import { MadeAnswer } from './json-text.ts';
 import { storable } from './storable.ts';
 
 const CONTRACT = 'rpc:contract';
+/** How long an answer to a write waits until the write can be read here; others hear of it by the next heartbeat. */
+const CATCH_UP_MS = 1_000;
 
 /**
  * Marks the controller method that answers a contract. The method runs inside the caller's request id, with an
@@ -100,7 +102,7 @@ class RpcInterceptor implements NestInterceptor {
     const answer = await work();
     if (!contract.writes) return new MadeAnswer(answer, number);
     // What is written is written, whether or not it could be read again.
-    await feed.caughtUp().catch(() => undefined);
+    await feed.caughtUp(CATCH_UP_MS).catch(() => undefined);
     return new MadeAnswer(answer, feed.number);
   }
 }

@@ -84,7 +84,7 @@ test('what is sold out is left out unless it is asked for, and says so; a change
   expect((await list({ inStock: 'false' })).total).toBe(seeds.length);
   const slug = buyable[0]?.slug ?? '';
   await em.execute('update affiliate_product set in_stock = false, sale_price = 1 where slug = ?', [slug]);
-  await commerce.app.get(ChangeFeed).caughtUp();
+  await commerce.app.get(ChangeFeed).caughtUp(20_000);
   expect((await list({})).total).toBe(buyable.length - 1);
   const everything = await all({ inStock: 'false', sortBy: 'price' });
   expect(everything[0]).toMatchObject({ slug, stockStatus: 'soldout', salePrice: 1 });
