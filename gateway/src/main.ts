@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { announceReady, runMain } from '@bluntbot/platform/bootstrap';
 import { readConfig } from '@bluntbot/platform/config';
 import { registry } from '@bluntbot/platform/metrics';
+import { freeStartMemory } from '@bluntbot/platform/start-memory';
 import { gatewayConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 import { Stopping } from './health/stopping.ts';
@@ -17,6 +18,7 @@ runMain(async () => {
     () => app.get(Stopping).begin(),
   );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().finally(() => process.exit(0)));
+  freeStartMemory();
   await app.listen(config.PORT, config.HOST);
   serveMetrics(config.METRICS_PORT, config.HOST);
   announceReady();

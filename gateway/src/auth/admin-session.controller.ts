@@ -3,9 +3,9 @@ import {
   LOGIN_TIMEOUT_MS,
   LoginRequest,
   LoginResponse,
+  loginCreate,
   SESSION_SECONDS,
   StaffSession,
-  sessionCreate,
   sessionRemove,
 } from '@bluntbot/proto/identity/staff';
 import { Body, Controller, Get, HttpCode, Inject, Ip, Post, Res } from '@nestjs/common';
@@ -35,7 +35,7 @@ export class AdminSessionController {
     @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const session = await this.rpc.ask(sessionCreate, { ...request, address }, { timeoutMs: LOGIN_TIMEOUT_MS });
+    const session = await this.rpc.ask(loginCreate, { ...request, address }, { timeoutMs: LOGIN_TIMEOUT_MS });
     void reply.header('cache-control', 'no-store').setCookie(STAFF_COOKIE, session.token, { ...this.cookie(), maxAge: SESSION_SECONDS });
     return session;
   }

@@ -45,10 +45,10 @@ export const TOKEN_ALGORITHM = 'ES256';
 
 /**
  * Answers a token; UNAUTHENTICATED for a wrong name or password, RATE_LIMITED while the address is locked out, UNAVAILABLE when
- * more people log in than passwords can be checked. May take up to {@link LOGIN_TIMEOUT_MS} while an account is guessed at.
+ * more people log in than passwords can be checked: apart from sessions, which go on meanwhile. May take up to {@link LOGIN_TIMEOUT_MS} while an account is guessed at.
  */
-export const sessionCreate = rpc({
-  subject: 'identity.session.create',
+export const loginCreate = rpc({
+  subject: 'identity.login.create',
   writes: true,
   request: LoginRequest.extend({ address: z.string().min(1).max(100).describe('The network address that asks.') }),
   response: LoginResponse,

@@ -38,6 +38,8 @@ export interface ServiceOptions {
   host: string;
   healthPort: number;
   logLevel: string;
+  /** What to do when all is in memory and nobody has asked yet. */
+  beforeQuestions?: () => void;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function startService(root: Type | DynamicModule, options: ServiceO
   app.enableShutdownHooks();
   await app.listen(options.healthPort, options.host);
   await heart.whenReady();
+  options.beforeQuestions?.();
   await app.startAllMicroservices();
   logger.info({ health: await app.getUrl() }, 'ready');
   announceReady();

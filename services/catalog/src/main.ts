@@ -1,5 +1,6 @@
 import { runMain, startService } from '@bluntbot/platform/bootstrap';
 import { readConfig } from '@bluntbot/platform/config';
+import { freeStartMemory } from '@bluntbot/platform/start-memory';
 import { AppModule } from './app.module.ts';
 import { catalogConfig } from './config.ts';
 
@@ -11,5 +12,6 @@ runMain(async () => {
     host: config.HOST,
     healthPort: config.HEALTH_PORT,
     logLevel: config.LOG_LEVEL,
+    beforeQuestions: freeStartMemory,
   });
 });

@@ -15,6 +15,8 @@ export interface RunningIdentity {
   rpc: RpcClient;
   accounts: StaffAccounts;
   attempts: LoginAttempts;
+  /** The last replica, which is the only one when there is one. */
+  otherReplica: NestFastifyApplication;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startIdentity(replicas = 1): Promise<RunningIdentity> {
     rpc: app.get(RpcClient),
     accounts: app.get(StaffAccounts),
     attempts: app.get(LoginAttempts),
+    otherReplica: apps.at(-1) ?? app,
     async stop() {
       await Promise.all(apps.map((replica) => replica.close()));
     },

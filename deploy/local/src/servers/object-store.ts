@@ -13,6 +13,10 @@ export async function startObjectStore(dir: string, log: string, port: number): 
   const objects = join(dir, 'objects');
   mkdirSync(objects, { recursive: true });
   const script = new URL('./object-store-process.ts', import.meta.url).pathname;
-  const child = await startNode(script, [objects, String(port)], { name: 'object-store', log, execArgv: ['--disable-warning=DEP0169'] });
+  const child = await startNode(script, [objects, String(port)], {
+    name: 'object-store',
+    log,
+    execArgv: ['--disable-warning=DEP0169', '--max-semi-space-size=1'],
+  });
   return { child, url: `http://127.0.0.1:${port}` };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Lane } from './lane.ts';
+import { WaitingLine } from './waiting-line.ts';
 
 /** How long failures count. After so many an address must wait until the oldest is that long ago: on one account, on all. */
 export const LOCK_MINUTES = 15;
@@ -34,7 +34,7 @@ export interface LoginAttempt {
 export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LoginAttempts.name);
   /** Counting takes few of the connections, so that the requests of those who are logged in have the rest. */
-  private readonly counting = new Lane(2, 200);
+  private readonly counting = new WaitingLine(2, 200);
   private readonly waiting = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 

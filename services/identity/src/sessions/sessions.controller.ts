@@ -1,5 +1,5 @@
 import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
-import { sessionCreate, sessionGet, sessionRemove, tokenKeyGet } from '@bluntbot/proto/identity/staff';
+import { loginCreate, sessionGet, sessionRemove, tokenKeyGet } from '@bluntbot/proto/identity/staff';
 import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.ts';
@@ -12,10 +12,10 @@ export class SessionsController {
     private readonly tokens: Tokens,
   ) {}
 
-  @RpcHandler(sessionCreate)
+  @RpcHandler(loginCreate)
   create(
-    @RpcRequest(sessionCreate) { username, password, address }: ParsedRequestOf<typeof sessionCreate>,
-  ): Promise<ResponseOf<typeof sessionCreate>> {
+    @RpcRequest(loginCreate) { username, password, address }: ParsedRequestOf<typeof loginCreate>,
+  ): Promise<ResponseOf<typeof loginCreate>> {
     return this.sessions.create(username, password, address);
   }
 

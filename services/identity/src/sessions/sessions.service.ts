@@ -9,10 +9,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isPassword, NOBODYS_HASH } from '../staff/password.ts';
 import { StaffAccount } from '../staff/staff-account.entity.ts';
-import { Lane } from './lane.ts';
 import { type LoginAttempt, LoginAttempts } from './login-attempts.ts';
 import { LoginFailure, Session } from './session.entity.ts';
 import { Tokens } from './tokens.ts';
+import { WaitingLine } from './waiting-line.ts';
 
 /** Passwords checked at once: a processor each, and one is left for everything else. */
 const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
@@ -22,7 +22,7 @@ const HASHES_WAITING = 30;
 /** Logins and what they are good for. */
 @Injectable()
 export class SessionsService {
-  private readonly hashing = new Lane(HASHES_AT_ONCE, HASHES_WAITING);
+  private readonly hashing = new WaitingLine(HASHES_AT_ONCE, HASHES_WAITING);
 
   constructor(
     private readonly em: EntityManager,

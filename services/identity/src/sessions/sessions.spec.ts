@@ -1,7 +1,7 @@
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
 import { auditList } from '@bluntbot/proto/audit';
 import {
-  sessionCreate,
+  loginCreate,
   sessionGet,
   sessionRemove,
   TOKEN_AUDIENCE,
@@ -28,7 +28,7 @@ const freshAddress = () => {
   return `198.51.100.${addresses}`;
 };
 const login = (username: string, password: string, address = freshAddress()) =>
-  identity.rpc.ask(sessionCreate, { username, password, address }, { timeoutMs: 30_000 });
+  identity.rpc.ask(loginCreate, { username, password, address }, { timeoutMs: 30_000 });
 
 async function claimsOf(token: string) {
   const key = await identity.rpc.ask(tokenKeyGet, {});
@@ -38,7 +38,7 @@ async function claimsOf(token: string) {
 
 test('a login gives a token that the public key verifies; its session stands until it is removed', async () => {
   const answer = await login('Admin', ADMIN.password);
-  expect(sessionCreate.response.parse(answer)).toEqual(answer);
+  expect(loginCreate.response.parse(answer)).toEqual(answer);
   const { jti, sub, exp, iat } = await claimsOf(answer.token);
   expect([sub, exp - iat]).toEqual(['admin', 8 * 60 * 60]);
   expect((await identity.rpc.ask(sessionGet, { id: jti })).username).toBe('admin');

@@ -1,7 +1,10 @@
 import { AppError } from '@bluntbot/platform/app-error';
 
-/** Work of one kind, so many pieces at a time; who would have to wait behind too many others is sent away at once. */
-export class Lane {
+/**
+ * Work of one kind, so many pieces at a time; who would have to wait behind too many others is sent away at once. Unlike a
+ * caller's lane it knows who goes first.
+ */
+export class WaitingLine {
   private running = 0;
   private readonly preferred: (() => void)[] = [];
   private readonly others: (() => void)[] = [];
