@@ -141,7 +141,8 @@ function placeOf(row: number, cells: (field: Field) => readonly string[]): Liste
     zip: first('zip'),
     lat: first('lat') || lat,
     lng: first('lng') || lng,
-    licenseNumber: first('licenseNumber'),
+    // "Premises License" is no number, and would make one shop of all.
+    licenseNumber: all('licenseNumber').find((cell) => /\d/.test(cell)) ?? '',
     licenseTypes: all('licenseType'),
     designation: all('designation').join(', '),
     // Every status counts: a licence that stands of a shop that is closed sells nothing.
