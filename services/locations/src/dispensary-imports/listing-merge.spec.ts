@@ -133,9 +133,14 @@ test('many shops on one point: warned of, and none gets a pin there', async () =
     { length: 6 },
     (_, at) => `${at},Shop ${at},Retailer,${at + 1} Main St,Portland,OR,97214,${REGULATOR},45.5,-122.6`,
   );
+  const farms = Array.from(
+    { length: 6 },
+    (_, at) => `F${at},Farm ${at},Cultivation,${at + 1} Farm Rd,Eugene,OR,97401,${REGULATOR},44.05,-123.09`,
+  );
   const { warnings } = await lists.run(
     [
       `${HEADER},premise_latitude,premise_longitude`,
+      ...farms,
       ...rows,
       `9,Alone,Retailer,9 Oak St,Portland,OR,97214,${REGULATOR},45.51,-122.65`,
     ].join('\n'),
