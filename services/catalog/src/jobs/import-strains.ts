@@ -21,9 +21,9 @@ const OPTIONS = {
   'skip-rejected': { type: 'boolean', default: false },
   report: { type: 'string' },
 } as const;
-/** Rows of a kind that are printed, and characters of one; the rest is in the report. */
+/** Rows of a kind that are printed, and characters of a value in them; the rest is in the report. */
 const SHOWN = 20;
-const LONGEST_LINE = 600;
+const LONGEST_VALUE = 60;
 
 /** For operators: strains from a CSV file. */
 runMain(async () => {
@@ -69,7 +69,7 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, val
     if (notes.some((note) => note.startsWith('contradicts'))) contradicting += 1;
     if (outcome === 'unchanged' && notes.length === 0) return;
     shown[outcome] += 1;
-    const told = [...changes.map(changeText), ...notes].join('; ').slice(0, LONGEST_LINE);
+    const told = [...notes, ...changes.map((change) => changeText(change, LONGEST_VALUE))].join('; ');
     if (shown[outcome] <= SHOWN) console.log(`  row ${row}  ${outcome.padEnd(9)} ${name}${told && `: ${told}`}`);
     if (shown[outcome] === SHOWN + 1) console.log(`  … more rows are ${outcome}`);
   };

@@ -1,4 +1,4 @@
-import { IMPORT_REPORT_COLUMNS, type ImportRow } from '@bluntbot/proto/catalog/strain-imports';
+import { type FieldChange, IMPORT_REPORT_COLUMNS, type ImportRow } from '@bluntbot/proto/catalog/strain-imports';
 import { stringify } from 'csv-stringify/sync';
 
 /** The first line of a report that goes to a file. */
@@ -7,10 +7,18 @@ export const REPORT_HEADER = `${IMPORT_REPORT_COLUMNS.join(',')}\r\n`;
 /** Rows of a report as lines of CSV; cells that a spreadsheet would compute get an apostrophe. */
 export const reportLines = (rows: readonly ImportRow[]): string =>
   stringify(
-    rows.map(({ row, name, outcome, changes, notes }) => [row, name, outcome, changes.map(changeText).join('; '), notes.join('; ')]),
+    rows.map(({ row, name, outcome, changes, notes }) => [
+      row,
+      name,
+      outcome,
+      changes.map((change) => changeText(change)).join('; '),
+      notes.join('; '),
+    ]),
     { escape_formulas: true, record_delimiter: 'windows' },
   );
 
-/** "thc: 18 → 22". */
-export const changeText = ({ field, from, to }: ImportRow['changes'][number]): string =>
-  `${field}: ${from || '(nothing)'} → ${to || '(nothing)'}`;
+/** "thc: 18 → 22", values cut at `longest` characters. */
+export function changeText({ field, from, to }: FieldChange, longest = Number.POSITIVE_INFINITY): string {
+  const value = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text) || '(nothing)';
+  return `${field}: ${value(from)} → ${value(to)}`;
+}

@@ -10,7 +10,7 @@ const SHOWN = 200;
 export function changesOf(before: StrainFacts, after: StrainFacts): FieldChange[] {
   return (Object.keys(after) as (keyof StrainFacts)[]).flatMap((field) => {
     const [from, to] = [shown(before[field]), shown(after[field])];
-    return from === to ? [] : [{ field, from: from.slice(0, SHOWN), to: to.slice(0, SHOWN) }];
+    return from === to ? [] : [{ field, from: from.slice(0, SHOWN).toWellFormed(), to: to.slice(0, SHOWN).toWellFormed() }];
   });
 }
 

@@ -5,7 +5,7 @@ import { Dispensary } from '../dispensaries/dispensary.entity.ts';
 import { spotOf, spotSql } from '../dispensaries/place-sql.ts';
 import { STATE_NAMES } from '../places/gazetteer.ts';
 import { type ImportedListing, type ListedPlace, ROW_OUTCOMES, type RowOutcome, RowRefused, type RowReport } from './imported-listing.ts';
-import { type ListInfo, toListing } from './listing-check.ts';
+import { type ListInfo, otherTrade, toListing } from './listing-check.ts';
 import { type CheckedRow, checkedRow, mergeShops, nameKey } from './listing-merge.ts';
 import { streetKey } from './postal-address.ts';
 import { markSharedPoints } from './shared-points.ts';
@@ -52,7 +52,10 @@ export async function importDispensaries(
     options.report(row);
   };
   const rows = await readAll(places);
-  markSharedPoints(rows, options.warn);
+  markSharedPoints(
+    rows.filter((place) => !place.noPlace && (list.allAreShops || !otherTrade(place))),
+    options.warn,
+  );
   const shops = mergeShops(
     rows.flatMap((place) => check(place, list, tell) ?? []),
     tell,

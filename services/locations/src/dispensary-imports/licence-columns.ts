@@ -28,15 +28,16 @@ const SYNONYMS: Record<Field, readonly string[]> = {
     premisename name businessname nameofbusiness establishmentname establishment facilityname facility dispensaryfacility licensename
     licenseename licensee licenceholder licenseholder licensedentity entityname entity companyname company business dispensary
     dispensaryorganization legalname businesslegalname legalbusinessname accountname permittee permitteename permitholder organization
-    organizationname title`),
+    organizationname organizationtradename mmtcname mmtc compassioncentername compassioncenter registereddispensary retailer title`),
   address: words(`establishmentaddress1 establishmentaddress establishmentstreetaddress premiseaddress premiseaddress1 premisestreetaddress
     premisesaddress premisesstreetaddress licensedpremisesaddress physicaladdress physicaladdressline1 physicalstreetaddress
-    facilityaddress facilityaddress1 facilitystreetaddress locationaddress locationaddress1 siteaddress siteaddress1 sitestreetaddress
+    facilityaddress facilityaddress1 facilitystreetaddress locationaddress locationaddress1 dispensinglocation siteaddress siteaddress1 sitestreetaddress
     storeaddress storestreetaddress dispensaryaddress address streetaddress street address1 addressline1 addr1 streetaddress1
     addressstreet addrstreetaddress businessaddress businessaddress1 businessstreetaddress businessstreet businesslocation fulladdress
     mailingaddress mailingaddress1 mailingstreetaddress`),
   city: words(`establishmentcity premisecity premisescity premisetown physicalcity facilitycity locationcity sitecity storecity city town
-    municipality citytown cityortown addresscity addrcity locality citymunicipality municipalityname businesscity mailingcity`),
+    municipality citytown cityortown addresscity addrcity locality citymunicipality municipalityname licensecity citystatezip citystatezipcode
+    businesscity mailingcity`),
   state: words(`establishmentstate premisestate premisesstate physicalstate facilitystate state st stateabbreviation statecode addrstate
     businessstate province`),
   zip: words(`establishmentzipcode establishmentzip premisezip premisezipcode premiseszip premiseszipcode premisepostalcode physicalzip
@@ -49,7 +50,7 @@ const SYNONYMS: Record<Field, readonly string[]> = {
     geocodedcolumn geocodedcoordinates geocodedaddress location1`),
   licenseNumber: words(`licensenumber licencenumber licensenum licensenbr licenseno licenceno license licence licenseid licenceid licnumber
     licno permitnumber permitno permit permitid registrationnumber registrationno credentialnumber credential certificatenumber
-    facilitylicensenumber abcalicensenumber licensecode approvalnumber applicationlicensenumber`),
+    recordnumber recordid facilitylicensenumber abcalicensenumber licensecode approvalnumber applicationlicensenumber`),
   licenseType: words(`licensetype licencetype licensetypename licensetypedescription lictype typeoflicense typeoflicence licensecategory
     licencecategory privdesc privdescription privilegedescription privilege licensedescription type permittype credentialtype facilitytype
     licenseclass licensesubtype subtype businesslicensetype businesstype businesscategory category establishmenttype recordtype use

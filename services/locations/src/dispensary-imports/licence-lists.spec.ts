@@ -161,3 +161,74 @@ test('titles above, totals below, tabs, and what Excel calls Unicode', async () 
   expect(again).toMatchObject({ created: 0, unchanged: 1 });
   expect(await names()).toEqual(['Café Señor']);
 });
+
+test.each([
+  [
+    'Michigan',
+    'Record Number,Record Type,License Name,Address,Expiration Date,Status,Notes',
+    [
+      'AU-R-000138,Marihuana Retailer - License,"Lake, LLC","5963 Woodward Ave, Detroit MI 48202",05/19/2027,Active,',
+      'PC-000123,Provisioning Center - License,Lake Patients,"1 Main St, Detroit MI 48201",05/19/2027,Active,',
+    ],
+    ['AU-G-A-1,Class A Marihuana Grower - License,High,"5963 Scholl Rd, Mancelona MI 49659",05/19/2027,Active,'],
+    { city: 'Detroit', type: 'both' },
+  ],
+  [
+    'Alaska',
+    'License #,Doing Business As,License Type,Status,Physical Address',
+    ['10008,Jar,Retail Marijuana Store,Active-Operating,"2600 Spenard Rd, Anchorage, AK 99503 UNITED STATES"'],
+    [
+      '10014,Naked,Limited Marijuana Cultivation Facility,Active-Operating,"1 Old Parks Hwy, Willow, AK 99688"',
+      '5,Pub,Beverage Dispensary,Active,"1 A St, Anchorage, AK 99503"',
+    ],
+    { city: 'Anchorage', type: 'recreational', address: '2600 Spenard Rd' },
+  ],
+  [
+    'Oklahoma',
+    'NAME,TRADE NAME,LICENSE NUMBER,CITY,ZIP,COUNTY,PHONE,EMAIL,HOURS OF OPERATION',
+    ['OWNER LLC,RED DIRT SHOP,DAAA-1234-ABCD,TULSA,74103,TULSA,9185550100,a@b.example,Mo-Su 09:00-21:00'],
+    [],
+    { name: 'Red Dirt Shop', city: 'Tulsa', type: 'medical' },
+  ],
+  [
+    'Maine',
+    'LICENSE,LICENSE_CATEGORY,LICENSE_TYPE,LICENSE_NAME,DBA,LICENSE_STATUS,LICENSE_CITY,WEBSITE',
+    ['AMS101,Adult Use Cannabis,Store,"Owner, LLC",Lobster Buds,Active,Portland,'],
+    ['ACB106,Adult Use Cannabis,Cultivation,Green,,Active,Fryeburg,', 'AMS102,Adult Use Cannabis,Store,Later,,Conditional,Portland,'],
+    { name: 'Lobster Buds', city: 'Portland', type: 'recreational' },
+  ],
+  [
+    'Missouri',
+    'License Number,Entity Name,Facility Type,"City, State, Zip",Status',
+    ['DIS000001,"Arch, Inc.",Comprehensive Dispensary Facility,"Saint Louis, MO 63118",Approved to Operate'],
+    [
+      'CUL000001,Farm,Comprehensive Cultivation Facility,"Humansville, MO 65674",Approved to Operate',
+      'DIS000002,Not Yet,Dispensary,"Saint Louis, MO 63118",Not Operational',
+    ],
+    { city: 'Saint Louis', zip: '63118' },
+  ],
+  [
+    'Ohio',
+    'Dispensary Name,Address,City,Zip,License #,Type,Status',
+    ['Buckeye,1 High St,Columbus,43215,MMD.0700001,Dual-Use,Certificate of Operation'],
+    ['Later,2 High St,Columbus,43215,MMD.0700002,Dual-Use,Provisional License'],
+    { type: 'both' },
+  ],
+  ['Florida', 'MMTC Name,Address,City,Zip', ['Palm,1 Ocean Dr,Miami Beach,33139'], [], { type: 'medical' }],
+  [
+    'New York',
+    'License Number,License Type,License Type Code,License Status,Operational Status,Entity Name,DBA,Address Line 1,City,State,Zip Code,SEE Category',
+    [
+      'OCM-1,Adult-Use Conditional Retail Dispensary License,OCMCAURD,Active,Active,Hudson LLC,Hudson,1 Broadway,New York,NY,10013,Social and Economic Equity',
+    ],
+    ['OCM-2,Adult-Use Microbusiness License,OCMMICR,Active,Pending,Small,,2 Broadway,New York,NY,10013,'],
+    { name: 'Hudson', type: 'recreational' },
+  ],
+])('the list of %s as its regulator writes it', async (name, header, shown, hidden, expected) => {
+  const state = { Michigan: 'MI', Alaska: 'AK', Oklahoma: 'OK', Maine: 'ME', Missouri: 'MO', Ohio: 'OH', Florida: 'FL' }[name];
+  const { result } = await lists.run([header, ...shown, ...hidden].join('\r\n'), { state });
+  expect(result.rejected).toBe(0);
+  const listed = await lists.listed();
+  expect(listed).toHaveLength(shown.length);
+  expect(listed.find((shop) => !shop.name.includes('Patients'))).toMatchObject(expected);
+});

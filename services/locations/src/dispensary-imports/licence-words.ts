@@ -9,6 +9,9 @@ export const said = (cell: string): string => {
   return NOTHING.test(text) ? '' : text;
 };
 
+/** The same of a status, which says something when it is "pending". */
+export const saidStatus = (cell: string): string => (/^\s*pending\s*$/i.test(cell) ? cell.trim() : said(cell));
+
 /** Licences that are no cannabis shop one can walk into, whatever else their name says. */
 const NEVER_A_SHOP =
   /\b(non-?dispensing|non-?storefront|non-?retail|event|organizer|couriers?|delivery[ -]only|consumption only|laborator\w*|labs?|testing|call center|distribution center|hemp|cbd|beverages?|liquor|beer|wine|spirits|alcohol|tobacco|vapor|grocery|research\w*|agents?|employees?|badges?|handlers?|workers?|pre-?cert\w*|waste|disposal)\b/i;

@@ -47,7 +47,8 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
   if (place.noPlace) throw new RowRefused('skipped', place.noPlace);
   if (!place.name) throw new RowRefused('rejected', 'it has no name');
   if (place.name.length > MAX_TEXT) throw new RowRefused('rejected', `its name is no name: ${place.name.length} characters`);
-  if (!list.allAreShops) refuseOtherTrades(place);
+  const other = list.allAreShops ? undefined : otherTrade(place);
+  if (other) throw new RowRefused('skipped', other);
   const { address, ...spot } = locate(place, list.state, list.places, notes);
   const kind = [place.licenseTypes[0], place.designation].filter(Boolean).join(', ');
   if (!list.allAreShops && NO_COUNTER[spot.state]?.test(kind)) throw new RowRefused('skipped', `no shop: ${kind} in ${spot.state}`);
@@ -91,16 +92,17 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
   };
 }
 
-/** The first column that says what is done under a licence decides; what says nothing of it, a designation above all, does not. */
-function refuseOtherTrades({ licenseTypes, designation }: ListedPlace): void {
+/**
+ * Why a place is no shop, as far as its licence says. The first column that says what is done under a licence decides; what
+ * says nothing of it, a designation above all, does not.
+ */
+export function otherTrade({ licenseTypes, designation }: ListedPlace): string | undefined {
   const cells = [...licenseTypes, designation].filter(Boolean).map((text) => ({ text, trade: tradeOf(text) }));
   const several = cells.some(({ text }) => coversSeveralTrades(text));
-  const deciding = cells.filter(({ text, trade }) => (trade === 'shop' || trade === 'other') && !coversSeveralTrades(text));
-  const decision = deciding[0];
-  if (decision?.trade === 'other') throw new RowRefused('skipped', `no shop: ${decision.text.slice(0, MAX_TEXT)}`);
-  if (decision || several) return;
+  const decision = cells.find(({ text, trade }) => (trade === 'shop' || trade === 'other') && !coversSeveralTrades(text));
+  if (decision?.trade === 'other') return `no shop: ${decision.text.slice(0, MAX_TEXT)}`;
   const unknown = cells.find(({ text, trade }) => trade === 'unknown' && text !== designation);
-  if (unknown) throw new RowRefused('skipped', `not known to be a shop: ${unknown.text.slice(0, MAX_TEXT)}`);
+  return unknown && !decision && !several ? `not known to be a shop: ${unknown.text.slice(0, MAX_TEXT)}` : undefined;
 }
 
 /** Whom a shop is listed as selling to: whom its licence names, as far as the law of its state lets anybody sell to them. */

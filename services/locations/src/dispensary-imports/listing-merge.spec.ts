@@ -58,6 +58,17 @@ test('two licences at one address are one listing that serves both', async () =>
   ]);
 });
 
+test('a licence number that is none makes no shops one; an extension is no part of a telephone number', async () => {
+  await lists.run(
+    `${HEADER},business_phone\nPremises License,Match,Cannabis Retailer,2 Oak St,Portland,OR,97214,${REGULATOR},(303) 954-8402 ext. 5\nPremises License,Grove,Cannabis Retailer,9 Elm St,Portland,OR,97214,${REGULATOR},3039548402 x5`,
+  );
+  expect(await lists.listed()).toMatchObject([
+    { name: 'Grove', license: null },
+    { name: 'Match', license: null },
+  ]);
+  expect(await lists.sql(`select distinct phone from dispensary where source <> 'demo'`)).toEqual([{ phone: '(303) 954-8402' }]);
+});
+
 test('a licence that has ended takes nothing from the one that stands at its address', async () => {
   await lists.run(
     `${HEADER},license_status\n1,Sign,Medical Retailer,2 Oak St,Portland,OR,97214,${REGULATOR},Expired\n2,Sign,Adult-Use Retailer,2 Oak St,Portland,OR,97214,${REGULATOR},Active`,
@@ -122,9 +133,14 @@ test('many shops on one point: warned of, and none gets a pin there', async () =
     { length: 6 },
     (_, at) => `${at},Shop ${at},Retailer,${at + 1} Main St,Portland,OR,97214,${REGULATOR},45.5,-122.6`,
   );
+  const farms = Array.from(
+    { length: 6 },
+    (_, at) => `F${at},Farm ${at},Cultivation,${at + 1} Farm Rd,Eugene,OR,97401,${REGULATOR},44.05,-123.09`,
+  );
   const { warnings } = await lists.run(
     [
       `${HEADER},premise_latitude,premise_longitude`,
+      ...farms,
       ...rows,
       `9,Alone,Retailer,9 Oak St,Portland,OR,97214,${REGULATOR},45.51,-122.65`,
     ].join('\n'),

@@ -5,7 +5,7 @@ import { csvLines } from '@bluntbot/platform/csv-lines';
 import { z } from 'zod';
 import type { ListedPlace } from './imported-listing.ts';
 import { type Field, isLicenceList, mapColumns } from './licence-columns.ts';
-import { said } from './licence-words.ts';
+import { said, saidStatus } from './licence-words.ts';
 import { osmFeature, placeOfTags } from './osm-places.ts';
 
 /** Bytes of a JSON file, which is read whole. A table may be longer. */
@@ -141,11 +141,12 @@ function placeOf(row: number, cells: (field: Field) => readonly string[]): Liste
     zip: first('zip'),
     lat: first('lat') || lat,
     lng: first('lng') || lng,
-    licenseNumber: first('licenseNumber'),
+    // "Premises License" is no number, and would make one shop of all.
+    licenseNumber: all('licenseNumber').find((cell) => /\d/.test(cell)) ?? '',
     licenseTypes: all('licenseType'),
     designation: all('designation').join(', '),
     // Every status counts: a licence that stands of a shop that is closed sells nothing.
-    licenseStatus: all('licenseStatus').join(', '),
+    licenseStatus: [...new Set(cells('licenseStatus').map(saidStatus).filter(Boolean))].join(', '),
     stage: first('stage'),
     regulator: first('regulator'),
     phone: first('phone'),
