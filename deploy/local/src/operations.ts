@@ -19,7 +19,10 @@ const WEB: Record<string, Variable> = {
   PORT: { description: 'Port of the rendering process.', default: 3000 },
   HOST: { description: 'Address to listen on; 0.0.0.0 inside a container.', default: '127.0.0.1' },
   METRICS_PORT: { description: 'Port of /metrics, not public; 0 takes a free one.', default: 9112 },
-  API_URL: { description: 'The gateway, as the rendering process reaches it.', default: 'http://127.0.0.1:8080' },
+  API_URL: {
+    description: 'The gateway, as the rendering process reaches it; several, comma-separated, stand in for each other.',
+    default: 'http://127.0.0.1:8080',
+  },
   SITE_URL: { description: 'Public address of the site, as it stands in canonical links.', default: 'http://localhost:8080' },
   SITE_NAME: { description: 'What the site is called.', default: 'BluntBot' },
   ORDER_PHONE: { description: 'Number that the store and the guides name.', default: '(202) 555-0142' },

@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 10_000;
 
 const IN_BROWSER = typeof document !== 'undefined';
-/** The page's own origin in a browser, the gateway's address on the server. */
-const ORIGIN = IN_BROWSER ? '' : (process.env.API_URL ?? 'http://127.0.0.1:8080');
+/** The page's own origin in a browser; on the server the gateways, of which the next one is asked when one is not there. */
+const ORIGINS = IN_BROWSER ? [''] : (process.env.API_URL ?? 'http://127.0.0.1:8080').split(',').map((url) => url.trim());
 /** Between two processes of one machine or cluster, compressing costs more than it saves. */
 const HEADERS = IN_BROWSER ? undefined : { 'accept-encoding': 'identity' };
 
@@ -24,15 +24,20 @@ export const answers: { heard: (response: Response) => void } = { heard: () => u
 /** Asks the API. Throws {@link ApiError}, or a TimeoutError after ten seconds unless told otherwise. */
 export async function request(path: string, init: RequestInit = {}, timeoutMs = TIMEOUT_MS): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(ORIGIN + path, {
-    credentials: 'include',
-    headers: HEADERS,
-    ...init,
-    signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-  });
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const response = await fetchFrom(ORIGINS, path, { credentials: 'include', headers: HEADERS, ...init, signal });
   answers.heard(response);
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   return response;
+}
+
+async function fetchFrom([origin = '', ...others]: string[], path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(origin + path, init);
+  } catch (error) {
+    if (others.length === 0 || init.signal?.aborted) throw error;
+    return fetchFrom(others, path, init);
+  }
 }
 
 /** Reads JSON from the API. Throws as {@link request} does. */

@@ -59,7 +59,7 @@ export class DrillSystem {
       const gateways = await Promise.all(Array.from({ length: replicas.gateway ?? 1 }, freePort));
       system.gateways.push(...gateways.map((port) => `http://127.0.0.1:${port}`));
       for (const [at, port] of webs.entries()) {
-        const API_URL = system.gateways[at % gateways.length];
+        const API_URL = [...system.gateways.slice(at % gateways.length), ...system.gateways.slice(0, at % gateways.length)].join(',');
         await system.node(`web-${at + 1}`, 'web/server.ts', { ...common, PORT: String(port), METRICS_PORT: '0', API_URL }, 'web');
       }
       for (const [at, port] of gateways.entries()) {
