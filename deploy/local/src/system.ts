@@ -114,6 +114,9 @@ export async function startProcesses(
     NODE_ENV: options.dev ? 'development' : 'production',
     HOST: '127.0.0.1',
     SITE_URL: settings.siteUrl,
+    // What a picture or a password was worked on in goes back to the system, instead of being kept once for every thread.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
   };
   const node = (name: string, script: string, env: NodeJS.ProcessEnv, cwd = '.') =>
     supervisor.keep(() =>
