@@ -16,8 +16,8 @@ import { Renderers } from './renderers.ts';
 /** Headers of a rendered page that belong to the one connection it came over, or that we set ourselves. */
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'etag', 'vary']);
 
-/** Pages that are rendered at once: as many as are there within half a second. */
-const PAGES = { target: 600, least: 16, start: 24, most: 256 };
+/** Pages that are rendered at once: as many as are there in less than half a second. */
+const PAGES = { target: 400, least: 12, start: 24, most: 256 };
 const ASSETS = { target: 600, least: 16, start: 128, most: 256 };
 
 /** Everything that is not the API or a picture is a page or an asset of the site, rendered by the web process. */

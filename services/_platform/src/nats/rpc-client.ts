@@ -95,23 +95,23 @@ export class RpcClient {
   private async reply({ subject, writes }: Rpc, service: string, payload: string, timeoutMs: number): Promise<Msg> {
     const until = performance.now() + timeoutMs;
     const meta = this.headers(service);
-    const ask = (replica: string | undefined) => {
+    const once = (replica: string | undefined) => {
       const timeout = Math.max(1, until - performance.now());
       return this.nats.request(replica ? `to.${replica}.${subject}` : subject, payload, { timeout, ...(meta && { headers: meta }) });
     };
+    const ask = (replica: string | undefined) => once(replica).catch((error: unknown) => this.askUnheard(error, service, until, once));
     const chosen = this.replicas.choose(service);
-    const first = ask(chosen).catch((error: unknown) => this.askUnheard(error, service, until, ask));
-    return writes ? first : this.firstOf(first, chosen, service, timeoutMs, ask);
+    return writes ? ask(chosen) : this.firstOf(ask(chosen), chosen, service, timeoutMs, ask);
   }
 
   /** Nobody has taken a question: a service that was there a moment ago (a replica left, NATS was away) is given the time to come back. */
-  private async askUnheard(error: unknown, service: string, until: number, ask: (replica: undefined) => Promise<Msg>): Promise<Msg> {
+  private async askUnheard(error: unknown, service: string, until: number, once: (replica: undefined) => Promise<Msg>): Promise<Msg> {
     const patientUntil = Math.min(until, performance.now() + COMES_BACK_MS);
     let failed = error;
     while (isUnheard(failed) && this.replicas.wasHeard(service, GONE_AFTER_MS) && performance.now() < patientUntil) {
       await wait(ASK_UNHEARD_MS);
       try {
-        return await ask(undefined);
+        return await once(undefined);
       } catch (thrown) {
         failed = thrown;
       }
