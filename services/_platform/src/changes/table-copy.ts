@@ -24,7 +24,7 @@ export interface CopiedTable<Row, Copy extends Copied<Row>> {
 export type Read = <Row extends object>(text: string, params: unknown[]) => Promise<Row[]>;
 
 /** Rows taken in at a time: few enough that the process goes on answering in between. */
-const PAGE = 500;
+const PAGE = 250;
 
 /** The rows of one table in memory. {@link ChangeFeed} keeps it in step; nobody else writes to it. */
 export class TableCopy<Row extends { id: number }, Copy extends Copied<Row>> {

@@ -2,9 +2,10 @@
 export class Order {
   private places = new Int32Array(1_024);
   private count = 0;
+  private madeRanks: Int32Array | undefined;
 
   /** `compare` says which of two places comes first; it never calls two of them equal. */
-  constructor(readonly compare: (a: number, b: number) => number) {}
+  constructor(private readonly compare: (a: number, b: number) => number) {}
 
   get length(): number {
     return this.count;
@@ -15,8 +16,19 @@ export class Order {
     return this.places[rank] as number;
   }
 
+  /** By place the rank it has; made when first asked for after a change. */
+  get ranks(): Int32Array {
+    if (this.madeRanks) return this.madeRanks;
+    const places = this.between(0, this.count);
+    const ranks = new Int32Array(places.reduce((most, place) => Math.max(most, place + 1), 0));
+    for (let rank = 0; rank < places.length; rank += 1) ranks[places[rank] as number] = rank;
+    this.madeRanks = ranks;
+    return ranks;
+  }
+
   /** Takes out places, before what they are ordered by becomes something else. */
   remove(gone: ReadonlySet<number>): void {
+    this.madeRanks = undefined;
     let kept = 0;
     for (let rank = 0; rank < this.count; rank += 1) {
       const place = this.places[rank] as number;
@@ -30,6 +42,7 @@ export class Order {
 
   /** Puts in places that are not there: each stretch between two of them is moved once, from the end. */
   add(come: readonly number[]): void {
+    this.madeRanks = undefined;
     const sorted = come.toSorted(this.compare);
     this.reserve(this.count + sorted.length);
     let end = this.count;

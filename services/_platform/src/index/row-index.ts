@@ -14,7 +14,7 @@ export interface IndexEntry<Row, Field extends string> {
 }
 
 /** So few matches are sorted sooner than all rows are walked along. */
-const FEW = 1_000;
+const FEW = 2_000;
 /** Share of places held by rows that are gone, above which making the index anew costs less than carrying them along. */
 const MAX_WASTE = 0.25;
 const MIN_PLACES = 2_000;
@@ -55,11 +55,6 @@ export class RowIndex<Row extends { id: number }, Sort extends string = never, F
 
   row(place: number): Row {
     return this.rows[place] as Row;
-  }
-
-  /** Where a row stands; undefined when it is not here. It may be another place after the next {@link put} of the row. */
-  placeOf(id: number): number | undefined {
-    return this.places.get(id);
   }
 
   /** Takes in rows that are new or have become something else. */
@@ -148,8 +143,8 @@ export class RowIndex<Row extends { id: number }, Sort extends string = never, F
   }
 
   private sorted(found: TypedFastBitSet, sort: Sort, reverse: boolean): number[] {
-    const { compare } = this.orders[sort];
-    const places = found.array().sort(compare);
+    const { ranks } = this.orders[sort];
+    const places = found.array().sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
     return reverse ? places.reverse() : places;
   }
 

@@ -25,10 +25,12 @@ export const SHELVED_COLUMNS = `id, name, category, brand, coalesce(sale_price, 
   in_stock as "inStock", recommendation_type as "recommendationType", tags, short_description as text,
   hashtextextended(concat_ws('|', name, category, brand, is_featured, in_stock, recommendation_type, tags::text, short_description), 0)::float8 as print`;
 
-type Kept = Omit<ShelvedProduct, 'tags' | 'text' | 'print'>;
+interface Kept extends Omit<ShelvedProduct, 'name' | 'tags' | 'text' | 'print'> {
+  /** The name as names are put in order: without case and accents, a number by its value. */
+  nameKey: string;
+}
 
-const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-const byName = (a: Kept, b: Kept) => NAMES.compare(a.name, b.name) || a.id - b.id;
+const byName = (a: Kept, b: Kept) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.id - b.id);
 
 const ORDERS = {
   name: byName,
@@ -142,9 +144,9 @@ export class ProductShelves {
 }
 
 function entryOf(product: ShelvedProduct): IndexEntry<Kept, 'text'> {
-  const { tags, text, print, ...row } = product;
+  const { name, tags, text, print, ...row } = product;
   return {
-    row,
+    row: { ...row, nameKey: plain(name).replace(/\d+/g, (digits) => digits.padStart(10, '0')) },
     tags: [
       `category:${row.category.toLowerCase()}`,
       `brand:${row.brand.toLowerCase()}`,
@@ -152,7 +154,7 @@ function entryOf(product: ShelvedProduct): IndexEntry<Kept, 'text'> {
       ...(row.inStock ? ['in-stock'] : []),
       ...(row.isFeatured ? ['featured'] : []),
     ],
-    words: { text: wordsOf(`${row.name} ${row.category} ${row.brand} ${tags.join(' ')} ${text}`) },
+    words: { text: wordsOf(`${name} ${row.category} ${row.brand} ${tags.join(' ')} ${text}`) },
     print,
   };
 }
@@ -166,11 +168,15 @@ function once<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-/** Words as they are compared: without case, accents and signs. */
-export const wordsOf = (text: string): string[] =>
+/** A text without case, accents and apostrophes. */
+const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
+    .toLowerCase();
+
+/** Words as they are compared: without case, accents and signs. */
+const wordsOf = (text: string): string[] =>
+  plain(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -74,5 +74,5 @@ export class CityReader {
 
 function toSummary({ slug, name, state, stateName, region, latitude, longitude, status }: Row, listings: Listings): CitySummary {
   const coordinates = { lat: latitude, lng: longitude };
-  return { slug, name, state, stateName, region, coordinates, status, dispensaryCount: listings.count(coordinates, RADIUS) };
+  return { slug, name, state, stateName, region, coordinates, status, dispensaryCount: listings.ranked.count(coordinates, RADIUS) };
 }

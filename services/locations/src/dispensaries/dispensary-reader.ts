@@ -12,8 +12,9 @@ import { Places } from '../places/places.ts';
 import { DispensaryIndex } from './dispensary-index.ts';
 import { DISPENSARY_COLUMNS, type DispensaryRow, toDispensary } from './dispensary-row.ts';
 import { milesBetween } from './great-circle.ts';
-import type { Found, Wanted } from './listings.ts';
+
 import { spotOf, spotSql } from './place-sql.ts';
+import type { Found, Wanted } from './ranked-listings.ts';
 
 /** Miles around a city within which places count as its own. */
 const CITY_RADIUS = 25;
@@ -42,7 +43,8 @@ export class DispensaryReader {
       : [];
     const around = await this.page({ ...wanted, center }, offset, limit);
     // A filter that leaves nothing of what is there leaves nothing; a city with nothing at all is shown the best of elsewhere.
-    const empty = center && around.total === 0 && (await this.index.current()).count(center, Math.max(wanted.radius, CITY_RADIUS)) === 0;
+    const empty =
+      center && around.total === 0 && (await this.index.current()).ranked.count(center, Math.max(wanted.radius, CITY_RADIUS)) === 0;
     return empty ? this.page(wanted, offset, limit) : around;
   }
 
@@ -69,7 +71,7 @@ export class DispensaryReader {
 
   private async page(wanted: Wanted, offset: number, limit: number): Promise<{ found: Dispensary[]; total: number }> {
     const moment = new Date();
-    const { found, total } = (await this.index.current()).search(wanted, offset, limit, moment);
+    const { found, total } = (await this.index.current()).ranked.search(wanted, offset, limit, moment);
     return { found: await this.complete(found, moment), total };
   }
 
