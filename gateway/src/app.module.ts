@@ -16,6 +16,7 @@ import { DispensariesController } from './dispensaries/dispensaries.controller.t
 import { GrowingGuidesController } from './growing-guides/growing-guides.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Stopping } from './health/stopping.ts';
+import { loggedUrl } from './http/logged-url.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { PublicCache } from './http/public-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -89,7 +90,8 @@ export class AppModule implements OnApplicationShutdown {
         {
           provide: PublicAnswers,
           useFactory: (logger: Logger, changes: Replicas) => {
-            const onRefreshError = (error: unknown, key: string) => logger.warn({ err: error, key }, 'a kept answer could not be renewed');
+            const onRefreshError = (error: unknown, key: string) =>
+              logger.warn({ err: error, key: loggedUrl(key) }, 'a kept answer could not be renewed');
             const cache = new PublicCache({
               maxBytes: config.CACHE_MEGABYTES * 1024 * 1024,
               keeps: config.CACHE_SECONDS > 0,

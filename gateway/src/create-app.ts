@@ -17,6 +17,7 @@ import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { openApiDocument } from './docs/openapi.ts';
 import { ErrorFilter, httpError, sendError } from './http/error.filter.ts';
+import { loggedUrl } from './http/logged-url.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { readableAddress } from './pages/readable-address.ts';
@@ -103,6 +104,3 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
     done();
   });
 }
-
-/** An address as the log may know it: where a visitor stands and what opens a subscription are nobody's business. */
-const loggedUrl = (url: string): string => url.replace(/([?&](?:location|token)=)[^&]*/g, '$1…');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { connect as connectSocket } from 'node:net';
 import { Strain } from '@bluntbot/proto/catalog/strains';
 import { ErrorBody } from '@bluntbot/proto/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -79,6 +80,28 @@ describe('lists', () => {
     const spelled = await get('/api/strains?utm_source=x&limit=7&type=indica&match=all&offset=0');
     expect(spelled.headers.get('etag')).toBe(tag);
     expect(spelled.headers.get('link') ?? '').not.toContain('utm');
+  });
+
+  test.each([
+    ['another site', 'http://evil.example/api/strains?limit=3'],
+    ['a link of its own', '/api/strains?limit=3#>;rel="next",<https://evil.example/'],
+  ])('are not made for an address that names %s', async (_what, target) => {
+    const answered = await new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(gateway.url);
+      const socket = connectSocket(Number(port), hostname, () =>
+        socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+      );
+      let text = '';
+      socket.on('data', (data) => {
+        text += data.toString();
+      });
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answered).toMatch(/^HTTP\/1\.1 4/);
+    expect((await get('/api/strains?limit=3')).headers.get('link')).toBe(
+      '</api/strains?limit=3&offset=3>; rel="next", </api/strains?limit=3&offset=12>; rel="last"',
+    );
   });
 
   test('leave the connection open for the next question', async () => {

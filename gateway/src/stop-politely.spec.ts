@@ -41,6 +41,12 @@ test('a gateway that is told to end loses no request, on connections that are un
   const ready = await request(`${gateway.url}/api/health/ready`, { dispatcher: agent });
   expect([ready.statusCode, ready.headers.connection]).toEqual([503, 'close']);
   await ready.body.dump();
+  let again = false;
+  void gateway.end().then(() => {
+    again = true;
+  });
+  expect((await request(`${gateway.url}/page`, { dispatcher: agent })).statusCode).toBe(200);
+  expect(again).toBe(false);
   gateway.noticed();
   await ended;
   await expect(ask()).rejects.toThrow('ECONNREFUSED');

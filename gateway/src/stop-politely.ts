@@ -9,7 +9,7 @@ const LOOK_MS = 20;
 /**
  * Ends the gateway without losing a request. While it lingers it goes on as before, but says that it is not ready and closes each
  * connection with its next answer, so that whoever stands in front can turn elsewhere; then it takes no new connections, gives
- * the answers that are under way, and closes. Answers the function that begins it.
+ * the answers that are under way, and closes. Answers the function that begins it; called again it waits for the same end.
  */
 export function stopPolitely(app: NestFastifyApplication, linger: () => Promise<unknown>, onStopping: () => void): () => Promise<void> {
   const server = app.getHttpServer();
@@ -22,8 +22,7 @@ export function stopPolitely(app: NestFastifyApplication, linger: () => Promise<
       underway -= 1;
     });
   });
-  return async () => {
-    if (stopping) return;
+  const stop = async () => {
     stopping = true;
     onStopping();
     await linger();
@@ -32,5 +31,10 @@ export function stopPolitely(app: NestFastifyApplication, linger: () => Promise<
     const until = performance.now() + LAST_ANSWERS_MS;
     while (underway > 0 && performance.now() < until) await wait(LOOK_MS);
     await app.close();
+  };
+  let stopped: Promise<void> | undefined;
+  return () => {
+    stopped ??= stop();
+    return stopped;
   };
 }

@@ -16,7 +16,10 @@ export const Heartbeat = z.object({
     .int()
     .nonnegative()
     .nullable()
-    .describe('Number of the newest change of its database that it has taken in; null when nothing of the service is kept by anybody.'),
+    .describe('Number of the newest change of its database that it has seen; null when nothing of the service is kept by anybody.'),
+  current: z
+    .boolean()
+    .describe('It has just looked and taken in everything up to that change: nothing newer is there that it does not know.'),
 });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 

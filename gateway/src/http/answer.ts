@@ -60,8 +60,8 @@ export class KeptAnswer {
 
   private encodingFor(acceptEncoding: string | undefined): Encoding {
     if (!this.compressible || !acceptEncoding) return 'identity';
-    if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'br';
-    return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding) ? 'gzip' : 'identity';
+    if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(acceptEncoding)) return 'br';
+    return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(acceptEncoding) ? 'gzip' : 'identity';
   }
 
   private async compress(encoding: Encoding): Promise<void> {

@@ -38,7 +38,11 @@ export function canonicalRequest(context: ExecutionContext): CanonicalRequest | 
     .map(([name, value]): [string, string] => [name, String(value)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const given = new URLSearchParams(query.filter(([name]) => name in (request.query as object)));
-  const path = request.url.split('?', 1)[0] ?? '';
+  const params = request.params as Record<string, unknown>;
+  // Of the address itself nothing is kept: it may be written in ways that only look like this one.
+  const path = (request.routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(understood.params[name] ?? params[name] ?? '')),
+  );
   return {
     key: `GET ${request.routeOptions.url} ${JSON.stringify(understood.params)} ${new URLSearchParams(query)}`,
     url: given.size > 0 ? `${path}?${given}` : path,

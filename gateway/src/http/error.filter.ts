@@ -4,6 +4,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@bluntbot/proto/errors';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { loggedUrl } from './logged-url.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
 /** The one place where an error becomes an HTTP answer: `{error, code, requestId}`, `issues` with invalid input. */
@@ -17,7 +18,10 @@ export class ErrorFilter implements ExceptionFilter {
     const error = httpError(thrown);
     // What is refused because too much is asked for has no cause; it is counted, and would only flood the log.
     if (error.status >= 500 && !(error.code === 'UNAVAILABLE' && error.cause === undefined)) {
-      this.logger.error({ err: error.cause ?? error, url: request.url, code: error.code, requestId: request.id }, 'a request failed');
+      this.logger.error(
+        { err: error.cause ?? error, url: loggedUrl(request.url), code: error.code, requestId: request.id },
+        'a request failed',
+      );
     }
     if (reply.raw.headersSent) {
       reply.raw.destroy();

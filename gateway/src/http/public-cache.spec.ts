@@ -1,3 +1,4 @@
+import { AppError } from '@bluntbot/platform/app-error';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type Loaded, PublicCache } from './public-cache.ts';
 
@@ -90,6 +91,14 @@ test('an answer that is older than what was heard of is handed on but not kept',
   expect(cache.peek('/a')).toBeUndefined();
 });
 
+test('an answer made before any change is old with the first one', async () => {
+  newest = 0;
+  await cache.get('/a', async () => answer('empty', 0));
+  expect(cache.peek('/a')).toBeDefined();
+  newest = 1;
+  expect(cache.peek('/a')).toBeUndefined();
+});
+
 test('what does not depend on a service is kept whatever changes', async () => {
   await cache.get('/asset', async () => ({ ...answer('asset'), madeAt: {} }));
   newest = 9;
@@ -102,7 +111,8 @@ test('while the service is silent a new answer is asked for first; the kept one 
   heard = false;
   expect(cache.peek('/a')).toBeUndefined();
   expect(await textOf(cache.get('/a', async () => answer('new')))).toBe('new');
-  expect(await textOf(cache.get('/a', async () => Promise.reject(new Error('away'))))).toBe('new');
+  expect(await textOf(cache.get('/a', async () => Promise.reject(new AppError('UNAVAILABLE'))))).toBe('new');
+  await expect(cache.get('/a', async () => Promise.reject(new AppError('NOT_FOUND')))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const waiting = textOf(cache.get('/a', () => new Promise(() => undefined)));
   await jest.advanceTimersByTimeAsync(500);
   expect(await waiting).toBe('new');

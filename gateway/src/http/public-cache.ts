@@ -1,3 +1,4 @@
+import { AppError } from '@bluntbot/platform/app-error';
 import type { MadeAt } from '@bluntbot/platform/changes/made-at';
 import { cacheAnswers } from '@bluntbot/platform/metrics';
 import { LRUCache } from 'lru-cache';
@@ -116,7 +117,7 @@ export class PublicCache {
       timer = setTimeout(() => resolve(kept), PATIENCE_MS);
     });
     try {
-      return await Promise.race([this.fill(key, load).catch(() => kept), instead]);
+      return await Promise.race([this.fill(key, load).catch((error: unknown) => standIn(error, kept)), instead]);
     } finally {
       clearTimeout(timer);
     }
@@ -146,4 +147,11 @@ export class PublicCache {
     if (!this.isOld(entry)) this.entries.set(key, entry);
     return kept;
   }
+}
+
+/** What was kept stands in for a service that is away; what a service says, an error included, is an answer. */
+function standIn(error: unknown, kept: KeptAnswer): KeptAnswer {
+  const { code } = AppError.from(error);
+  if (code === 'UNAVAILABLE' || code === 'TIMEOUT') return kept;
+  throw error;
 }

@@ -15,7 +15,7 @@ export async function prefetch(read: (client: QueryClient) => Promise<unknown>[]
   const client = createQueryClient();
   const outcomes = await Promise.allSettled(read(client));
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    if (state.error) log('error', 'read failed', { query: queryKey, error: state.error });
+    if (state.error) log('error', 'read failed', { query: queryKey[0], error: state.error });
   }
   const state = dehydrate(client, { shouldDehydrateQuery: (query) => query.state.status !== 'pending' });
   return { state: JSON.stringify(state), failed: outcomes.some(({ status }) => status === 'rejected') };

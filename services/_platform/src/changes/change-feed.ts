@@ -1,13 +1,15 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
-import { feedAge, feedReads } from '../metrics.ts';
+import { feedAge } from '../metrics.ts';
 import { type Copied, type CopiedTable, TableCopy } from './table-copy.ts';
 
 /** How often the log is looked at when no bell rings. */
 const LOOK_MS = 250;
 /** What is kept may be this old when it answers a question; older, the log is looked at first. */
 const MAX_AGE_MS = 500;
+/** A look of longer ago says nothing about now. */
+const CURRENT_MS = 750;
 /** How long a question waits for that. */
 const PATIENCE_MS = 4_000;
 /** Most a statement of the feed may take; beyond it the database counts as away. */
@@ -15,8 +17,9 @@ const STATEMENT_MS = 5_000;
 const CONNECT_MS = 2_000;
 /** Pause before the database is tried again. */
 const RETRY_MS = 250;
-/** Changes taken in at a time. */
+/** Changes taken in at a time, and about so many rows. */
 const PAGE = 500;
+const PAGE_KEYS = 20_000;
 /** Changes older than this are forgotten; a process that was away for longer reads everything anew. */
 const KEPT_FOR = '1 hour';
 const FORGET_MS = 60_000;
@@ -37,6 +40,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   private readonly copies = new Map<string, TableCopy<{ id: number }, Copied<never>>>();
   private client: pg.Client | undefined;
   private taken = 0;
+  private known = 0;
   /** When the look began that last found everything taken in; by the process's own clock. */
   private truthAt = Number.NEGATIVE_INFINITY;
   private full = false;
@@ -46,11 +50,13 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   private rung = false;
   private wake: (() => void) | undefined;
   private forgottenAt = 0;
+  /** A number that others know of and the log does not. */
+  private lost = 0;
   private readonly waitingForFull: (() => void)[] = [];
 
   constructor(
     private readonly databaseUrl: string,
-    /** Called when the number has risen. */
+    /** Called when a newer change has been seen. */
     private readonly announce: () => void,
   ) {}
 
@@ -66,9 +72,16 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     return this.taken;
   }
 
-  /** Whether every copy is complete. */
-  get ready(): boolean {
-    return this.full;
+  /** The number of the newest change that is known to be there, taken in or not. */
+  get seen(): number {
+    return this.known;
+  }
+
+  /** Whether everything has just been looked for and taken in. */
+  get isCurrent(): boolean {
+    const age = performance.now() - this.truthAt;
+    feedAge.set(age > CURRENT_MS ? age / 1_000 : 0);
+    return age <= CURRENT_MS;
   }
 
   /** Resolves when every copy is complete, however long the database is away. */
@@ -82,9 +95,14 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     while (!this.full || asked - this.truthAt > MAX_AGE_MS) await this.patiently(this.lookAgain(), asked);
   }
 
-  /** Resolves when what is kept has taken in the change of this number, if there is such a change. */
+  /** Resolves when what is kept has taken in the change of this number. Where no such change is any more (the database was restored) one above it is made. */
   async upTo(number: number): Promise<void> {
-    if (number > this.taken) await this.patiently(this.lookAgain(), performance.now());
+    const asked = performance.now();
+    if (number > this.taken) await this.patiently(this.lookAgain(), asked);
+    if (number > this.taken) {
+      this.lost = Math.max(this.lost, number);
+      await this.patiently(this.lookAgain(), asked);
+    }
   }
 
   /** Resolves when every change that was committed before the call has been taken in. UNAVAILABLE when that takes longer than `withinMs`. */
@@ -147,7 +165,6 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async look(): Promise<void> {
     const began = performance.now();
-    const before = this.taken;
     const known = this.client;
     try {
       await this.lookOn(await this.connected()).catch(async (error: unknown) => {
@@ -157,10 +174,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
         await this.lookOn(await this.connected());
       });
       this.truthAt = began;
-      feedAge.set(0);
-      if (this.taken !== before) this.announce();
     } catch (error) {
-      feedAge.set((began - this.truthAt) / 1_000);
       this.disconnect();
       const unavailable = new AppError('UNAVAILABLE');
       unavailable.cause = error;
@@ -169,6 +183,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async lookOn(client: pg.Client): Promise<void> {
+    if (this.lost > this.taken) await this.goOnAbove(this.lost, client);
     if (!this.full) await this.readEverything(client);
     else await this.takeIn(client);
     await this.forget(client);
@@ -177,7 +192,11 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   private async takeIn(client: pg.Client): Promise<void> {
     for (;;) {
       const { rows } = await client.query<ChangeRow>(
-        `select number, topic, keys from change where number >= $1 order by number limit ${PAGE}`,
+        `select number, topic, keys from (
+           select number, topic, keys, sum(named) over (order by number) - named as before from (
+             select number, topic, keys, case when number > $1 then coalesce(cardinality(keys), 0) else 0 end as named
+               from change where number >= $1 order by number limit ${PAGE}) page) counted
+          where before < ${PAGE_KEYS} order by number`,
         [this.taken],
       );
       // The last one taken in is asked for again: if it is not there, neither is what came after it.
@@ -185,10 +204,11 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
         await this.readEverything(client);
         return;
       }
+      this.saw(Number(rows.at(-1)?.number ?? 0));
       const fresh = rows.filter(({ number }) => Number(number) > this.taken);
       if (fresh.length > 0) await this.apply(client, fresh);
       this.taken = Number(rows.at(-1)?.number ?? this.taken);
-      if (rows.length < PAGE) return;
+      if (fresh.length === 0) return;
     }
   }
 
@@ -196,11 +216,8 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     const read = reading(client);
     for (const [table, copy] of this.copies) {
       const own = changes.filter(({ topic }) => topic === table);
-      if (own.some(({ keys }) => keys === null)) {
-        feedReads.inc({ table, kind: 'all' });
-        await copy.readAll(read);
-      } else if (own.length > 0) {
-        feedReads.inc({ table, kind: 'some' });
+      if (own.some(({ keys }) => keys === null)) await copy.readAll(read);
+      else if (own.length > 0) {
         await copy.readSome(read, [...new Set(own.flatMap(({ keys }) => keys ?? []).map(Number))]);
       }
     }
@@ -211,19 +228,27 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     const lost = this.taken;
     const newest = async () =>
       Number((await client.query<{ newest: string }>('select coalesce(max(number), 0) as newest from change')).rows[0]?.newest);
-    let head = await newest();
-    if (head < lost) {
-      await client.query(`insert into change (topic) values ('restored')`);
-      head = await newest();
-    }
-    for (const [table, copy] of this.copies) {
-      feedReads.inc({ table, kind: 'all' });
-      await copy.readAll(reading(client));
-    }
+    if ((await newest()) < lost) await this.goOnAbove(lost, client);
+    const head = await newest();
+    this.saw(head);
+    for (const copy of this.copies.values()) await copy.readAll(reading(client));
     this.taken = head;
     if (head > 0) await this.takeIn(client);
     this.full = true;
     for (const go of this.waitingForFull.splice(0)) go();
+  }
+
+  /** Has a change numbered above all that were ever told of, so that everybody comes after it. */
+  private async goOnAbove(number: number, client: pg.Client): Promise<void> {
+    await client.query(`select setval('change_number', greatest(last_value, $1)) from change_number`, [number]);
+    await client.query(`insert into change (topic) values ('restored')`);
+  }
+
+  /** Others shall know of a change before it has been taken in: what they keep from before it is old. */
+  private saw(number: number): void {
+    if (number <= this.known) return;
+    this.known = number;
+    this.announce();
   }
 
   private async forget(client: pg.Client): Promise<void> {

@@ -1,5 +1,5 @@
 /** Most rows of one statement that are named one by one; of more, all of the table counts as changed. */
-const MAX_KEYS = 10_000;
+const MAX_KEYS = 50_000;
 
 /**
  * SQL of a migration that lets a database number its own changes.
@@ -13,7 +13,7 @@ export const CHANGE_LOG: readonly string[] = [
   `create table "change" ("id" bigserial primary key, "number" bigint null, "topic" text not null, "keys" text[] null, "at" timestamptz not null default clock_timestamp());`,
   'create unique index change_by_number on change (number) where number is not null;',
   'create sequence change_number;',
-  `create function note_change() returns trigger language plpgsql set search_path from current as $$
+  `create function note_change() returns trigger language plpgsql security definer set search_path from current as $$
   declare
     touched text[];
   begin
@@ -32,7 +32,7 @@ export const CHANGE_LOG: readonly string[] = [
     end if;
     return null;
   end $$;`,
-  `create function number_change() returns trigger language plpgsql set search_path from current as $$
+  `create function number_change() returns trigger language plpgsql security definer set search_path from current as $$
   declare
     given bigint;
   begin
@@ -40,7 +40,7 @@ export const CHANGE_LOG: readonly string[] = [
     perform pg_advisory_xact_lock(hashtext('change'));
     select greatest(last_value + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint) into given from change_number;
     perform setval('change_number', given);
-    update change set number = given where id = new.id;
+    update change set number = given, at = clock_timestamp() where id = new.id;
     perform pg_notify('change', '');
     return null;
   end $$;`,

@@ -28,7 +28,8 @@ class Names implements Copied<Thing> {
 interface Follower {
   feed: ChangeFeed;
   things: TableCopy<Thing, Names>;
-  announced: number[];
+  /** What had been seen and what had been taken in whenever others were told. */
+  announced: { seen: number; taken: number }[];
 }
 
 let url: string;
@@ -36,8 +37,8 @@ let sql: pg.Client;
 let followers: Follower[];
 
 function follow(): Follower {
-  const announced: number[] = [];
-  const feed: ChangeFeed = new ChangeFeed(url, () => announced.push(feed.number));
+  const announced: Follower['announced'] = [];
+  const feed: ChangeFeed = new ChangeFeed(url, () => announced.push({ seen: feed.seen, taken: feed.number }));
   const things = feed.keep<Thing, Names>({ table: 'thing', columns: 'id, name', where: 'not hidden', empty: () => new Names() });
   const follower = { feed, things, announced };
   followers.push(follower);
@@ -113,6 +114,38 @@ test('a number is given at the commit: what was begun first and committed last i
   await slow.end();
 });
 
+test('others hear of a change before it has been taken in, so that nobody trusts what was kept before it', async () => {
+  const follower = follow();
+  await follower.feed.whenReady();
+  await sql.query(`insert into thing (name) values ('new')`);
+  await follower.feed.caughtUp(20_000);
+  const last = follower.announced.at(-1);
+  expect(last?.seen).toBe(follower.feed.number);
+  expect(last?.taken).toBeLessThan(follower.feed.number);
+});
+
+test('one statement may change more rows than are named, and one transaction more than are taken in at a time', async () => {
+  const follower = follow();
+  await follower.feed.whenReady();
+  await sql.query(`insert into thing (name) select 'n' from generate_series(1, 60000)`);
+  await sql.query('begin');
+  for (let count = 0; count < 3; count += 1) await sql.query('update thing set name = name || $1', [String(count)]);
+  await sql.query('delete from thing where id > 30000');
+  await sql.query('commit');
+  await sql.query(`update thing set name = 'last' where id = 1`);
+  await follower.feed.caughtUp(20_000);
+  expect(follower.things.copy.byId.size).toBe(30_000);
+  expect([follower.things.copy.byId.get(1), follower.things.copy.byId.get(2)]).toEqual(['last', 'n012']);
+});
+
+test('a number that others know and the log does not is gone beyond', async () => {
+  const follower = follow();
+  await follower.feed.whenReady();
+  const known = Date.now() + 60_000;
+  await follower.feed.upTo(known);
+  expect(follower.feed.number).toBeGreaterThan(known);
+});
+
 test('what changes nothing, and what is rolled back, is no change', async () => {
   await sql.query(`insert into thing (name) values ('a')`);
   const follower = follow();
@@ -138,7 +171,7 @@ test('writers at once: every follower ends with the same rows and the same numbe
   expect(seen[0]).toHaveLength(200);
   expect(seen[1]).toEqual(seen[0]);
   expect(both[0]?.feed.number).toBe(both[1]?.feed.number);
-  for (const { announced } of both) expect(announced).toEqual(announced.toSorted((a, b) => a - b));
+  for (const { announced } of both) expect(announced).toEqual(announced.toSorted((a, b) => a.seen - b.seen));
   await Promise.all(writers.map((writer) => writer.end()));
 });
 

@@ -1,3 +1,5 @@
+import { feedReads } from '../metrics.ts';
+
 /** What is made in memory of the rows of a table. Both methods are called again and again with few rows each. */
 export interface Copied<Row> {
   /** Takes in rows that are new or have become something else. */
@@ -38,7 +40,7 @@ export class TableCopy<Row extends { id: number }, Copy extends Copied<Row>> {
     return this.options.table;
   }
 
-  /** The copy as it is; complete once the feed is ready. */
+  /** The copy as it is; complete once the feed is ready. A change of many rows comes into it some hundred rows at a time. */
   get copy(): Copy {
     return this.kept;
   }
@@ -46,6 +48,7 @@ export class TableCopy<Row extends { id: number }, Copy extends Copied<Row>> {
   /** Reads the whole table beside what is kept, and puts it in its place when it is complete. */
   async readAll(read: Read): Promise<void> {
     const { columns, table, where = 'true' } = this.options;
+    feedReads.inc({ table, kind: 'all' });
     const copy = this.options.empty();
     let last = -1;
     for (;;) {
@@ -60,6 +63,7 @@ export class TableCopy<Row extends { id: number }, Copy extends Copied<Row>> {
   /** Brings the rows with these keys up to date. */
   async readSome(read: Read, keys: readonly number[]): Promise<void> {
     const { columns, table, where = 'true' } = this.options;
+    feedReads.inc({ table, kind: 'some' });
     for (let at = 0; at < keys.length; at += PAGE) {
       const wanted = keys.slice(at, at + PAGE);
       const rows = await read<Row>(`select ${columns} from ${table} where ${where} and id = any($1::int[])`, [wanted]);

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { HEARTBEAT_MS, heartbeat } from '@bluntbot/proto/heartbeat';
+import { HEARTBEAT_MS, type Heartbeat, heartbeat } from '@bluntbot/proto/heartbeat';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 /** Where a process has come to with the changes of its database. */
 export interface Followed {
   readonly number: number;
+  /** The newest change that is known to be there, taken in or not. */
+  readonly seen: number;
+  /** Whether everything has just been looked for and taken in. */
+  readonly isCurrent: boolean;
   /** Resolves when all that the process keeps of its database is complete. */
   whenReady(): Promise<void>;
 }
@@ -28,11 +32,6 @@ export class Heart {
     await this.changes?.whenReady();
   }
 
-  /** The number this process has come to, or null when it follows nothing. */
-  get number(): number | null {
-    return this.changes?.number ?? null;
-  }
-
   /** Begins to beat, on the connection that answers questions: when that one does not work, nobody shall think that it does. */
   start(nats: NatsConnection): void {
     this.nats = nats;
@@ -42,8 +41,9 @@ export class Heart {
 
   beat(leaving = false): void {
     if (!this.nats || this.nats.isClosed()) return;
-    const { service, replica, number } = this;
-    this.nats.publish(heartbeat.subject, JSON.stringify({ service, replica, leaving, changes: number }));
+    const { service, replica, changes } = this;
+    const said = { service, replica, leaving, changes: changes?.seen ?? null, current: changes?.isCurrent ?? false };
+    this.nats.publish(heartbeat.subject, JSON.stringify(said satisfies Heartbeat));
   }
 
   /** The last beat: this process takes no further questions. */

@@ -16,7 +16,7 @@ const REDUCE_EVERY_MS = 200;
 const FEWER = 0.8;
 
 /**
- * A queue with an end for one kind of work. How much is let in follows from how long it takes: a little more while it is
+ * The end of the queue for one kind of work, wherever it forms behind this process. How much is let in follows from how long it takes: a little more while it is
  * quick, clearly less as soon as it is not, so that what is let in is answered in time whatever the machine. The rest is
  * refused at once with UNAVAILABLE.
  */

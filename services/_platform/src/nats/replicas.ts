@@ -15,7 +15,7 @@ interface Service {
   replicas: Map<string, Replica>;
   /** The newest change that any replica has told of. */
   newest: number;
-  /** When a replica last said which number it has come to. */
+  /** When a replica last said that nothing newer is there. */
   heardAt: number;
   /** When any replica was last heard. */
   livedAt: number;
@@ -44,7 +44,7 @@ export class Replicas {
     return this.services.get(service)?.newest ?? 0;
   }
 
-  /** Whether a replica of the service has just said which change is the newest, so that nothing newer is unknown here. */
+  /** Whether a replica of the service has just looked and told of its newest change, so that nothing newer is unknown here. */
   isHeard(service: string): boolean {
     const known = this.services.get(service);
     return known !== undefined && performance.now() - known.heardAt < SILENT_AFTER_MS;
@@ -82,7 +82,7 @@ export class Replicas {
     return living[known.turn]?.id;
   }
 
-  private heard({ service, replica, leaving, changes }: Heartbeat): void {
+  private heard({ service, replica, leaving, changes, current }: Heartbeat): void {
     const known = this.known(service);
     const now = performance.now();
     known.livedAt = now;
@@ -90,7 +90,7 @@ export class Replicas {
     else if (known.replicas.has(replica) || known.replicas.size < MAX_REPLICAS) known.replicas.set(replica, { id: replica, heardAt: now });
     if (changes === null) return;
     this.risen(known, changes);
-    known.heardAt = now;
+    if (current) known.heardAt = now;
   }
 
   private risen(known: Service, number: number): void {

@@ -26,7 +26,7 @@ const ASK_AGAIN_MS = SILENT_AFTER_MS + 100;
 const GONE_AFTER_MS = 15_000;
 const COMES_BACK_MS = 2_000;
 const ASK_UNHEARD_MS = 100;
-/** Questions of one kind that are under way at once. A write may wait for its turn: it cannot be asked again. */
+/** Questions of one kind that are under way at once. A write may take longer: it cannot be asked again. */
 const READS = { target: 700, least: 64, start: 512, most: 1_024 };
 const WRITES = { target: 2_000, least: 256, start: 512, most: 1_024 };
 
@@ -76,10 +76,10 @@ export class RpcClient {
     const stop = rpcAsked.startTimer({ subject });
     try {
       const reply = await this.lane(contract).run(() => this.reply(contract, service, payload, timeoutMs));
-      const madeAt = Number(reply.headers?.get(MADE_AT_HEADER));
+      const madeAt = reply.headers?.get(MADE_AT_HEADER);
       if (madeAt) {
-        this.replicas.answered(service, madeAt);
-        noteMadeAt(service, madeAt);
+        this.replicas.answered(service, Number(madeAt));
+        noteMadeAt(service, Number(madeAt));
       }
       const code = reply.headers?.get(ERROR_HEADER);
       if (code) throw AppError.fromWire(reply.string());
@@ -87,6 +87,8 @@ export class RpcClient {
       return reply;
     } catch (thrown) {
       const error = transportError(thrown);
+      // What is made all the same, without this answer, is older than anything that the service can tell.
+      if (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT') noteMadeAt(service, 0);
       stop({ outcome: error.code });
       throw error;
     }

@@ -17,6 +17,7 @@ const LOOK_MS = 20;
 export class RpcServer extends ServerNats {
   private readonly taken: Subscription[] = [];
   private underway = 0;
+  private started = false;
 
   constructor(
     options: { url: string },
@@ -42,6 +43,7 @@ export class RpcServer extends ServerNats {
       nats.subscribe(`${mine}>`, { callback: (error, message) => this.take(message.subject.slice(mine.length), error, message) }),
     );
     this.heart.start(nats);
+    this.started = true;
   }
 
   private take(subject: string, error: Error | null, message: Msg): void {
@@ -61,6 +63,8 @@ export class RpcServer extends ServerNats {
   }
 
   override async close(): Promise<void> {
+    // Told to end before it began.
+    if (!this.started) return;
     const nats = this.unwrap<NatsConnection>();
     this.heart.stop();
     // Draining also hands over what has arrived but was not looked at yet.

@@ -135,7 +135,10 @@ async function frozenReplica() {
       taken += 1;
     },
   });
-  connection.publish(heartbeat.subject, JSON.stringify({ service: 'test', replica: 'frozen', leaving: false, changes: null }));
+  connection.publish(
+    heartbeat.subject,
+    JSON.stringify({ service: 'test', replica: 'frozen', leaving: false, changes: null, current: false }),
+  );
   await connection.flush();
   return { taken: () => taken, thaw: () => connection.close() };
 }

@@ -6,6 +6,8 @@ import { nameKey } from './strain-name.ts';
 import type { StrainPostings } from './strain-postings.ts';
 import { type StrainSearch, searchedWords, searchFor } from './strain-search-text.ts';
 
+/** A shorter word is not corrected. */
+const SHORT = 3;
 /** How many known words a mistyped one may stand for. */
 const MAX_CORRECTIONS = 4;
 /** Below this share of common trigrams two words have nothing to do with each other ("jak" and "jack" share 0.29). */
@@ -48,27 +50,29 @@ export class StrainSearches {
 
   private async correct(postings: StrainPostings, given: string[], literal: StrainSearch): Promise<StrainSearch> {
     const whole = nameKey(given.join(''));
-    const [wholeName, ...alternatives] = await Promise.all([whole, ...given].map((word) => this.nearest(word)));
+    const [wholeName, ...alternatives] = await this.nearest([whole, ...given]);
     if (alternatives.every((list) => list.length === 0) && !wholeName?.length) return literal;
     const perWord = searchFor(given.map((word, index) => (alternatives[index]?.length ? alternatives[index] : [word])));
     if (given.length > 1 && findsAnything(postings, perWord)) return perWord;
     return wholeName?.length ? searchFor([wholeName]) : perWord;
   }
 
-  private async nearest(word: string): Promise<string[]> {
-    if (word.length < 3) return [word];
-    const most = word.length <= 4 ? 1 : word.length <= 7 ? 2 : 3;
+  /** Of each word the names' words nearest to it, nearest first; a very short one stands for itself. */
+  private async nearest(words: string[]): Promise<string[][]> {
     const rows = await this.sql.transaction(async (run) => {
       await run(`select set_config('pg_trgm.similarity_threshold', $1, true)`, [String(TRIGRAM_THRESHOLD)]);
-      return run<{ term: string }>(
-        `select term from search_term
-          where term % $1 and levenshtein_less_equal(term, $1, $2) <= $2
-          order by levenshtein_less_equal(term, $1, $2), similarity(term, $1) desc, term
-          limit $3`,
-        [word, most, MAX_CORRECTIONS],
+      return run<{ place: number; term: string }>(
+        `select wanted.place::int as place, near.term
+           from unnest($1::text[], $2::int[]) with ordinality as wanted(word, most, place)
+          cross join lateral (
+            select term, levenshtein_less_equal(term, wanted.word, wanted.most) as distance, similarity(term, wanted.word) as likeness
+              from search_term where term % wanted.word and levenshtein_less_equal(term, wanted.word, wanted.most) <= wanted.most
+             order by distance, likeness desc, term limit $3) near
+          order by wanted.place, near.distance, near.likeness desc, near.term`,
+        [words, words.map(({ length }) => (length < SHORT ? -1 : length <= 4 ? 1 : length <= 7 ? 2 : 3)), MAX_CORRECTIONS],
       );
     });
-    return rows.map((row) => row.term);
+    return words.map((word, at) => (word.length < SHORT ? [word] : rows.filter(({ place }) => place === at + 1).map(({ term }) => term)));
   }
 }
 

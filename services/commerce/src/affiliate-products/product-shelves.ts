@@ -16,7 +16,7 @@ export interface ShelvedProduct {
   tags: string[];
   /** Words beside name, category, brand and tags that a search finds. */
   text: string;
-  /** Another number whenever anything of the row is another. */
+  /** Another number whenever tags or words are others. */
   print: number;
 }
 
