@@ -44,7 +44,12 @@ async function main(): Promise<void> {
     const postgres = keep(await startPostgres(dir, log('postgres'), await freePort()));
     const nats = keep(await startNats(dir, log('nats'), await freePort(), console.log));
     const store = keep(await startObjectStore(dir, log('object-store'), await freePort()));
-    const DATABASE_URL = await postgres.database('catalog');
+    const databases = {
+      catalog: await postgres.database('catalog'),
+      commerce: await postgres.database('commerce'),
+      locations: await postgres.database('locations'),
+    };
+    const DATABASE_URL = databases.catalog;
     const common = {
       NATS_URL: nats.url,
       S3_ENDPOINT: store.url,
@@ -54,8 +59,12 @@ async function main(): Promise<void> {
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
     };
-    for (const job of ['migrate', 'seed']) {
-      execFileSync(process.execPath, [join(ROOT, `services/catalog/dist/jobs/${job}.js`)], { env: { ...process.env, DATABASE_URL } });
+    for (const [service, url] of Object.entries(databases)) {
+      for (const job of ['migrate', 'seed']) {
+        execFileSync(process.execPath, [join(ROOT, `services/${service}/dist/jobs/${job}.js`)], {
+          env: { ...process.env, DATABASE_URL: url },
+        });
+      }
     }
     const node = async (name: string, script: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<string> => {
       const port = await freePort();
@@ -69,7 +78,7 @@ async function main(): Promise<void> {
       );
       return `http://127.0.0.1:${port}`;
     };
-    await node('catalog', 'services/catalog/dist/main.js', { DATABASE_URL });
+    for (const [service, url] of Object.entries(databases)) await node(service, `services/${service}/dist/main.js`, { DATABASE_URL: url });
     const api = await node('api', 'gateway/dist/main.js', {});
     const web = await node('web', 'web/server.ts', { API_URL: api, SITE_URL: api });
     const keeping = await node('keeping', 'gateway/dist/main.js', { WEB_URL: web, CACHE_SECONDS: '3600' });

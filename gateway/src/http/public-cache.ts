@@ -93,7 +93,7 @@ export class PublicCache {
       return entry.kept;
     }
     cacheAnswers.inc({ outcome: 'miss' });
-    return this.fill(key, load);
+    return this.options.keeps ? this.fill(key, load) : new KeptAnswer((await load()).answer);
   }
 
   /** Whether something has changed since it was made. */
@@ -141,7 +141,7 @@ export class PublicCache {
   private async loadAndKeep(key: string, load: Load): Promise<KeptAnswer> {
     const { answer, policy, madeAt } = await load();
     const kept = new KeptAnswer(answer);
-    if (!this.options.keeps || !policy || policy.freshSeconds <= 0) return kept;
+    if (!policy || policy.freshSeconds <= 0) return kept;
     const freshUntil = Date.now() + policy.freshSeconds * 1_000;
     const entry = { kept, madeAt: Object.entries(madeAt), freshUntil, staleUntil: freshUntil + policy.staleSeconds * 1_000 };
     if (!this.isOld(entry)) this.entries.set(key, entry);

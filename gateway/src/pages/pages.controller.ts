@@ -17,7 +17,7 @@ import { Renderers } from './renderers.ts';
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'etag', 'vary']);
 
 /** Pages that are rendered at once: as many as are there in less than half a second. */
-const PAGES = { target: 400, least: 12, start: 24, most: 256 };
+const PAGES = { target: 500, least: 24, start: 32, most: 256 };
 const ASSETS = { target: 600, least: 16, start: 128, most: 256 };
 
 /** Everything that is not the API or a picture is a page or an asset of the site, rendered by the web process. */
