@@ -4,6 +4,7 @@ import { readStrainSeed, readTerpeneSeed } from '@bluntbot/catalog/seed/strain-s
 import { StrainIndex } from '@bluntbot/catalog/strains/strain-index';
 import { StrainReader } from '@bluntbot/catalog/strains/strain-reader';
 import { StrainSearches } from '@bluntbot/catalog/strains/strain-search';
+import { StrainTexts } from '@bluntbot/catalog/strains/strain-texts';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { strainList } from '@bluntbot/proto/catalog/strains';
 import type { RequestOf } from '@bluntbot/proto/rpc';
@@ -103,5 +104,5 @@ async function openCatalogue(url: string, size?: number) {
   const followed = await follow(url, (feed) => new StrainIndex(feed));
   if (size) console.log(followedLine(`${size.toLocaleString('en')} strains`, followed));
   const { index, feed } = followed;
-  return { orm, feed, reader: new StrainReader(sql, new StrainSearches(sql, index), index) };
+  return { orm, feed, reader: new StrainReader(sql, new StrainSearches(sql, index), index, new StrainTexts(sql)) };
 }

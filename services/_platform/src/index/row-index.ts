@@ -130,16 +130,16 @@ export class RowIndex<Row extends { id: number }, Sort extends string = never, F
     );
   }
 
-  /** Ids of the page `offset` to `offset + limit` of some places in an order, or in the reverse of it. */
+  /** The page `offset` to `offset + limit` of some places in an order, or in the reverse of it. A row that changes becomes another object. */
   page(
     found: TypedFastBitSet,
     sort: Sort,
     { offset, limit, reverse = false }: { offset: number; limit: number; reverse?: boolean },
-  ): number[] {
+  ): Row[] {
     const total = found.size();
     if (offset >= total) return [];
     const page = total <= FEW ? this.sorted(found, sort, reverse) : this.walked(found, sort, reverse, offset + limit);
-    return page.slice(offset, offset + limit).map((place) => this.row(place).id);
+    return page.slice(offset, offset + limit).map((place) => this.row(place));
   }
 
   private sorted(found: TypedFastBitSet, sort: Sort, reverse: boolean): number[] {

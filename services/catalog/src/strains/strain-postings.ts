@@ -27,22 +27,23 @@ export const INDEXED_COLUMNS = `id, name_key as "nameKey", alias_keys as "aliasK
   name_words as "nameWords", text_words as "textWords",
   hashtextextended(concat_ws('|', name_key, alias_keys::text, tags::text, name_words, text_words), 0)::float8 as print`;
 
-type Kept = Pick<IndexedStrain, 'id' | 'nameKey' | 'thc' | 'weightedRating' | 'searchRank' | 'createdAt'>;
+/** What is kept of a strain; it becomes another object with every change of its row. */
+export type KeptStrain = Pick<IndexedStrain, 'id' | 'nameKey' | 'thc' | 'weightedRating' | 'searchRank' | 'createdAt'>;
 
-const byRating = (a: Kept, b: Kept) => b.weightedRating - a.weightedRating || a.searchRank - b.searchRank || a.id - b.id;
+const byRating = (a: KeptStrain, b: KeptStrain) => b.weightedRating - a.weightedRating || a.searchRank - b.searchRank || a.id - b.id;
 
 /** The orders of a list; each ends with what is different in every row. */
 const ORDERS = {
   rating: byRating,
-  name: (a: Kept, b: Kept) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.id - b.id),
-  thc: (a: Kept, b: Kept) => (b.thc ?? -1) - (a.thc ?? -1) || a.id - b.id,
-  newest: (a: Kept, b: Kept) => b.createdAt - a.createdAt || b.id - a.id,
+  name: (a: KeptStrain, b: KeptStrain) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.id - b.id),
+  thc: (a: KeptStrain, b: KeptStrain) => (b.thc ?? -1) - (a.thc ?? -1) || a.id - b.id,
+  newest: (a: KeptStrain, b: KeptStrain) => b.createdAt - a.createdAt || b.id - a.id,
 };
 const FIELDS = ['nameKey', 'aliasKey', 'name', 'text'] as const;
 
 /** Which strains a filter and a search find, how many, and in which order. */
 export class StrainPostings {
-  private readonly index = new RowIndex<Kept, keyof typeof ORDERS, (typeof FIELDS)[number]>(ORDERS, FIELDS);
+  private readonly index = new RowIndex<KeptStrain, keyof typeof ORDERS, (typeof FIELDS)[number]>(ORDERS, FIELDS);
 
   put(strains: readonly IndexedStrain[]): void {
     this.index.put(strains.map(entryOf));
@@ -73,8 +74,8 @@ export class StrainPostings {
     return found;
   }
 
-  /** Ids of a page of some of the places. */
-  page(found: TypedFastBitSet, query: StrainListQuery, search: StrainSearch | undefined): number[] {
+  /** A page of some of the places. */
+  page(found: TypedFastBitSet, query: StrainListQuery, search: StrainSearch | undefined): KeptStrain[] {
     const sort = query.sort ?? 'relevance';
     if (sort !== 'relevance') return this.index.page(found, sort, query);
     return search ? this.nearest(found, search, query) : this.index.page(found, 'rating', query);
@@ -84,9 +85,9 @@ export class StrainPostings {
    * By relevance, in stages of nearness: the very name, an alias, a name that begins so, words of the name, words of the
    * text; the best rated of each stage first.
    */
-  private nearest(found: TypedFastBitSet, search: StrainSearch, { offset, limit }: StrainListQuery): number[] {
+  private nearest(found: TypedFastBitSet, search: StrainSearch, { offset, limit }: StrainListQuery): KeptStrain[] {
     const left = found.clone();
-    const ids: number[] = [];
+    const page: KeptStrain[] = [];
     let skip = offset;
     for (const stage of [
       () => this.index.withWord('nameKey', search.key),
@@ -98,11 +99,11 @@ export class StrainPostings {
       const here = left.clone().intersection(stage());
       left.difference(here);
       const count = here.size();
-      ids.push(...this.index.page(here, 'rating', { offset: skip, limit: limit - ids.length }));
+      page.push(...this.index.page(here, 'rating', { offset: skip, limit: limit - page.length }));
       skip = Math.max(0, skip - count);
-      if (ids.length === limit) break;
+      if (page.length === limit) break;
     }
-    return ids;
+    return page;
   }
 
   /** The places of the strains with a tag. */
@@ -146,7 +147,7 @@ export class StrainPostings {
   }
 }
 
-function entryOf(strain: IndexedStrain): IndexEntry<Kept, (typeof FIELDS)[number]> {
+function entryOf(strain: IndexedStrain): IndexEntry<KeptStrain, (typeof FIELDS)[number]> {
   const { id, nameKey, thc, weightedRating, searchRank, createdAt } = strain;
   return {
     row: { id, nameKey, thc, weightedRating, searchRank, createdAt },

@@ -8,7 +8,8 @@ import { StrainIndex } from './strain-index.ts';
 import { slugOf } from './strain-name.ts';
 import { StrainSearches } from './strain-search.ts';
 import { NOTHING } from './strain-search-text.ts';
-import { STRAIN_FIELDS, STRAIN_JSON, STRAINS_BY_ID } from './strain-sql.ts';
+import { STRAIN_FIELDS, STRAIN_JSON } from './strain-sql.ts';
+import { StrainTexts } from './strain-texts.ts';
 
 interface Body {
   body: string;
@@ -24,6 +25,7 @@ export class StrainReader {
     private readonly sql: Sql,
     private readonly searches: StrainSearches,
     private readonly index: StrainIndex,
+    private readonly texts: StrainTexts,
   ) {}
 
   /** A page of strains, with the total of all matches. A search of signs alone finds nothing. */
@@ -33,10 +35,7 @@ export class StrainReader {
     const postings = await this.index.current();
     const found = postings.matching(query, search);
     const total = found.size();
-    const ids = postings.page(found, query, search);
-    if (ids.length === 0) return new JsonText('[]', total);
-    const [row] = await this.sql.rows<Body>(STRAINS_BY_ID, [ids]);
-    return new JsonText(row?.body ?? '[]', total);
+    return new JsonText(await this.texts.array(postings.page(found, query, search)), total);
   }
 
   /** Counts for every chip of the finder. */

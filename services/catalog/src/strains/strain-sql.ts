@@ -23,6 +23,5 @@ export const STRAIN_FIELDS = `
   'createdAt', s.created_at, 'updatedAt', s.updated_at`;
 export const STRAIN_JSON = `json_build_object(${STRAIN_FIELDS})`;
 
-/** Strains by id, in the order of the ids ($1). */
-export const STRAINS_BY_ID = `select coalesce(json_agg(${STRAIN_JSON} order by wanted.place), '[]')::text as body
-  from unnest($1::int[]) with ordinality as wanted(id, place) join strain s using (id) where s.deleted_at is null`;
+/** Strains with some ids ($1), each as its JSON. */
+export const STRAINS_BY_ID = `select s.id, ${STRAIN_JSON}::text as body from strain s where s.id = any($1::int[]) and s.deleted_at is null`;

@@ -73,7 +73,8 @@ export class ProductShelves {
   list(query: ProductListQuery): { ids: number[]; total: number } {
     const found = this.matching(query);
     const { sortBy, sortOrder, offset, limit } = query;
-    return { ids: this.index.page(found, sortBy, { offset, limit, reverse: sortOrder === 'desc' }), total: found.size() };
+    const page = this.index.page(found, sortBy, { offset, limit, reverse: sortOrder === 'desc' });
+    return { ids: page.map(({ id }) => id), total: found.size() };
   }
 
   /** By category the ids of the products of some kind that can be bought, in the order of their names. */
