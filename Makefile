@@ -17,7 +17,7 @@ drills: setup ## Kill, freeze, restart and flood the real processes (DRILL_SECON
 	@exec env $(NODE) --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects drills
 
 bench: setup ## Speed and scale, as ratios against baselines of the same run
-	@exec env $(NODE) deploy/bench/src/bench.ts
+	@exec env $(NODE) deploy/bench/src/start.ts
 
 setup:
 	@deploy/local/setup.sh

@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STRAIN_JSON } from '@bluntbot/catalog/strains/strain-sql';
-import { build } from '@bluntbot/local/build';
 import { type Child, startNode } from '@bluntbot/local/child';
 import { freePort } from '@bluntbot/local/free-port';
 import { startNats } from '@bluntbot/local/servers/nats';
@@ -31,7 +30,6 @@ const PAGES = ['/', '/cannabis-strain-finder', '/strain/blue-dream'];
 
 /** Everything the project claims about its speed, measured side by side in one run. */
 async function main(): Promise<void> {
-  await build();
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-bench-'));
   chmodSync(dir, 0o755);
   const children: Child[] = [];
