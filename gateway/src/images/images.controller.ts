@@ -1,4 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import { Lane } from '@bluntbot/platform/nats/lanes';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { isMissingObject } from '@bluntbot/platform/object-store';
 import { PICTURE_TYPES, type PictureFormat } from '@bluntbot/platform/picture-bucket';
@@ -16,6 +17,11 @@ const FOREVER_SECONDS = 31_536_000;
 /** Drawing a picture that nobody has asked for before takes longer than an answer from the database. */
 const DRAW_TIMEOUT_MS = 15_000;
 
+/** The object store answers from its memory or a disk; beyond this time it does not answer at all. */
+const READ_TIMEOUT_MS = 5_000;
+/** Pictures that are fetched or drawn at once. */
+const PICTURES = { target: 2_000, least: 64, start: 128, most: 256 };
+
 /** Where pictures of one kind are, how their files are called, and whom to ask for one that is not there yet. */
 const KINDS = {
   strains: { bucket: STRAIN_IMAGES_BUCKET, file: STRAIN_IMAGE_FILE, ensure: strainImageEnsure },
@@ -27,6 +33,8 @@ type Kind = (typeof KINDS)[keyof typeof KINDS];
 @ApiExcludeController()
 @Controller('images')
 export class ImagesController {
+  private readonly lane = new Lane('pictures', PICTURES);
+
   constructor(
     @Inject(Client) private readonly store: Client,
     private readonly rpc: RpcClient,
@@ -53,7 +61,7 @@ export class ImagesController {
 
   private async picture(kind: Kind, file: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
     if (!kind.file.test(file)) throw new AppError('NOT_FOUND', 'Picture not found');
-    return this.answers.answer(`GET /images/${kind.bucket}/${file}`, request, reply, () => this.load(kind, file));
+    return this.answers.answer(`GET /images/${kind.bucket}/${file}`, request, reply, () => this.lane.run(() => this.load(kind, file)));
   }
 
   private async load(kind: Kind, file: string): Promise<Loaded> {
@@ -80,12 +88,25 @@ export class ImagesController {
 
   private async read({ bucket }: Kind, file: string): Promise<Buffer | undefined> {
     try {
-      return Buffer.concat(await (await this.store.getObject(bucket, file)).toArray());
+      return await inTime(this.store.getObject(bucket, file).then(async (stream) => Buffer.concat(await stream.toArray())));
     } catch (error) {
       if (isMissingObject(error)) return undefined;
       const unavailable = new AppError('UNAVAILABLE');
       unavailable.cause = error;
       throw unavailable;
     }
+  }
+}
+
+/** The outcome of some work, or an error when it takes too long. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The object store does not answer.')), READ_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
   }
 }
