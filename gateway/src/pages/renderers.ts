@@ -5,6 +5,8 @@ import { type Dispatcher, Pool } from 'undici';
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 /** A process that has not begun to answer by then is asked no more; another one is. */
 const ANSWER_MS = 2_500;
+/** Status of a page whose process could not read from the API: another one may reach another gateway. */
+const UNAVAILABLE = 503;
 /** How long a process that failed is left alone while there are others. */
 const LEFT_ALONE_MS = 5_000;
 
@@ -40,11 +42,12 @@ export class Renderers {
     }));
   }
 
-  /** Asks one process and, when it does not answer, one other. UNAVAILABLE or TIMEOUT when neither does. */
+  /** Asks one process and, when it does not answer or could not read what it needed, one other. UNAVAILABLE or TIMEOUT when neither answers. */
   async page(path: string, headers: Record<string, string>): Promise<RenderedPage> {
     const [first, second] = this.inTurn();
     try {
-      return await read(first, path, headers);
+      const page = await read(first, path, headers);
+      return page.status === UNAVAILABLE && second ? await read(second, path, headers).catch(() => page) : page;
     } catch (cause) {
       const other = second ?? (isTimeout(cause) ? undefined : first);
       try {
