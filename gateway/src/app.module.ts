@@ -4,13 +4,13 @@ import { ObjectStoreModule } from '@bluntbot/platform/object-store';
 import { LOGGER } from '@bluntbot/platform/tokens';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { AffiliateProductsController } from './affiliate/affiliate-products.controller.ts';
-import { ClickTrackController } from './affiliate/click-track.controller.ts';
+import { AffiliateProductsController } from './affiliate-products/affiliate-products.controller.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AdminSessionController } from './auth/admin-session.controller.ts';
 import { StaffStrategy } from './auth/staff.strategy.ts';
 import { CitiesController } from './cities/cities.controller.ts';
-import { ClicksController } from './clicks/clicks.controller.ts';
+import { ClickReportController } from './clicks/click-report.controller.ts';
+import { ClickTrackController } from './clicks/click-track.controller.ts';
 import type { GatewayConfig } from './config.ts';
 import { DispensariesController } from './dispensaries/dispensaries.controller.ts';
 import { GrowingGuidesController } from './growing-guides/growing-guides.controller.ts';
@@ -29,10 +29,9 @@ import { SubscribersController } from './newsletter/subscribers.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
 import { Renderers } from './pages/renderers.ts';
 import { PlacesController } from './places/places.controller.ts';
-import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { StatsController } from './stats/stats.controller.ts';
-import { StoreProductsController } from './store/store-products.controller.ts';
-import { StoreSyncController } from './store/store-sync.controller.ts';
+import { StoreProductsController } from './store-products/store-products.controller.ts';
+import { StoreSyncController } from './store-sync/store-sync.controller.ts';
 import { StrainAdminController } from './strain-admin/strain-admin.controller.ts';
 import { StrainImportsController } from './strain-imports/strain-imports.controller.ts';
 import { ReviewModerationController } from './strain-reviews/review-moderation.controller.ts';
@@ -68,7 +67,7 @@ export class AppModule implements OnApplicationShutdown {
         AffiliateProductsController,
         ClickTrackController,
         CitiesController,
-        ClicksController,
+        ClickReportController,
         DispensariesController,
         LawsController,
         LinkChecksController,
@@ -77,7 +76,6 @@ export class AppModule implements OnApplicationShutdown {
         PlacesController,
         StoreProductsController,
         StoreSyncController,
-        SitemapController,
         ImagesController,
         PagesController,
       ],

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { validationError } from '@bluntbot/platform/app-error';
 import { withLogger } from '@bluntbot/platform/bootstrap';
 import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/platform/changes/made-at';
 import { createLogger, NestLogger } from '@bluntbot/platform/logging';
@@ -7,15 +7,13 @@ import { httpAnswered } from '@bluntbot/platform/metrics';
 import { acceptRequestId, currentMadeAt, REQUEST_ID_HEADER, withRequest } from '@bluntbot/platform/request-context';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
-import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
-import { openApiDocument } from './docs/openapi.ts';
 import { ErrorFilter, httpError, sendError } from './http/error.filter.ts';
 import { loggedUrl } from './http/logged-url.ts';
 import { PublicAnswers } from './http/public-answers.ts';
@@ -53,9 +51,9 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
   await app.register(fastifyCookie as never);
   await app.register(fastifyMultipart as never, { throwFileSizeLimit: true });
   addHooks(adapter.getInstance(), app.get(PublicAnswers), config, logger);
-  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: (issues) => validationError(issues) }));
   app.useGlobalFilters(new ErrorFilter(logger));
-  SwaggerModule.setup('api/docs', app, openApiDocument(app), { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'BluntBot API' });
+  const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenAPIObject;
+  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'BluntBot API' });
   return app;
 }
 

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { Strain } from '@bluntbot/proto/catalog/strains';
 import { ErrorBody } from '@bluntbot/proto/errors';
+import { routeParts } from '@bluntbot/proto/route';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { HTTPMethods } from 'fastify';
 import { Agent, request } from 'undici';
 import { buildStrain } from '../../services/catalog/test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../services/catalog/test/running-catalog.ts';
 import { type RunningGateway, startGateway } from '../test/running-gateway.ts';
+import { httpContracts } from './docs/contracts.ts';
 import { openApiDocument, openApiText } from './docs/openapi.ts';
 
 let catalog: RunningCatalog;
@@ -220,8 +223,17 @@ describe('health', () => {
   });
 });
 
-test('openapi.json is what the endpoints say: run `npm run openapi` after changing them', () => {
-  expect(openApiText(openApiDocument(gateway.app))).toBe(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
+test('openapi.json is what the contracts say: run `npm run openapi` after changing them', async () => {
+  expect(openApiText(openApiDocument(await httpContracts()))).toBe(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
+});
+
+test('every contract with an address is answered there', async () => {
+  const fastify = gateway.app.getHttpAdapter().getInstance();
+  const missing = (await httpContracts()).filter(({ contract }) => {
+    const { method, path } = routeParts(contract);
+    return !fastify.hasRoute({ method: method as HTTPMethods, url: path });
+  });
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
 test('an address that asks too often is told to wait', async () => {

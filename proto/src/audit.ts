@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from './page.ts';
-import { rpc } from './rpc.ts';
+import { endpoint, rpc } from './rpc.ts';
 
 /** One thing a member of staff did: who, what, and how it looked before and after. */
 export const AuditEntry = z
@@ -37,3 +37,11 @@ export type AuditedService = (typeof AUDITED_SERVICES)[number];
 /** Answers a service's audit log, newest first. */
 export const auditList = (service: AuditedService) =>
   rpc({ subject: `${service}.audit.list`, request: AuditQuery, response: z.array(AuditEntry) });
+
+export const auditRead = endpoint({
+  route: 'GET /api/admin/audit',
+  summary: 'What staff did in all services, newest first; `before` continues the list.',
+  staff: true,
+  request: AuditQuery,
+  response: z.array(AuditEntry),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rpc } from './rpc.ts';
+import { endpoint, Nothing, rpc } from './rpc.ts';
 
 /** The services a gateway may find behind it; each answers `<service>.health.get`. */
 export const SERVICES = ['catalog', 'commerce', 'identity', 'locations'] as const;
@@ -15,14 +15,25 @@ export const ServiceHealth = z
 export type ServiceHealth = z.infer<typeof ServiceHealth>;
 
 /** Asks one service for its health. Answers within the caller's time-out or counts as failing. */
-export const serviceHealth = (service: string) => rpc({ subject: `${service}.health.get`, request: z.object({}), response: ServiceHealth });
+export const serviceHealth = (service: string) => rpc({ subject: `${service}.health.get`, request: Nothing, response: ServiceHealth });
 
-/** `GET /api/health`: the process is alive. */
 export const Liveness = z.object({ status: z.literal('ok'), uptimeSeconds: z.number() }).meta({ id: 'Liveness' });
 export type Liveness = z.infer<typeof Liveness>;
 
-/** `GET /api/health/ready`: 200 when every service answers, else 503 with the same body. */
 export const Readiness = z
   .object({ status: z.enum(['ok', 'failing']), services: z.record(z.string(), ServiceHealth) })
   .meta({ id: 'Readiness' });
 export type Readiness = z.infer<typeof Readiness>;
+
+export const liveness = endpoint({
+  route: 'GET /api/health',
+  summary: 'The gateway is alive.',
+  request: Nothing,
+  response: Liveness,
+});
+export const readiness = endpoint({
+  route: 'GET /api/health/ready',
+  summary: 'Every service behind the gateway and its state; 503 with the same body when one fails.',
+  request: Nothing,
+  response: Readiness,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event } from './rpc.ts';
+import { event } from './event.ts';
 
 /** Milliseconds between two heartbeats of a replica. */
 export const HEARTBEAT_MS = 250;

@@ -12,10 +12,13 @@ export const wholeNumber = (min: number, max: number) =>
       z.number(),
       z
         .string()
-        .regex(/^\d{1,9}$/, 'must be a whole number')
+        .regex(/^\d{1,10}$/, 'must be a whole number')
         .transform(Number),
     ])
     .pipe(z.int().min(min).max(max));
+
+/** Id of a row, as an address names it. */
+export const rowId = wholeNumber(1, 2_147_483_647);
 
 /** `limit` and `offset`, as on every list. The total travels in `X-Total-Count`, the neighbours in `Link`. */
 export const page = {

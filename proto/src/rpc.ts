@@ -1,57 +1,85 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { Http } from './route.ts';
+
+/**
+ * What was parsed must parse again, to the same: the gateway reads a question once, the service once more. A schema whose output it
+ * would not take itself (`'true'` becomes `true`, and only `'true'` is allowed) is a type error here.
+ */
+type Reparsable<Request extends z.ZodType> = z.output<Request> extends z.input<Request> ? Request : never;
+
+/** An address of the API that the gateway answers by itself or from several services. Made by {@link endpoint}. */
+export interface Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType> extends Http {
+  readonly kind: 'endpoint';
+  /** What a client says: path and query, or path and body. */
+  readonly asked: Request;
+  readonly response: Response;
+}
 
 /** A question over NATS: who answers (`subject`), what is asked and what comes back. Made by {@link rpc}. */
-export interface Rpc<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+export interface Rpc<
+  Request extends z.ZodObject = z.ZodObject,
+  Response extends z.ZodType = z.ZodType,
+  Asked extends z.ZodObject = z.ZodObject,
+> {
   readonly kind: 'rpc';
   /** `service.resource.verb`, for example `catalog.strain.list`. */
   readonly subject: string;
+  /** All of the question, as it crosses NATS. */
   readonly request: Request;
+  /** The part of it that a client of the API says. */
+  readonly asked: Asked;
   readonly response: Response;
   /** It changes something: it is asked once and never again elsewhere, and its answer carries the number of its own change. */
   readonly writes?: true;
 }
 
-/** Something that happened, past tense, published after commit. Made by {@link event}. */
-export interface Event<Payload extends z.ZodType = z.ZodType> {
-  readonly kind: 'event';
+/** A contract with an address in the API. */
+export type HttpContract = Http & { readonly asked: z.ZodObject; readonly response: z.ZodType };
+
+interface RpcDefinition<Asked extends z.ZodObject, Response extends z.ZodType, Adds extends z.ZodRawShape> {
   readonly subject: string;
-  readonly payload: Payload;
+  readonly request: Asked & Reparsable<Asked>;
+  /** What the gateway adds of its own and no client is believed about: the member of staff, the network address, the key of an upload. */
+  readonly adds?: Adds;
+  readonly response: Response;
+  readonly writes?: true;
 }
+
+type Whole<Asked extends z.ZodObject, Adds extends z.ZodRawShape> = z.ZodObject<z.util.Extend<Asked['shape'], Adds>>;
 
 /**
- * Declares a question one service answers. Both sides validate the request against it; the response is typed by it and
- * checked against it in the service's own tests, so that its bytes can travel to the client unparsed.
+ * Declares a question that one service answers, and its address in the API where it has one. The gateway and the service each validate
+ * the request against it. The response is typed by it; in tests the asker compares every answer with it, so that elsewhere its bytes
+ * can travel to the client unparsed.
  */
-export function rpc<Request extends z.ZodType, Response extends z.ZodType>(
-  contract: Omit<Rpc<Request, Response>, 'kind'>,
-): Rpc<Request, Response> {
-  return { kind: 'rpc', ...contract };
+export function rpc<Asked extends z.ZodObject, Response extends z.ZodType, Adds extends z.ZodRawShape = Record<never, never>>(
+  contract: RpcDefinition<Asked, Response, Adds> & Http,
+): Rpc<Whole<Asked, Adds>, Response, Asked> & Http;
+export function rpc<Asked extends z.ZodObject, Response extends z.ZodType, Adds extends z.ZodRawShape = Record<never, never>>(
+  contract: RpcDefinition<Asked, Response, Adds>,
+): Rpc<Whole<Asked, Adds>, Response, Asked>;
+export function rpc({ request, adds, ...contract }: RpcDefinition<z.ZodObject, z.ZodType, z.ZodRawShape>): Rpc {
+  return { kind: 'rpc', ...contract, asked: request, request: adds ? request.safeExtend(adds) : request };
 }
 
-/** Declares an event. Core NATS: it may be lost, so only what can be lost (cache invalidation) hangs on it. */
-export function event<Payload extends z.ZodType>(contract: Omit<Event<Payload>, 'kind'>): Event<Payload> {
-  return { kind: 'event', ...contract };
+/** Declares an address of the API that no single service answers. */
+export function endpoint<Request extends z.ZodObject, Response extends z.ZodType>({
+  request,
+  ...contract
+}: Http & { readonly request: Request & Reparsable<Request>; readonly response: Response }): Endpoint<Request, Response> {
+  return { kind: 'endpoint', ...contract, asked: request };
 }
 
-/** Something that happened and must not be lost. Made by {@link durableEvent}. */
-export interface DurableEvent<Payload extends z.ZodType = z.ZodType> {
-  readonly kind: 'durable-event';
-  /** JetStream stream that keeps it on disk until every consumer has it. */
-  readonly stream: string;
-  readonly subject: string;
-  readonly payload: Payload;
-}
+/** A question without words. */
+export const Nothing = z.object({});
 
-/** Declares an event that JetStream keeps: publishing answers once it is on disk, and it is delivered at least once. */
-export function durableEvent<Payload extends z.ZodType>(contract: Omit<DurableEvent<Payload>, 'kind'>): DurableEvent<Payload> {
-  return { kind: 'durable-event', ...contract };
-}
-
-/** What a caller may pass: defaults not yet filled in. */
+/** What an asker over NATS may pass: defaults not yet filled in. */
 export type RequestOf<C extends Rpc> = z.input<C['request']>;
-/** What a handler receives: parsed, defaults filled in. */
+/** What a handler receives: parsed, defaults filled in, with what the gateway added. */
 export type ParsedRequestOf<C extends Rpc> = z.output<C['request']>;
-/** What the caller gets back. */
-export type ResponseOf<C extends Rpc> = z.output<C['response']>;
-/** What an event carries. */
-export type PayloadOf<E extends Event | DurableEvent> = z.output<E['payload']>;
+/** What a client of the API may pass. */
+export type QuestionOf<C extends { readonly asked: z.ZodObject }> = z.input<C['asked']>;
+/** What a client of the API has said, parsed, defaults filled in. */
+export type AskedOf<C extends { readonly asked: z.ZodObject }> = z.output<C['asked']>;
+/** What the asker gets back. */
+export type ResponseOf<C extends { readonly response: z.ZodType }> = z.output<C['response']>;

@@ -1,7 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import { applyDecorators, createParamDecorator, type ExecutionContext, Inject, Injectable, UseGuards } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Inject, Injectable, UseGuards } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiBearerAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG } from '../tokens.ts';
@@ -11,7 +10,7 @@ import { isByCookie, type Staff } from './staff.strategy.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Lets staff in and nobody else; what is answered is never kept by anyone. */
-export const StaffOnly = (): MethodDecorator & ClassDecorator => applyDecorators(UseGuards(StaffGuard), ApiBearerAuth());
+export const StaffOnly = (): MethodDecorator & ClassDecorator => UseGuards(StaffGuard);
 
 /** The member of staff who asks; on endpoints that are {@link StaffOnly}. */
 export const CurrentStaff = createParamDecorator(

@@ -1,15 +1,15 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { Liveness, Readiness, SERVICES, type ServiceHealth, serviceHealth } from '@bluntbot/proto/health';
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { type Liveness, liveness, type Readiness, readiness, SERVICES, type ServiceHealth, serviceHealth } from '@bluntbot/proto/health';
+import { Controller, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiAnswer } from '../docs/api-answer.ts';
+import { Endpoint } from '../http/endpoint.ts';
 import { Renderers } from '../pages/renderers.ts';
 import { Stopping } from './stopping.ts';
 
 /** Milliseconds a service has to say how it is. */
 const PATIENCE_MS = 1_500;
 
-@Controller('api/health')
+@Controller()
 export class HealthController {
   constructor(
     private readonly rpc: RpcClient,
@@ -17,17 +17,15 @@ export class HealthController {
     private readonly stopping: Stopping,
   ) {}
 
-  @Get()
+  @Endpoint(liveness)
   @Header('cache-control', 'no-store')
-  @ApiAnswer(Liveness, 'The gateway is alive.')
   live(): Liveness {
     return { status: 'ok', uptimeSeconds: Math.round(process.uptime()) };
   }
 
-  @Get('ready')
+  @Endpoint(readiness)
   @Header('cache-control', 'no-store')
-  @ApiAnswer(Readiness, 'Every service behind the gateway and its state; 503 when one fails.')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+  async ready(_nothing: object, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     const states = await Promise.all([
       ...SERVICES.map(async (service) => [service, await this.service(service)] as const),
       this.pages().then((state) => ['web', state] as const),

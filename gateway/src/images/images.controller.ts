@@ -6,7 +6,6 @@ import { PICTURE_TYPES, type PictureFormat } from '@bluntbot/platform/picture-bu
 import { STRAIN_IMAGE_FILE, STRAIN_IMAGES_BUCKET, strainImageEnsure } from '@bluntbot/proto/catalog/strain-images';
 import { PRODUCT_IMAGE_FILE, PRODUCT_IMAGES_BUCKET, productImageEnsure } from '@bluntbot/proto/commerce/product-images';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Client } from 'minio';
 import { PublicAnswers } from '../http/public-answers.ts';
@@ -30,7 +29,6 @@ const KINDS = {
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
 /** Pictures from the object store; one that is not there yet is drawn first. */
-@ApiExcludeController()
 @Controller('images')
 export class ImagesController {
   private readonly lane = new Lane('pictures', PICTURES);

@@ -1,31 +1,33 @@
 import { type RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import {
-  LegacyReview,
-  LegacyReviewPage,
-  LegacyReviewQuery,
+  type LegacyReview,
+  type LegacyReviewPage,
+  type LegacyReviewQuery,
   legacyReviewGet,
   legacyReviewList,
+  legacyReviewSlugs,
 } from '@bluntbot/proto/catalog/legacy-reviews';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import type { z } from 'zod';
-import { ApiAnswer } from '../docs/api-answer.ts';
+import type { SitemapEntry } from '@bluntbot/proto/catalog/strains';
+import type { AskedOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
 import { PublicGet } from '../http/public-get.ts';
 
-@Controller('api/legacy-reviews')
+@Controller()
 export class LegacyReviewsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Get()
-  @PublicGet()
-  @ApiAnswer(LegacyReviewPage, 'A page of legacy reviews with its counts.')
-  list(@Query({ schema: LegacyReviewQuery }) query: LegacyReviewQuery): Promise<RawReply> {
+  @PublicGet(legacyReviewList)
+  list(query: LegacyReviewQuery): Promise<RawReply<LegacyReviewPage>> {
     return this.rpc.askRaw(legacyReviewList, query);
   }
 
-  @Get(':slug')
-  @PublicGet()
-  @ApiAnswer(LegacyReview, 'One legacy review.', 404)
-  get(@Param({ schema: legacyReviewGet.request }) params: z.output<typeof legacyReviewGet.request>): Promise<RawReply> {
-    return this.rpc.askRaw(legacyReviewGet, params);
+  @PublicGet(legacyReviewGet)
+  get(review: AskedOf<typeof legacyReviewGet>): Promise<RawReply<LegacyReview>> {
+    return this.rpc.askRaw(legacyReviewGet, review);
+  }
+
+  @PublicGet(legacyReviewSlugs)
+  slugs(): Promise<RawReply<SitemapEntry[]>> {
+    return this.rpc.askRaw(legacyReviewSlugs, {});
   }
 }

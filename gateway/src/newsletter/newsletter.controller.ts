@@ -1,47 +1,37 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import {
-  NewsletterSubscribe,
-  NewsletterSubscribed,
-  NewsletterToken,
+  type NewsletterSubscribed,
   newsletterConfirm,
   newsletterSubscribe,
   newsletterUnsubscribe,
 } from '@bluntbot/proto/commerce/newsletter';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { z } from 'zod';
-import { ApiAnswer } from '../docs/api-answer.ts';
+import type { AskedOf, ResponseOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 
 /** Addresses one visitor may put on the list in a minute. */
 const SUBSCRIPTIONS_PER_MINUTE = 5;
 
-@Controller('api/newsletter')
+@Controller()
 export class NewsletterController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Post('subscribe')
-  @HttpCode(200)
+  @Endpoint(newsletterSubscribe)
   @RateLimited(SUBSCRIPTIONS_PER_MINUTE)
-  @ApiAnswer(NewsletterSubscribed, 'Puts an address on the list, with consent.', 429)
-  subscribe(@Body({ schema: NewsletterSubscribe }) body: z.output<typeof NewsletterSubscribe>): Promise<NewsletterSubscribed> {
-    return this.rpc.ask(newsletterSubscribe, body);
+  subscribe(wish: AskedOf<typeof newsletterSubscribe>): Promise<NewsletterSubscribed> {
+    return this.rpc.ask(newsletterSubscribe, wish);
   }
 
-  @Post('confirm')
-  @HttpCode(200)
+  @Endpoint(newsletterConfirm)
   @RateLimited()
-  @ApiAnswer(newsletterConfirm.response, 'The owner of the address behind a token wants it on the list.', 404, 429)
-  confirm(@Body({ schema: NewsletterToken }) body: z.output<typeof NewsletterToken>): Promise<z.output<typeof newsletterConfirm.response>> {
-    return this.rpc.ask(newsletterConfirm, body);
+  confirm(token: AskedOf<typeof newsletterConfirm>): Promise<ResponseOf<typeof newsletterConfirm>> {
+    return this.rpc.ask(newsletterConfirm, token);
   }
 
-  @Post('unsubscribe')
-  @HttpCode(200)
+  @Endpoint(newsletterUnsubscribe)
   @RateLimited()
-  @ApiAnswer(newsletterUnsubscribe.response, 'Takes the address behind a token off the list and forgets it.', 404, 429)
-  unsubscribe(
-    @Body({ schema: NewsletterToken }) body: z.output<typeof NewsletterToken>,
-  ): Promise<z.output<typeof newsletterUnsubscribe.response>> {
-    return this.rpc.ask(newsletterUnsubscribe, body);
+  unsubscribe(token: AskedOf<typeof newsletterUnsubscribe>): Promise<ResponseOf<typeof newsletterUnsubscribe>> {
+    return this.rpc.ask(newsletterUnsubscribe, token);
   }
 }

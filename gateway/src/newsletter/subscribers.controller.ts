@@ -1,37 +1,35 @@
 import { Readable } from 'node:stream';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { newsletterExport } from '@bluntbot/proto/commerce/newsletter';
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { newsletterCsv, newsletterExport } from '@bluntbot/proto/commerce/newsletter';
+import type { ResponseOf } from '@bluntbot/proto/rpc';
+import { Controller, Inject, Res } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import type { Staff } from '../auth/staff.strategy.ts';
-import { CurrentStaff, StaffOnly } from '../auth/staff-only.ts';
+import { CurrentStaff } from '../auth/staff-only.ts';
 import type { GatewayConfig } from '../config.ts';
-import { ApiAnswer } from '../docs/api-answer.ts';
+import { Endpoint } from '../http/endpoint.ts';
 import { CONFIG } from '../tokens.ts';
 
 const COLUMNS = ['email', 'source', 'consented_at', 'confirmed', 'unsubscribe_url'];
 
-@Controller('api/admin/newsletter')
-@StaffOnly()
+@Controller()
 export class SubscribersController {
   constructor(
     private readonly rpc: RpcClient,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  @Get('export')
-  @ApiAnswer(z.string(), 'The list of the newsletter as CSV, each address with whether it is confirmed and its link out.', 401)
-  export(@CurrentStaff() { username }: Staff, @Res({ passthrough: true }) reply: FastifyReply): Readable {
-    void reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="newsletter.csv"');
+  @Endpoint(newsletterCsv)
+  export(_nothing: object, @CurrentStaff() { username }: Staff, @Res({ passthrough: true }) reply: FastifyReply): Readable {
+    void reply.header('content-disposition', 'attachment; filename="newsletter.csv"');
     return Readable.from(this.lines(username));
   }
 
   private async *lines(staff: string): AsyncGenerator<string> {
     yield `${COLUMNS.join(',')}\r\n`;
     for (let after: number | null = 0; after !== null; ) {
-      const page: z.output<typeof newsletterExport.response> = await this.rpc.ask(newsletterExport, { after, staff });
+      const page: ResponseOf<typeof newsletterExport> = await this.rpc.ask(newsletterExport, { after, staff });
       const rows = page.subscribers.map(({ email, source, consentedAt, confirmedAt, unsubscribeUrl }) => [
         email,
         source,

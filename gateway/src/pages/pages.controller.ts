@@ -4,7 +4,6 @@ import { Lane } from '@bluntbot/platform/nats/lanes';
 import { currentRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
 import { ERRORS } from '@bluntbot/proto/errors';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { PublicAnswers } from '../http/public-answers.ts';
@@ -21,7 +20,6 @@ const PAGES = { target: 500, least: 24, start: 32, most: 256 };
 const ASSETS = { target: 600, least: 16, start: 128, most: 256 };
 
 /** Everything that is not the API or a picture is a page or an asset of the site, rendered by the web process. */
-@ApiExcludeController()
 @Controller()
 export class PagesController {
   private readonly pages = new Lane('pages', PAGES);

@@ -1,25 +1,21 @@
-import { type RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { catalogStats } from '@bluntbot/proto/catalog/stats';
 import { dispensaryStats } from '@bluntbot/proto/locations/dispensaries';
-import { SiteStats } from '@bluntbot/proto/stats';
-import { Controller, Get } from '@nestjs/common';
-import { ApiAnswer } from '../docs/api-answer.ts';
+import { type SiteStats, siteStats } from '@bluntbot/proto/stats';
+import { Controller } from '@nestjs/common';
 import { PublicGet } from '../http/public-get.ts';
 
-@Controller('api/stats')
+@Controller()
 export class StatsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Get()
-  @PublicGet()
-  @ApiAnswer(SiteStats, 'What the site holds, counted now.')
-  async get(): Promise<RawReply> {
+  @PublicGet(siteStats)
+  async get(): Promise<SiteStats> {
     const [catalog, places] = await Promise.all([
       this.rpc.ask(catalogStats, {}),
       // The strains are the library; that nobody counts the places is no reason to hide them.
       this.rpc.ask(dispensaryStats, {}).catch(() => undefined),
     ]);
-    const stats: SiteStats = { ...catalog, dispensaries: places?.dispensaries ?? null, demoDispensaries: places?.demo ?? false };
-    return { body: Buffer.from(JSON.stringify(stats)) };
+    return { ...catalog, dispensaries: places?.dispensaries ?? null, demoDispensaries: places?.demo ?? false };
   }
 }

@@ -1,60 +1,42 @@
 import { type RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import {
-  NewReview,
-  ReviewSummary,
-  StrainReview,
+  type NewReview,
+  type ReviewSummary,
+  type StrainReview,
   strainReviewCreate,
   strainReviewList,
   strainReviewReport,
   strainReviewSummary,
 } from '@bluntbot/proto/catalog/strain-reviews';
-import { StrainRef } from '@bluntbot/proto/catalog/strains';
-import { page } from '@bluntbot/proto/page';
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
-import { ApiAnswer, ApiList } from '../docs/api-answer.ts';
+import type { AskedOf, ResponseOf } from '@bluntbot/proto/rpc';
+import { Controller, Ip } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.ts';
 import { PublicGet } from '../http/public-get.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 
-const Page = z.object(page);
-const ReviewId = strainReviewReport.request.pick({ id: true });
-
-@Controller('api')
+@Controller()
 export class StrainReviewsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Get('strains/:ref/reviews')
-  @PublicGet()
-  @ApiList(StrainReview, 'Visitors’ reviews of a strain, newest first.')
-  list(
-    @Param({ schema: StrainRef }) { ref }: z.output<typeof StrainRef>,
-    @Query({ schema: Page }) query: z.output<typeof Page>,
-  ): Promise<RawReply> {
-    return this.rpc.askRaw(strainReviewList, { ref, ...query });
+  @PublicGet(strainReviewList)
+  list(page: AskedOf<typeof strainReviewList>): Promise<RawReply<StrainReview[]>> {
+    return this.rpc.askRaw(strainReviewList, page);
   }
 
-  @Get('strains/:ref/reviews/summary')
-  @PublicGet()
-  @ApiAnswer(ReviewSummary, 'The reviews of a strain in figures.', 404)
-  summary(@Param({ schema: StrainRef }) params: z.output<typeof StrainRef>): Promise<RawReply> {
-    return this.rpc.askRaw(strainReviewSummary, params);
+  @PublicGet(strainReviewSummary)
+  summary(strain: AskedOf<typeof strainReviewSummary>): Promise<RawReply<ReviewSummary>> {
+    return this.rpc.askRaw(strainReviewSummary, strain);
   }
 
-  @Post('reviews')
+  @Endpoint(strainReviewCreate)
   @RateLimited()
-  @ApiAnswer(StrainReview, 'Writes a review. 409 for a text that the strain has already, 429 after five in an hour.', 404, 409, 429)
-  create(@Body({ schema: NewReview }) review: NewReview, @Ip() address: string): Promise<StrainReview> {
+  create(review: NewReview, @Ip() address: string): Promise<StrainReview> {
     return this.rpc.ask(strainReviewCreate, { ...review, address });
   }
 
-  @Post('reviews/:id/report')
-  @HttpCode(200)
+  @Endpoint(strainReviewReport)
   @RateLimited()
-  @ApiAnswer(strainReviewReport.response, 'Reports a review to staff.', 404, 429)
-  report(
-    @Param({ schema: ReviewId }) { id }: z.output<typeof ReviewId>,
-    @Ip() address: string,
-  ): Promise<z.output<typeof strainReviewReport.response>> {
+  report({ id }: AskedOf<typeof strainReviewReport>, @Ip() address: string): Promise<ResponseOf<typeof strainReviewReport>> {
     return this.rpc.ask(strainReviewReport, { id, address });
   }
 }

@@ -1,77 +1,64 @@
 import { type RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import {
-  RandomQuery,
-  RecommendRequest,
-  RecommendResponse,
-  SimilarStrain,
-  Strain,
-  StrainDetail,
-  StrainFacetQuery,
-  StrainFacets,
-  StrainListQuery,
-  StrainRef,
+  type RecommendResponse,
+  type SimilarStrain,
+  type SitemapEntry,
+  type Strain,
+  type StrainDetail,
+  type StrainFacetQuery,
+  type StrainFacets,
+  type StrainListQuery,
   strainFacets,
   strainGet,
   strainList,
   strainRandom,
   strainRecommend,
   strainSimilar,
+  strainSlugs,
 } from '@bluntbot/proto/catalog/strains';
-import { wholeNumber } from '@bluntbot/proto/page';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
-import { ApiAnswer, ApiList } from '../docs/api-answer.ts';
+import type { AskedOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.ts';
 import { PublicGet } from '../http/public-get.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 
-const SimilarQuery = z.object({ limit: wholeNumber(1, 12).default(6) });
-
-@Controller('api/strains')
+@Controller()
 export class StrainsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Get()
-  @PublicGet()
-  @ApiList(Strain, 'Strains by type, effects, flavors, terpene, THC and words, sorted, in pages.')
-  list(@Query({ schema: StrainListQuery }) query: StrainListQuery): Promise<RawReply> {
+  @PublicGet(strainList)
+  list(query: StrainListQuery): Promise<RawReply<Strain[]>> {
     return this.rpc.askRaw(strainList, query);
   }
 
-  @Get('random')
-  @ApiAnswer(Strain, 'One strain drawn at random.')
-  random(@Query({ schema: RandomQuery }) query: z.output<typeof RandomQuery>): Promise<Strain> {
-    return this.rpc.ask(strainRandom, query);
+  @Endpoint(strainRandom)
+  random(draw: AskedOf<typeof strainRandom>): Promise<Strain> {
+    return this.rpc.ask(strainRandom, draw);
   }
 
-  @Get('facets')
-  @PublicGet()
-  @ApiAnswer(StrainFacets, 'How many strains each filter would leave.')
-  facets(@Query({ schema: StrainFacetQuery }) query: StrainFacetQuery): Promise<RawReply> {
+  @PublicGet(strainFacets)
+  facets(query: StrainFacetQuery): Promise<RawReply<StrainFacets>> {
     return this.rpc.askRaw(strainFacets, query);
   }
 
-  @Post('recommend')
-  @HttpCode(200)
+  @Endpoint(strainRecommend)
   @RateLimited()
-  @ApiAnswer(RecommendResponse, 'Strains for a wish in plain words, each with its reason; deterministic.')
-  recommend(@Body({ schema: RecommendRequest }) wish: z.output<typeof RecommendRequest>): Promise<RecommendResponse> {
+  recommend(wish: AskedOf<typeof strainRecommend>): Promise<RecommendResponse> {
     return this.rpc.ask(strainRecommend, wish);
   }
 
-  @Get(':ref')
-  @PublicGet()
-  @ApiAnswer(StrainDetail, 'One strain by slug or id, with its relatives.', 404)
-  get(@Param({ schema: StrainRef }) params: z.output<typeof StrainRef>): Promise<RawReply> {
-    return this.rpc.askRaw(strainGet, params);
+  @PublicGet(strainGet)
+  get(strain: AskedOf<typeof strainGet>): Promise<RawReply<StrainDetail>> {
+    return this.rpc.askRaw(strainGet, strain);
   }
 
-  @Get(':ref/similar')
-  @PublicGet()
-  @ApiAnswer(z.array(SimilarStrain), 'Strains alike in terpenes and reported effects, and why; none when too little is known.', 404)
-  similar(
-    @Param({ schema: StrainRef }) { ref }: z.output<typeof StrainRef>,
-    @Query({ schema: SimilarQuery }) { limit }: z.output<typeof SimilarQuery>,
-  ): Promise<RawReply> {
-    return this.rpc.askRaw(strainSimilar, { ref, limit });
+  @PublicGet(strainSimilar)
+  similar(strain: AskedOf<typeof strainSimilar>): Promise<RawReply<SimilarStrain[]>> {
+    return this.rpc.askRaw(strainSimilar, strain);
+  }
+
+  @PublicGet(strainSlugs)
+  slugs(page: AskedOf<typeof strainSlugs>): Promise<RawReply<SitemapEntry[]>> {
+    return this.rpc.askRaw(strainSlugs, page);
   }
 }

@@ -1,18 +1,15 @@
 import { type RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
-import { Controller, Get, Query } from '@nestjs/common';
-import type { z } from 'zod';
-import { ApiList } from '../docs/api-answer.ts';
+import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
+import type { AskedOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
 import { PublicGet } from '../http/public-get.ts';
 
-@Controller('api/terpenes')
+@Controller()
 export class TerpenesController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Get()
-  @PublicGet()
-  @ApiList(Terpene, 'The terpene guide, most often dominant first.')
-  list(@Query({ schema: terpeneList.request }) page: z.output<typeof terpeneList.request>): Promise<RawReply> {
+  @PublicGet(terpeneList)
+  list(page: AskedOf<typeof terpeneList>): Promise<RawReply<Terpene[]>> {
     return this.rpc.askRaw(terpeneList, page);
   }
 }

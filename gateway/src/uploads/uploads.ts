@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { AppError } from '@bluntbot/platform/app-error';
 import { isMissingObject } from '@bluntbot/platform/object-store';
+import type { Http } from '@bluntbot/proto/route';
 import { UPLOADS_BUCKET } from '@bluntbot/proto/uploads';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -26,8 +27,8 @@ const SEND_TIMEOUT_MS = 120_000;
 export class Uploads {
   constructor(@Inject(Client) private readonly store: Client) {}
 
-  /** Errors: VALIDATION_FAILED without that field, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for another body. */
-  async receive(request: FastifyRequest, field: string, maxBytes: number): Promise<Upload> {
+  /** The file in the form field that the contract names. Errors: VALIDATION_FAILED without it, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for another body. */
+  async receive(request: FastifyRequest, { upload: field }: Pick<Http, 'upload'>, maxBytes: number): Promise<Upload> {
     if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data.');
     const { files } = await request
       .saveRequestFiles({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } })

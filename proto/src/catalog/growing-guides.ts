@@ -96,11 +96,18 @@ export const GrowingLibraryQuery = z.object({
 });
 export type GrowingLibraryQuery = z.output<typeof GrowingLibraryQuery>;
 
-/** Answers the growing library. */
-export const growingLibrary = rpc({ subject: 'catalog.growing-guide.list', request: GrowingLibraryQuery, response: GrowingLibrary });
-/** Answers one guide or NOT_FOUND. */
+export const growingLibrary = rpc({
+  subject: 'catalog.growing-guide.list',
+  route: 'GET /api/growing/guides',
+  summary: 'Stages, techniques, resources and guides, narrowed by words, difficulty and type.',
+  request: GrowingLibraryQuery,
+  response: GrowingLibrary,
+});
 export const growingGuideGet = rpc({
   subject: 'catalog.growing-guide.get',
+  route: 'GET /api/growing/guides/:id',
+  summary: 'One guide.',
+  errors: ['NOT_FOUND'],
   request: z.object({ id: z.string().trim().min(1).max(120) }),
   response: GrowingGuide,
 });

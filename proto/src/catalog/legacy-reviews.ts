@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page, wholeNumber } from '../page.ts';
-import { rpc } from '../rpc.ts';
+import { Nothing, rpc } from '../rpc.ts';
+import { SitemapEntry } from './strains.ts';
 
 export const LEGACY_REVIEW_SORTS = ['newest', 'oldest', 'rating', 'name'] as const;
 /** Rows of one page of legacy reviews. */
@@ -53,17 +54,25 @@ export const LegacyReviewPage = z
   .meta({ id: 'LegacyReviewPage' });
 export type LegacyReviewPage = z.infer<typeof LegacyReviewPage>;
 
-/** Answers a page of legacy reviews with its counts. */
-export const legacyReviewList = rpc({ subject: 'catalog.legacy-review.list', request: LegacyReviewQuery, response: LegacyReviewPage });
-/** Answers one legacy review or NOT_FOUND. */
+export const legacyReviewList = rpc({
+  subject: 'catalog.legacy-review.list',
+  route: 'GET /api/legacy-reviews',
+  summary: 'A page of legacy reviews with its counts.',
+  request: LegacyReviewQuery,
+  response: LegacyReviewPage,
+});
 export const legacyReviewGet = rpc({
   subject: 'catalog.legacy-review.get',
+  route: 'GET /api/legacy-reviews/:slug',
+  summary: 'One legacy review.',
+  errors: ['NOT_FOUND'],
   request: z.object({ slug: z.string().trim().min(1).max(200) }),
   response: LegacyReview,
 });
-/** Answers every slug for the site map. */
 export const legacyReviewSlugs = rpc({
   subject: 'catalog.legacy-review.slugs',
-  request: z.object({}),
-  response: z.array(z.object({ slug: z.string(), updatedAt: z.string() })).max(10_000),
+  route: 'GET /api/sitemap/legacy-reviews',
+  summary: 'Slugs and dates of all legacy reviews.',
+  request: Nothing,
+  response: z.array(SitemapEntry).max(10_000),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rpc } from '../rpc.ts';
+import { Nothing, rpc } from '../rpc.ts';
 
 /** What the catalogue holds, counted. `averageRating` is null until there is a review. */
 export const CatalogStats = z
@@ -13,4 +13,4 @@ export const CatalogStats = z
   .meta({ id: 'CatalogStats' });
 export type CatalogStats = z.infer<typeof CatalogStats>;
 
-export const catalogStats = rpc({ subject: 'catalog.stats.get', request: z.object({}), response: CatalogStats });
+export const catalogStats = rpc({ subject: 'catalog.stats.get', request: Nothing, response: CatalogStats });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wholeNumber } from '../page.ts';
-import { rpc } from '../rpc.ts';
+import { flag, rowId, wholeNumber } from '../page.ts';
+import { endpoint, rpc } from '../rpc.ts';
 import { UploadKey } from '../uploads.ts';
 import { Strain } from './strains.ts';
 import { EFFECTS, GROW_DIFFICULTIES, STRAIN_TYPES } from './vocabulary.ts';
@@ -93,64 +93,108 @@ export const StrainForm = z
   .meta({ id: 'StrainForm' });
 export type StrainForm = z.output<typeof StrainForm>;
 
-const staff = { staff: z.string() };
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+/** The member of staff who asks. */
+const adds = { staff: z.string() };
+const StrainId = z.object({ id: rowId });
 
-/** Answers a page of strains by name; `removed` shows those that can be restored instead. */
 export const adminStrainList = rpc({
   subject: 'catalog.admin-strain.list',
+  route: 'GET /api/admin/strains',
+  summary: 'A page of strains by name; `removed` shows those that can be restored instead.',
+  staff: true,
   request: z.object({
     page: wholeNumber(1, 1_000_000).default(1),
     limit: wholeNumber(1, 100).default(ADMIN_PAGE),
     search: z.string().trim().max(120).optional(),
-    removed: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
+    removed: flag.default(false),
   }),
   response: AdminStrainPage,
 });
-/** Creates a strain; CONFLICT when its name is taken. */
+export const adminStrainGet = rpc({
+  subject: 'catalog.admin-strain.get',
+  route: 'GET /api/admin/strains/:id',
+  summary: 'One strain as staff edit it, a removed one too.',
+  errors: ['NOT_FOUND'],
+  staff: true,
+  request: StrainId,
+  response: AdminStrain,
+});
 export const adminStrainCreate = rpc({
   subject: 'catalog.admin-strain.create',
+  route: 'POST /api/admin/strains',
+  summary: 'Creates a strain; 409 when its name is taken.',
+  errors: ['CONFLICT'],
+  staff: true,
+  status: 201,
   writes: true,
-  request: StrainForm.extend(staff),
+  request: StrainForm,
+  adds,
   response: AdminStrain,
 });
-/** Changes a strain; CONFLICT when `version` is given and not the current one. */
 export const adminStrainUpdate = rpc({
   subject: 'catalog.admin-strain.update',
+  route: 'PUT /api/admin/strains/:id',
+  summary: 'Changes a strain; 409 when `version` is not the current one.',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  staff: true,
   writes: true,
-  request: StrainForm.extend({ id, version: z.int().optional(), ...staff }),
+  request: StrainForm.extend({ id: rowId, version: z.int().optional() }),
+  adds,
   response: AdminStrain,
 });
-/** Removes a strain from the site; it can be restored. */
 export const adminStrainRemove = rpc({
   subject: 'catalog.admin-strain.remove',
+  route: 'DELETE /api/admin/strains/:id',
+  summary: 'Removes a strain from the site; it can be restored.',
+  errors: ['NOT_FOUND'],
+  staff: true,
   writes: true,
-  request: z.object({ id, ...staff }),
+  request: StrainId,
+  adds,
   response: AdminStrain,
 });
-/** Brings a removed strain back. */
 export const adminStrainRestore = rpc({
   subject: 'catalog.admin-strain.restore',
+  route: 'POST /api/admin/strains/:id/restore',
+  summary: 'Brings a removed strain back.',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  staff: true,
   writes: true,
-  request: z.object({ id, ...staff }),
+  request: StrainId,
+  adds,
   response: AdminStrain,
 });
-/** Makes an uploaded object the strain's photograph. VALIDATION_FAILED when it is not a picture that can be kept. */
 export const adminStrainSetImage = rpc({
   subject: 'catalog.admin-strain.set-image',
+  route: 'POST /api/admin/strains/:id/image',
+  summary: 'Makes the file in the form field `image` the strain’s photograph.',
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  staff: true,
+  upload: 'image',
   writes: true,
-  request: z.object({ id, key: UploadKey, ...staff }),
+  request: StrainId,
+  adds: { key: UploadKey, ...adds },
   response: AdminStrain,
 });
-/** Gives a strain its drawing back; the photograph is removed. */
 export const adminStrainRemoveImage = rpc({
   subject: 'catalog.admin-strain.remove-image',
+  route: 'DELETE /api/admin/strains/:id/image',
+  summary: 'Gives a strain its drawing back; the photograph is removed.',
+  errors: ['NOT_FOUND'],
+  staff: true,
   writes: true,
-  request: z.object({ id, ...staff }),
+  request: StrainId,
+  adds,
   response: AdminStrain,
+});
+/** The same rows with a header line, as one file. */
+export const adminStrainCsv = endpoint({
+  route: 'GET /api/admin/strains/export',
+  summary: 'Strains as CSV: one page, or without `page` all of them.',
+  staff: true,
+  media: 'text/csv',
+  request: z.object({ page: wholeNumber(1, 1_000_000).optional(), limit: wholeNumber(1, 1_000).default(ADMIN_PAGE) }),
+  response: z.string(),
 });
 /** Answers strains as CSV rows with the documented columns: one page, or all of them in pages of up to 1,000. */
 export const adminStrainExport = rpc({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { page } from '../page.ts';
-import { rpc } from '../rpc.ts';
+import { flag, page } from '../page.ts';
+import { endpoint, rpc } from '../rpc.ts';
 import { UploadKey } from '../uploads.ts';
 
 /** Most bytes and rows of one import file. */
@@ -54,23 +54,38 @@ export const ImportRow = z
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** Starts an import of an uploaded file. Answers at once; ask {@link strainImportGet} how it goes. */
 export const strainImportStart = rpc({
   subject: 'catalog.strain-import.start',
+  route: 'POST /api/admin/strains/imports',
+  summary: 'Starts an import of the CSV in the form field `file`; `dryRun=false` writes. Answers at once; ask how it goes.',
+  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  staff: true,
+  status: 202,
+  upload: 'file',
   writes: true,
   request: z.object({
-    key: UploadKey,
-    fileName: z.string().max(200),
-    dryRun: z.boolean().default(true),
-    skipRejected: z.boolean().default(false).describe('Write the rest when there are rows that cannot be imported.'),
-    staff: z.string(),
+    dryRun: flag.default(true),
+    skipRejected: flag.default(false).describe('Write the rest when there are rows that cannot be imported.'),
   }),
+  adds: { key: UploadKey, fileName: z.string().max(200), staff: z.string() },
   response: StrainImport,
 });
-export const strainImportGet = rpc({ subject: 'catalog.strain-import.get', request: z.object({ id: z.uuid() }), response: StrainImport });
-/** Answers the report row by row; the total is in the reply's header. */
+export const strainImportGet = rpc({
+  subject: 'catalog.strain-import.get',
+  route: 'GET /api/admin/strains/imports/:id',
+  summary: 'How an import goes.',
+  errors: ['NOT_FOUND'],
+  staff: true,
+  request: z.object({ id: z.uuid() }),
+  response: StrainImport,
+});
 export const strainImportRows = rpc({
   subject: 'catalog.strain-import.rows',
+  route: 'GET /api/admin/strains/imports/:id/rows',
+  summary: 'What became of each row.',
+  errors: ['NOT_FOUND'],
+  staff: true,
+  paged: true,
   request: z.object({ id: z.uuid(), outcome: z.enum(ROW_OUTCOMES).optional(), ...page }),
   response: z.array(ImportRow),
 });
@@ -78,6 +93,16 @@ export const strainImportRows = rpc({
 /** Rows of the report that one question asks for. */
 export const IMPORT_REPORT_PAGE = 1_000;
 export const IMPORT_REPORT_COLUMNS = ['row', 'name', 'outcome', 'changes', 'notes'] as const;
+/** The report as one file. */
+export const strainImportCsv = endpoint({
+  route: 'GET /api/admin/strains/imports/:id/report',
+  summary: 'The whole report as CSV, row by row, with every change field by field.',
+  errors: ['NOT_FOUND'],
+  staff: true,
+  media: 'text/csv',
+  request: z.object({ id: z.uuid() }),
+  response: z.string(),
+});
 /** Answers the report as lines of CSV, the rows after one; `last` is the last of them, null when there are no more. */
 export const strainImportReport = rpc({
   subject: 'catalog.strain-import.report',

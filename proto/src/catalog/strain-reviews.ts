@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page } from '../page.ts';
+import { page, rowId } from '../page.ts';
 import { rpc } from '../rpc.ts';
 import { StrainRef } from './strains.ts';
 import { EFFECTS } from './vocabulary.ts';
@@ -51,31 +51,48 @@ export const ReviewSummary = z
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
-/** Answers a strain's visible reviews, newest first; the total is in the reply's header. */
+const address = { address: z.string().min(1).max(100).describe('The network address that asks; only its keyed hash is kept.') };
+
 export const strainReviewList = rpc({
   subject: 'catalog.strain-review.list',
+  route: 'GET /api/strains/:ref/reviews',
+  summary: 'Visitors’ reviews of a strain, newest first.',
+  paged: true,
   request: StrainRef.extend(page),
   response: z.array(StrainReview),
 });
-/** Answers the figures over all visible reviews of a strain. */
-export const strainReviewSummary = rpc({ subject: 'catalog.strain-review.summary', request: StrainRef, response: ReviewSummary });
+export const strainReviewSummary = rpc({
+  subject: 'catalog.strain-review.summary',
+  route: 'GET /api/strains/:ref/reviews/summary',
+  summary: 'The reviews of a strain in figures.',
+  errors: ['NOT_FOUND'],
+  request: StrainRef,
+  response: ReviewSummary,
+});
 /**
  * Writes a review; rating and count of the strain are recomputed in the same transaction. NOT_FOUND for an unknown strain,
  * RATE_LIMITED after {@link REVIEWS_PER_HOUR}, CONFLICT for a text that the strain has already.
  */
 export const strainReviewCreate = rpc({
   subject: 'catalog.strain-review.create',
+  route: 'POST /api/reviews',
+  summary: 'Writes a review. 409 for a text that the strain has already, 429 after five in an hour.',
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  status: 201,
   writes: true,
-  request: NewReview.extend({
-    address: z.string().min(1).max(100).describe('The network address that asks; only its keyed hash is kept.'),
-  }),
+  request: NewReview,
+  adds: address,
   response: StrainReview,
 });
 /** Reports a review to staff; one report per address counts. */
 export const strainReviewReport = rpc({
   subject: 'catalog.strain-review.report',
+  route: 'POST /api/reviews/:id/report',
+  summary: 'Reports a review to staff.',
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
   writes: true,
-  request: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647), address: z.string().min(1).max(100) }),
+  request: z.object({ id: rowId }),
+  adds: address,
   response: z.object({ reported: z.literal(true) }),
 });
 
@@ -89,26 +106,37 @@ export const ModeratedReview = StrainReview.extend({
 }).meta({ id: 'ModeratedReview' });
 export type ModeratedReview = z.infer<typeof ModeratedReview>;
 
-/** Answers reviews for moderation, most reported first, then newest. */
 export const reviewModerationList = rpc({
   subject: 'catalog.review-moderation.list',
+  route: 'GET /api/admin/reviews',
+  summary: 'Reviews for moderation, most reported first, then newest.',
+  staff: true,
+  paged: true,
   request: z.object({ state: z.enum(REVIEW_STATES).default('all'), ...page }),
   response: z.array(ModeratedReview),
 });
 /** Body of `POST /api/admin/reviews/{id}/hide`. */
 export const HideReview = z.object({ reason: z.string().trim().min(3, 'must say why').max(300) }).meta({ id: 'HideReview' });
-const moderation = { id: z.coerce.number().int().min(1).max(2_147_483_647), staff: z.string() };
-/** Hides a review with a reason; the strain's rating no longer counts it. */
+const moderator = { staff: z.string() };
 export const reviewModerationHide = rpc({
   subject: 'catalog.review-moderation.hide',
+  route: 'POST /api/admin/reviews/:id/hide',
+  summary: 'Hides a review; the strain’s rating no longer counts it.',
+  errors: ['NOT_FOUND'],
+  staff: true,
   writes: true,
-  request: HideReview.extend(moderation),
+  request: HideReview.extend({ id: rowId }),
+  adds: moderator,
   response: ModeratedReview,
 });
-/** Shows a hidden review again and settles the reports of it. */
 export const reviewModerationShow = rpc({
   subject: 'catalog.review-moderation.show',
+  route: 'POST /api/admin/reviews/:id/show',
+  summary: 'Shows a hidden review again.',
+  errors: ['NOT_FOUND'],
+  staff: true,
   writes: true,
-  request: z.object(moderation),
+  request: z.object({ id: rowId }),
+  adds: moderator,
   response: ModeratedReview,
 });

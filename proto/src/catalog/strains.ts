@@ -165,32 +165,60 @@ export const RandomQuery = z
   .object({ part: wholeNumber(0, 11).default(0), parts: wholeNumber(1, 12).default(1) })
   .refine((q) => q.part < q.parts, { message: 'part must be below parts', path: ['part'] });
 
-/** Answers a page of strains; the reply's `total` header is the number of all matches. */
-export const strainList = rpc({ subject: 'catalog.strain.list', request: StrainListQuery, response: z.array(Strain) });
-/** Answers one strain or NOT_FOUND. */
-export const strainGet = rpc({ subject: 'catalog.strain.get', request: StrainRef, response: StrainDetail });
-/** Answers one strain drawn at random, or NOT_FOUND from an empty catalogue. */
-export const strainRandom = rpc({ subject: 'catalog.strain.random', request: RandomQuery, response: Strain });
-/** Answers up to 8 similar strains; none when fewer than 3 terpenes of the strain are known. */
+export const strainList = rpc({
+  subject: 'catalog.strain.list',
+  route: 'GET /api/strains',
+  summary: 'Strains by type, effects, flavors, terpene, THC and words, sorted, in pages.',
+  paged: true,
+  request: StrainListQuery,
+  response: z.array(Strain),
+});
+export const strainGet = rpc({
+  subject: 'catalog.strain.get',
+  route: 'GET /api/strains/:ref',
+  summary: 'One strain by slug or id, with its relatives.',
+  errors: ['NOT_FOUND'],
+  request: StrainRef,
+  response: StrainDetail,
+});
+export const strainRandom = rpc({
+  subject: 'catalog.strain.random',
+  route: 'GET /api/strains/random',
+  summary: 'One strain drawn at random.',
+  errors: ['NOT_FOUND'],
+  request: RandomQuery,
+  response: Strain,
+});
 export const strainSimilar = rpc({
   subject: 'catalog.strain.similar',
+  route: 'GET /api/strains/:ref/similar',
+  summary: 'Strains alike in terpenes and reported effects, and why; none when too little is known.',
+  errors: ['NOT_FOUND'],
   request: StrainRef.extend({ limit: wholeNumber(1, 12).default(6) }),
   response: z.array(SimilarStrain),
 });
-/** Answers the live counts behind the finder's chips. */
-export const strainFacets = rpc({ subject: 'catalog.strain.facets', request: StrainFacetQuery, response: StrainFacets });
-/** Answers up to 8 strains for a wish in plain words, with a reason each. */
+export const strainFacets = rpc({
+  subject: 'catalog.strain.facets',
+  route: 'GET /api/strains/facets',
+  summary: 'How many strains each filter would leave.',
+  request: StrainFacetQuery,
+  response: StrainFacets,
+});
 export const strainRecommend = rpc({
   subject: 'catalog.strain.recommend',
+  route: 'POST /api/strains/recommend',
+  summary: 'Strains for a wish in plain words, each with its reason; deterministic.',
+  errors: ['RATE_LIMITED'],
   request: RecommendRequest,
   response: RecommendResponse,
 });
 
 export const SitemapEntry = z.object({ slug: z.string(), updatedAt: z.string() }).meta({ id: 'SitemapEntry' });
 export type SitemapEntry = z.infer<typeof SitemapEntry>;
-/** Answers every public slug in pages of up to 10,000, in the order of creation. */
 export const strainSlugs = rpc({
   subject: 'catalog.strain.slugs',
+  route: 'GET /api/sitemap',
+  summary: 'Slugs and dates of all strains in the order of creation, up to 10,000 at a time, for sitemap.xml.',
   request: z.object({ limit: wholeNumber(1, 10_000).default(10_000), offset: wholeNumber(0, 10_000_000).default(0) }),
   response: z.array(SitemapEntry),
 });

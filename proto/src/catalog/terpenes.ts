@@ -23,5 +23,11 @@ export const Terpene = z
   .meta({ id: 'Terpene' });
 export type Terpene = z.infer<typeof Terpene>;
 
-/** Answers the terpene guide, most often dominant first. */
-export const terpeneList = rpc({ subject: 'catalog.terpene.list', request: z.object(page), response: z.array(Terpene) });
+export const terpeneList = rpc({
+  subject: 'catalog.terpene.list',
+  route: 'GET /api/terpenes',
+  summary: 'The terpene guide, most often dominant first.',
+  paged: true,
+  request: z.object(page),
+  response: z.array(Terpene),
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { StrainRef } from '../catalog/strains.ts';
 import { commaList, flag, page, wholeNumber } from '../page.ts';
-import { rpc } from '../rpc.ts';
+import { endpoint, Nothing, rpc } from '../rpc.ts';
 import { PRODUCT_PAGE, PRODUCT_SORTS, RECOMMENDATION_TYPES } from './vocabulary.ts';
 
 /** Dollars, at most two decimals. */
@@ -74,19 +75,31 @@ export type ProductCategories = z.infer<typeof ProductCategories>;
 export const ProductBrands = z.object({ brands: z.array(z.object({ brand: z.string(), count: z.int() })) }).meta({ id: 'ProductBrands' });
 export type ProductBrands = z.infer<typeof ProductBrands>;
 
-/** Answers a page of products with the number of all matches. */
-export const productList = rpc({ subject: 'commerce.affiliate-product.list', request: ProductListQuery, response: ProductList });
-/** Answers every category with its number of products, largest first. */
+export const productList = rpc({
+  subject: 'commerce.affiliate-product.list',
+  route: 'GET /api/affiliate/products',
+  summary: 'Products of partners by search, category, brand, price and tags, sorted, in pages.',
+  request: ProductListQuery,
+  response: ProductList,
+});
 export const productCategories = rpc({
   subject: 'commerce.affiliate-product.categories',
-  request: z.object({}),
+  route: 'GET /api/affiliate/categories',
+  summary: 'Every category with its number of products, largest first.',
+  request: Nothing,
   response: ProductCategories,
 });
-/** Answers every brand with its number of products, by name. */
-export const productBrands = rpc({ subject: 'commerce.affiliate-product.brands', request: z.object({}), response: ProductBrands });
-/** Answers featured products that can be bought. */
+export const productBrands = rpc({
+  subject: 'commerce.affiliate-product.brands',
+  route: 'GET /api/affiliate/brands',
+  summary: 'Every brand with its number of products, by name.',
+  request: Nothing,
+  response: ProductBrands,
+});
 export const productFeatured = rpc({
   subject: 'commerce.affiliate-product.featured',
+  route: 'GET /api/affiliate/featured',
+  summary: 'Featured products that can be bought.',
   request: z.object({ limit: wholeNumber(1, 24).default(6) }),
   response: Products,
 });
@@ -100,5 +113,19 @@ export const productRecommend = rpc({
     recommendationType: z.enum(RECOMMENDATION_TYPES).optional().describe('Only of this kind; a mixture when not given.'),
     limit: wholeNumber(1, 24).default(6),
   }),
+  response: Products,
+});
+
+export const strainProducts = endpoint({
+  route: 'GET /api/affiliate/strains/:ref/products',
+  summary: 'Products that go with a strain, each with its reason.',
+  errors: ['NOT_FOUND'],
+  request: StrainRef.extend(productRecommend.request.pick({ limit: true }).shape),
+  response: Products,
+});
+export const flowerProducts = endpoint({
+  route: 'GET /api/affiliate/recommendations/flower',
+  summary: 'Products for flower of a type with reported effects, each with its reason.',
+  request: productRecommend.request.pick({ strainType: true, effects: true, limit: true }),
   response: Products,
 });

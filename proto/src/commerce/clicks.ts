@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { durableEvent, rpc } from '../rpc.ts';
+import { durableEvent } from '../event.ts';
+import { endpoint, rpc } from '../rpc.ts';
 import { CLICK_SOURCES } from './vocabulary.ts';
 
 /** Days that one report of clicks may span. */
@@ -44,6 +45,15 @@ export type ClickTrack = z.output<typeof ClickTrack>;
 /** Answer once the click is on disk. */
 export const ClickAccepted = z.object({ success: z.literal(true), clickId: z.uuid() }).meta({ id: 'ClickAccepted' });
 export type ClickAccepted = z.infer<typeof ClickAccepted>;
+
+export const clickTrack = endpoint({
+  route: 'POST /api/affiliate/click-track',
+  summary: 'Counts a click on an affiliate link; answers once it is on disk. The same `clickId` counts once.',
+  errors: ['RATE_LIMITED'],
+  status: 202,
+  request: ClickTrack,
+  response: ClickAccepted,
+});
 
 /** A visitor followed an affiliate link. Must not be lost: JetStream keeps it until commerce has it in its database. */
 export const clickRecorded = durableEvent({
@@ -92,4 +102,19 @@ export const ClickReport = z
   })
   .meta({ id: 'ClickReport' });
 export type ClickReport = z.infer<typeof ClickReport>;
-export const clickReport = rpc({ subject: 'commerce.click.report', request: ClickReportQuery, response: ClickReport });
+export const clickReport = rpc({
+  subject: 'commerce.click.report',
+  route: 'GET /api/admin/clicks',
+  summary: 'Clicks of a span of days by product, source, strain or day.',
+  staff: true,
+  request: ClickReportQuery,
+  response: ClickReport,
+});
+export const clickCsv = endpoint({
+  route: 'GET /api/admin/clicks/export',
+  summary: 'The same as CSV.',
+  staff: true,
+  media: 'text/csv',
+  request: ClickReportQuery,
+  response: z.string(),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rpc } from '../rpc.ts';
+import { Nothing, rpc } from '../rpc.ts';
 
 /** What the last look at an affiliate link found. */
 export const LinkCheck = z
@@ -25,11 +25,23 @@ export const LinkReport = z
   })
   .meta({ id: 'LinkReport' });
 export type LinkReport = z.infer<typeof LinkReport>;
-export const linkReport = rpc({ subject: 'commerce.link-check.report', request: z.object({}), response: LinkReport });
-/** Looks at all links now, in the background; CONFLICT while a run is under way. */
+export const linkReport = rpc({
+  subject: 'commerce.link-check.report',
+  route: 'GET /api/admin/links',
+  summary: 'The affiliate links as last looked at, dead ones first.',
+  staff: true,
+  request: Nothing,
+  response: LinkReport,
+});
 export const linkCheckStart = rpc({
   subject: 'commerce.link-check.start',
+  route: 'POST /api/admin/links/check',
+  summary: 'Looks at all links now, in the background; 409 while a run is under way.',
+  errors: ['CONFLICT'],
+  staff: true,
+  status: 202,
   writes: true,
-  request: z.object({ staff: z.string().max(100) }),
+  request: Nothing,
+  adds: { staff: z.string().max(100) },
   response: z.object({ started: z.literal(true) }),
 });

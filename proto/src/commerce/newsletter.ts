@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rpc } from '../rpc.ts';
+import { endpoint, Nothing, rpc } from '../rpc.ts';
 
 /** Body of `POST /api/newsletter/subscribe`. */
 export const NewsletterSubscribe = z
@@ -25,23 +25,29 @@ export type NewsletterSubscribed = z.infer<typeof NewsletterSubscribed>;
 /** What the link in a mail carries. */
 export const NewsletterToken = z.object({ token: z.string().trim().min(20).max(100) });
 
-/** Puts an address on the list; one that is on it stays as it is. */
 export const newsletterSubscribe = rpc({
   subject: 'commerce.newsletter.subscribe',
+  route: 'POST /api/newsletter/subscribe',
+  summary: 'Puts an address on the list, with consent; one that is on it stays as it is.',
+  errors: ['RATE_LIMITED'],
   writes: true,
   request: NewsletterSubscribe,
   response: NewsletterSubscribed,
 });
-/** The owner of the address behind a token wants it on the list; NOT_FOUND for an unknown token. Can be repeated. */
 export const newsletterConfirm = rpc({
   subject: 'commerce.newsletter.confirm',
+  route: 'POST /api/newsletter/confirm',
+  summary: 'The owner of the address behind a token wants it on the list. Can be repeated.',
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
   writes: true,
   request: NewsletterToken,
   response: z.object({ success: z.literal(true) }),
 });
-/** Takes the address behind a token off the list and forgets it; NOT_FOUND for an unknown token. */
 export const newsletterUnsubscribe = rpc({
   subject: 'commerce.newsletter.unsubscribe',
+  route: 'POST /api/newsletter/unsubscribe',
+  summary: 'Takes the address behind a token off the list and forgets it.',
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
   writes: true,
   request: NewsletterToken,
   response: z.object({ success: z.literal(true) }),
@@ -62,4 +68,13 @@ export const newsletterExport = rpc({
   subject: 'commerce.newsletter.export',
   request: z.object({ after: z.int().min(0).default(0), staff: z.string().max(100) }),
   response: z.object({ subscribers: z.array(Subscriber).max(1_000), next: z.int().nullable() }),
+});
+/** The list as one file. */
+export const newsletterCsv = endpoint({
+  route: 'GET /api/admin/newsletter/export',
+  summary: 'The list of the newsletter as CSV, each address with whether it is confirmed and its link out.',
+  staff: true,
+  media: 'text/csv',
+  request: Nothing,
+  response: z.string(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, wholeNumber } from '../page.ts';
-import { rpc } from '../rpc.ts';
+import { Nothing, rpc } from '../rpc.ts';
 
 /** A product of the store, in the field names of the WooCommerce REST API v3; prices are text. */
 export const StoreProduct = z
@@ -32,15 +32,19 @@ export const StoreProductQuery = z.object({
   ...page,
 });
 
-/** Answers products of the store by name; the total is in the reply's header. */
 export const storeProductList = rpc({
   subject: 'commerce.store-product.list',
+  route: 'GET /api/woocommerce/products',
+  summary: 'Products of the store by name, in WooCommerce’s field names; `search=all` is no filter.',
+  paged: true,
   request: StoreProductQuery,
   response: z.array(StoreProduct),
 });
-/** Answers products for a city's page: its own where there are some, else the best rated. */
 export const storeProductsForCity = rpc({
   subject: 'commerce.store-product.for-city',
+  route: 'GET /api/products',
+  summary: 'Products of the store for a city’s page: its own where there are some, else the best rated.',
+  paged: true,
   request: z.object({
     city: z.string().trim().toLowerCase().max(80).optional(),
     limit: wholeNumber(1, 100).default(50),
@@ -80,4 +84,11 @@ export const StoreSync = z
   })
   .meta({ id: 'StoreSync' });
 export type StoreSync = z.infer<typeof StoreSync>;
-export const storeSyncGet = rpc({ subject: 'commerce.store-sync.get', request: z.object({}), response: StoreSync });
+export const storeSyncGet = rpc({
+  subject: 'commerce.store-sync.get',
+  route: 'GET /api/admin/store-sync',
+  summary: 'How the synchronisation with the shop goes.',
+  staff: true,
+  request: Nothing,
+  response: StoreSync,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rpc } from '../rpc.ts';
+import { endpoint, Nothing, rpc } from '../rpc.ts';
 
 /** Name of a staff account: what it logs in with, and what the audit log calls it. */
 export const StaffName = z
@@ -49,9 +49,30 @@ export const TOKEN_ALGORITHM = 'ES256';
  */
 export const loginCreate = rpc({
   subject: 'identity.login.create',
+  route: 'POST /api/admin/login',
+  summary: 'Logs a member of staff in; sets an httpOnly cookie beside the token.',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED'],
   writes: true,
-  request: LoginRequest.extend({ address: z.string().min(1).max(100).describe('The network address that asks.') }),
+  request: LoginRequest,
+  adds: { address: z.string().min(1).max(100).describe('The network address that asks.') },
   response: LoginResponse,
+});
+/** Whether the token that is sent along stands, and whose it is. */
+export const sessionVerify = endpoint({
+  route: 'GET /api/admin/verify',
+  summary: 'Whether a token stands, and whose it is.',
+  staff: true,
+  request: Nothing,
+  response: StaffSession,
+});
+/** Ends the session of the token that is sent along. */
+export const logout = endpoint({
+  route: 'POST /api/admin/logout',
+  summary: 'Logs a member of staff out everywhere that the token is used.',
+  staff: true,
+  status: 204,
+  request: Nothing,
+  response: z.void(),
 });
 /** Answers whom a session belongs to; UNAUTHENTICATED once it was revoked or its account disabled. */
 export const sessionGet = rpc({ subject: 'identity.session.get', request: z.object({ id: z.uuid() }), response: StaffSession });
@@ -65,6 +86,6 @@ export const sessionRemove = rpc({
 /** Answers the public half of the signing key, as a JSON Web Key. The private half never leaves identity. */
 export const tokenKeyGet = rpc({
   subject: 'identity.token-key.get',
-  request: z.object({}),
+  request: Nothing,
   response: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), kid: z.string() }),
 });

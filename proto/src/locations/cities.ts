@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rpc } from '../rpc.ts';
+import { Nothing, rpc } from '../rpc.ts';
 import { Law } from './laws.ts';
 import { Coordinates } from './places.ts';
 
@@ -31,10 +31,18 @@ export const City = CitySummary.extend({
 }).meta({ id: 'City' });
 export type City = z.infer<typeof City>;
 
-export const cityList = rpc({ subject: 'locations.city.list', request: z.object({}), response: z.array(CitySummary) });
-/** Answers one by slug, or NOT_FOUND. */
+export const cityList = rpc({
+  subject: 'locations.city.list',
+  route: 'GET /api/cities',
+  summary: 'Every city that the site has a page for.',
+  request: Nothing,
+  response: z.array(CitySummary),
+});
 export const cityGet = rpc({
   subject: 'locations.city.get',
+  route: 'GET /api/cities/:slug',
+  summary: 'One city, with what the law there says.',
+  errors: ['NOT_FOUND'],
   request: z.object({ slug: z.string().trim().toLowerCase().min(1).max(80) }),
   response: City,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaList, flag, page, wholeNumber } from '../page.ts';
-import { rpc } from '../rpc.ts';
+import { Nothing, rpc } from '../rpc.ts';
 import { Coordinates, Place, PlaceText } from './places.ts';
 import { DEFAULT_RADIUS, DISPENSARY_TYPES, MAX_RADIUS, WEEKDAYS } from './vocabulary.ts';
 
@@ -123,19 +123,36 @@ export type DispensaryListQuery = z.output<typeof DispensaryListQuery>;
 /** A dispensary by id or slug. */
 export const DispensaryRef = z.object({ id: z.string().trim().min(1).max(160) });
 
-/** Answers what is around a place, by score. NOT_FOUND for a typed place that nobody knows. */
 export const dispensarySearch = rpc({
   subject: 'locations.dispensary.search',
+  route: 'GET /api/dispensaries/search/location',
+  summary:
+    'Dispensaries around coordinates, a city or a ZIP code by score, with the five terms of each score; 404 for a place that nobody knows.',
+  errors: ['NOT_FOUND'],
   request: DispensarySearch,
   response: DispensarySearchResult,
 });
-/** Answers what is around a city, by score; the total is in the reply's header. */
-export const dispensaryList = rpc({ subject: 'locations.dispensary.list', request: DispensaryListQuery, response: z.array(Dispensary) });
-/** Answers one or NOT_FOUND. */
-export const dispensaryGet = rpc({ subject: 'locations.dispensary.get', request: DispensaryRef, response: Dispensary });
-/** Answers the places nearest to one, nearest first, itself left out. */
+export const dispensaryList = rpc({
+  subject: 'locations.dispensary.list',
+  route: 'GET /api/dispensaries',
+  summary: 'Dispensaries around a city of the site by score, or the top rated.',
+  paged: true,
+  request: DispensaryListQuery,
+  response: z.array(Dispensary),
+});
+export const dispensaryGet = rpc({
+  subject: 'locations.dispensary.get',
+  route: 'GET /api/dispensaries/:id',
+  summary: 'One dispensary by id or slug.',
+  errors: ['NOT_FOUND'],
+  request: DispensaryRef,
+  response: Dispensary,
+});
 export const dispensaryNearby = rpc({
   subject: 'locations.dispensary.nearby',
+  route: 'GET /api/dispensaries/:id/nearby',
+  summary: 'The dispensaries nearest to one, nearest first, itself left out.',
+  errors: ['NOT_FOUND'],
   request: DispensaryRef.extend({ limit: wholeNumber(1, 12).default(3) }),
   response: z.array(Dispensary),
 });
@@ -146,4 +163,4 @@ export const DispensaryStats = z.object({
   demo: z.boolean().describe('True while they are demo listings.'),
 });
 export type DispensaryStats = z.infer<typeof DispensaryStats>;
-export const dispensaryStats = rpc({ subject: 'locations.dispensary.stats', request: z.object({}), response: DispensaryStats });
+export const dispensaryStats = rpc({ subject: 'locations.dispensary.stats', request: Nothing, response: DispensaryStats });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rpc } from '../rpc.ts';
+import { Nothing, rpc } from '../rpc.ts';
 import { LEGAL_STATUSES } from './vocabulary.ts';
 
 /** What one jurisdiction allows, as it stood on the day it was checked. Information, not legal advice. */
@@ -26,10 +26,18 @@ export const Law = z
   .meta({ id: 'Law' });
 export type Law = z.infer<typeof Law>;
 
-export const lawList = rpc({ subject: 'locations.law.list', request: z.object({}), response: z.array(Law) });
-/** Answers one by postal abbreviation, or NOT_FOUND. */
+export const lawList = rpc({
+  subject: 'locations.law.list',
+  route: 'GET /api/laws',
+  summary: 'What each jurisdiction allows, with source and day of the check.',
+  request: Nothing,
+  response: z.array(Law),
+});
 export const lawGet = rpc({
   subject: 'locations.law.get',
+  route: 'GET /api/laws/:code',
+  summary: 'What one jurisdiction allows, by postal abbreviation.',
+  errors: ['NOT_FOUND'],
   request: z.object({ code: z.string().trim().toUpperCase().length(2) }),
   response: Law,
 });

@@ -23,9 +23,10 @@ export type Place = z.infer<typeof Place>;
 /** What somebody typed where a place is asked for. */
 export const PlaceText = z.string().trim().min(1, 'must not be empty').max(80);
 
-/** Answers places that begin with what was typed, the largest first; none for nonsense. */
 export const placeSuggest = rpc({
   subject: 'locations.place.suggest',
+  route: 'GET /api/places',
+  summary: 'Cities and ZIP codes that begin with `q`, the largest first; none for nonsense.',
   request: z.object({ q: PlaceText, limit: wholeNumber(1, 10).default(6) }),
   response: z.array(Place),
 });

@@ -17,7 +17,10 @@ export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: Node
 
 /** Variables that every process of the system understands. */
 export const processConfig = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('How strict the process is.'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .describe('Outside production every answer over NATS is compared with its contract.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

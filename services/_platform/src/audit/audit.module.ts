@@ -1,8 +1,8 @@
 import { type AuditedService, auditList } from '@bluntbot/proto/audit';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, type DynamicModule, Inject, Module } from '@nestjs/common';
-import { RpcHandler, RpcRequest } from '../nats/rpc-handler.ts';
+import { RpcHandler } from '../nats/rpc-handler.ts';
 import { readAuditLog } from './audit-log.ts';
 
 /** Lets a service answer for its own log of staff writes. */
@@ -16,7 +16,7 @@ export class AuditModule {
       constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
       @RpcHandler(contract)
-      list(@RpcRequest(contract) query: ParsedRequestOf<typeof contract>): Promise<ResponseOf<typeof contract>> {
+      list(query: ParsedRequestOf<typeof contract>) {
         return readAuditLog(this.em, service, query);
       }
     }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DurableEvent, PayloadOf } from '@bluntbot/proto/rpc';
+import type { DurableEvent, PayloadOf } from '@bluntbot/proto/event';
 import {
   AckPolicy,
   type Consumer,

@@ -14,6 +14,7 @@ import { AppError } from '../app-error.ts';
 import { noteMadeAt } from '../changes/made-at.ts';
 import { rpcAsked } from '../metrics.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context.ts';
+import { CHECKS_ANSWERS, checkAnswer } from './answer-check.ts';
 import { AT_LEAST_HEADER, ERROR_HEADER, MADE_AT_HEADER, TOTAL_HEADER } from './codec.ts';
 import { Lane } from './lanes.ts';
 import { Replicas } from './replicas.ts';
@@ -31,11 +32,16 @@ const READS = { target: 700, least: 64, start: 512, most: 1_024 };
 const WRITES = { target: 2_000, least: 256, start: 512, most: 1_024 };
 
 /** A reply whose JSON was not parsed: for the gateway, which only passes it on. */
-export interface RawReply {
-  /** UTF-8 JSON, as the service wrote it. */
-  body: Uint8Array;
-  /** Number of all matches, when the reply is one page of a list. */
-  total?: number;
+export class RawReply<T = unknown> {
+  /** Only for the compiler: what the JSON says. */
+  declare readonly holds?: T;
+
+  constructor(
+    /** UTF-8 JSON, as the service wrote it. */
+    readonly body: Uint8Array,
+    /** Number of all matches, when the reply is one page of a list. */
+    readonly total?: number,
+  ) {}
 }
 
 /**
@@ -64,10 +70,10 @@ export class RpcClient {
   }
 
   /** Asks and hands the answer's bytes through. */
-  async askRaw<C extends Rpc>(contract: C, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<RawReply> {
+  async askRaw<C extends Rpc>(contract: C, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<RawReply<ResponseOf<C>>> {
     const reply = await this.request(contract, JSON.stringify(request), options?.timeoutMs);
     const total = reply.headers?.get(TOTAL_HEADER);
-    return total ? { body: reply.data, total: Number(total) } : { body: reply.data };
+    return new RawReply(reply.data, total ? Number(total) : undefined);
   }
 
   private async request(contract: Rpc, payload: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Msg> {
@@ -83,6 +89,7 @@ export class RpcClient {
       }
       const code = reply.headers?.get(ERROR_HEADER);
       if (code) throw AppError.fromWire(reply.string());
+      if (CHECKS_ANSWERS) checkAnswer(contract, reply.json());
       stop({ outcome: 'ok' });
       return reply;
     } catch (thrown) {

@@ -1,4 +1,4 @@
-import type { Rpc } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
@@ -27,30 +27,34 @@ import { rpcHandled } from '../metrics.ts';
 import { acceptRequestId, REQUEST_ID_HEADER, withRequest } from '../request-context.ts';
 import { LOGGER } from '../tokens.ts';
 import { AT_LEAST_HEADER } from './codec.ts';
-import { MadeAnswer } from './json-text.ts';
+import { type JsonText, MadeAnswer } from './json-text.ts';
 import { storable } from './storable.ts';
 
 const CONTRACT = 'rpc:contract';
 /** How long an answer to a write waits until the write can be read here; others hear of it by the next heartbeat. */
 const CATCH_UP_MS = 1_000;
 
-/**
- * Marks the controller method that answers a contract. The method runs inside the caller's request id, with an
- * EntityManager of its own, and is timed; what it throws crosses NATS as a WireError. The answer carries the change it was
- * made at: that of the moment the question was taken or, when the contract writes, one that has the write taken in.
- */
-export function RpcHandler(contract: Rpc): MethodDecorator {
-  return applyDecorators(
-    MessagePattern(contract.subject),
-    SetMetadata(CONTRACT, contract),
-    UseInterceptors(RpcInterceptor),
-    UseFilters(RpcErrorFilter),
-  );
-}
+/** What a handler of a contract may be: the parsed request in, what the contract says out, as a value or as JSON that somebody else has written. */
+type Handler<C extends Rpc> = (
+  request: ParsedRequestOf<C>,
+) => ResponseOf<C> | JsonText<ResponseOf<C>> | Promise<ResponseOf<C> | JsonText<ResponseOf<C>>>;
 
-/** The parsed request of a contract; what does not fit is answered with VALIDATION_FAILED and never reaches the method. */
-export function RpcRequest(contract: Rpc): ParameterDecorator {
-  return Payload(new ContractPipe(contract));
+/**
+ * Marks the controller method that answers a contract: one that takes or answers something else does not compile. Its argument is the
+ * parsed request; what does not fit is answered with VALIDATION_FAILED and never reaches it. The method runs inside the caller's
+ * request id, with an EntityManager of its own, and is timed; what it throws crosses NATS as a WireError. The answer carries the
+ * change it was made at: that of the moment the question was taken or, when the contract writes, one that has the write taken in.
+ */
+export function RpcHandler<C extends Rpc>(contract: C) {
+  return <M extends Handler<C>>(target: object, method: string | symbol, descriptor: TypedPropertyDescriptor<M>): void => {
+    Payload(new ContractPipe(contract))(target, method, 0);
+    applyDecorators(
+      MessagePattern(contract.subject),
+      SetMetadata(CONTRACT, contract),
+      UseInterceptors(RpcInterceptor),
+      UseFilters(RpcErrorFilter),
+    )(target, method, descriptor);
+  };
 }
 
 class ContractPipe implements PipeTransform {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { heartbeat } from '@bluntbot/proto/heartbeat';
 import { rpc } from '@bluntbot/proto/rpc';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Controller, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,10 +10,11 @@ import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { startService } from '../bootstrap.ts';
 import { currentRequestId, withRequest } from '../request-context.ts';
+import { checkAnswer } from './answer-check.ts';
 import { JsonText } from './json-text.ts';
 import { NatsModule } from './nats.module.ts';
 import { RpcClient } from './rpc-client.ts';
-import { RpcHandler, RpcRequest } from './rpc-handler.ts';
+import { RpcHandler } from './rpc-handler.ts';
 
 const NATS_URL = process.env.NATS_URL ?? '';
 const contract = (verb: string) =>
@@ -27,19 +28,25 @@ const slow = contract('slow');
 const patient = contract('patient');
 const write = rpc({ subject: 'test.rpc.write', writes: true, request: z.object({}), response: z.unknown() });
 
+const lie = rpc({ subject: 'test.rpc.lie', request: z.object({}), response: z.object({ n: z.int() }) });
+
 @Controller()
 class TestController {
+  @RpcHandler(lie)
+  lie() {
+    return new JsonText<{ n: number }>('{"n":"one"}');
+  }
   @RpcHandler(echo)
-  echo(@RpcRequest(echo) request: { n: number }) {
+  echo(request: { n: number }) {
     return { ...request, requestId: currentRequestId() };
   }
   @RpcHandler(say)
-  say(@RpcRequest(say) { words }: { words: string[] }) {
+  say({ words }: { words: string[] }) {
     return words;
   }
   @RpcHandler(text)
   text() {
-    return new JsonText('[1, 2]', 17);
+    return new JsonText<unknown>('[1, 2]', 17);
   }
   @RpcHandler(refuse)
   refuse() {
@@ -50,7 +57,7 @@ class TestController {
     throw new Error('password=hunter2 at 10.0.0.1');
   }
   @RpcHandler(patient)
-  async patient(@RpcRequest(patient) { n }: { n: number }) {
+  async patient({ n }: { n: number }) {
     await wait(900);
     return n;
   }
@@ -178,4 +185,54 @@ test('what is more than can be answered soon is refused at once', async () => {
   );
   const outcomes = new Set(await Promise.all(asked));
   expect(outcomes).toEqual(new Set(['answered', 'UNAVAILABLE']));
+});
+
+describe('a contract', () => {
+  const counted = rpc({ subject: 'test.counted', request: z.object({ n: z.int() }), response: z.object({ count: z.int() }) });
+  // What follows is checked by the compiler: an error that is expected and does not come is one.
+  class Handlers {
+    @RpcHandler(counted)
+    right({ n }: { n: number }) {
+      return { count: n };
+    }
+    @RpcHandler(counted)
+    text() {
+      return Promise.resolve(new JsonText<{ count: number }>('{"count":1}'));
+    }
+    // @ts-expect-error It answers another contract.
+    @RpcHandler(counted)
+    wrongAnswer({ n }: { n: number }) {
+      return { amount: n };
+    }
+    // @ts-expect-error Its text says something else.
+    @RpcHandler(counted)
+    wrongText() {
+      return Promise.resolve(new JsonText<number[]>('[]'));
+    }
+    // @ts-expect-error It is asked something else.
+    @RpcHandler(counted)
+    wrongRequest({ m }: { m: number }) {
+      return { count: m };
+    }
+  }
+
+  test('is kept by the compiler', () => {
+    expect(Object.getOwnPropertyNames(Handlers.prototype)).toHaveLength(6);
+  });
+
+  test.each([
+    ['what it says', { count: 3 }, true],
+    ['another type', { count: '3' }, false],
+    ['a field that is missing', {}, false],
+    ['a field too many', { count: 3, secret: 'x' }, false],
+  ])('is compared with the answer: %s', (_, answer, fits) => {
+    const check = () => checkAnswer(counted, answer as { count: number });
+    if (fits) expect(check).not.toThrow();
+    else expect(check).toThrow(expect.objectContaining({ code: 'INTERNAL' }));
+  });
+
+  test('is compared with what really came over the wire, parsed or not', async () => {
+    await expect(client.ask(lie, {})).rejects.toMatchObject({ code: 'INTERNAL' });
+    await expect(client.askRaw(lie, {})).rejects.toMatchObject({ code: 'INTERNAL' });
+  });
 });

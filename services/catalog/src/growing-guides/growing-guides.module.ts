@@ -1,6 +1,6 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { growingGuideGet, growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { GrowingGuidesService } from './growing-guides.service.ts';
 
@@ -9,12 +9,12 @@ export class GrowingGuidesController {
   constructor(private readonly guides: GrowingGuidesService) {}
 
   @RpcHandler(growingLibrary)
-  library(@RpcRequest(growingLibrary) query: ParsedRequestOf<typeof growingLibrary>): ResponseOf<typeof growingLibrary> {
+  library(query: ParsedRequestOf<typeof growingLibrary>) {
     return this.guides.library(query);
   }
 
   @RpcHandler(growingGuideGet)
-  get(@RpcRequest(growingGuideGet) { id }: ParsedRequestOf<typeof growingGuideGet>): ResponseOf<typeof growingGuideGet> {
+  get({ id }: ParsedRequestOf<typeof growingGuideGet>) {
     return this.guides.get(id);
   }
 }

@@ -1,7 +1,12 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import { LEGACY_REVIEW_SORTS, type LegacyReviewQuery } from '@bluntbot/proto/catalog/legacy-reviews';
+import {
+  LEGACY_REVIEW_SORTS,
+  type LegacyReview,
+  type LegacyReviewPage,
+  type LegacyReviewQuery,
+} from '@bluntbot/proto/catalog/legacy-reviews';
 import { Injectable } from '@nestjs/common';
 
 const ORDERS: Record<(typeof LEGACY_REVIEW_SORTS)[number], string> = {
@@ -28,7 +33,7 @@ export class LegacyReviewReader {
   constructor(private readonly sql: Sql) {}
 
   /** A page of reviews, with how many there are and how many pages that makes. */
-  async list({ search, sort, limit, offset }: LegacyReviewQuery): Promise<JsonText> {
+  async list({ search, sort, limit, offset }: LegacyReviewQuery): Promise<JsonText<LegacyReviewPage>> {
     const where = search ? `where r.search_text like $3` : '';
     const pattern = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     const [row] = await this.sql.rows<{ body: string }>(
@@ -44,7 +49,7 @@ export class LegacyReviewReader {
   }
 
   /** One review with its text, or NOT_FOUND. */
-  async get(slug: string): Promise<JsonText> {
+  async get(slug: string): Promise<JsonText<LegacyReview>> {
     const [row] = await this.sql.rows<{ body: string }>(
       `select json_build_object(${FIELDS}, 'processedContent', r.content)::text as body from legacy_review r where r.slug = $1`,
       [slug.toLowerCase()],

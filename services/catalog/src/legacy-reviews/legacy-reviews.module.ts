@@ -1,7 +1,6 @@
-import type { JsonText } from '@bluntbot/platform/nats/json-text';
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { legacyReviewGet, legacyReviewList, legacyReviewSlugs } from '@bluntbot/proto/catalog/legacy-reviews';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { LegacyReviewReader } from './legacy-review-reader.ts';
 
@@ -10,17 +9,17 @@ export class LegacyReviewsController {
   constructor(private readonly reviews: LegacyReviewReader) {}
 
   @RpcHandler(legacyReviewList)
-  list(@RpcRequest(legacyReviewList) query: ParsedRequestOf<typeof legacyReviewList>): Promise<JsonText> {
+  list(query: ParsedRequestOf<typeof legacyReviewList>) {
     return this.reviews.list(query);
   }
 
   @RpcHandler(legacyReviewGet)
-  get(@RpcRequest(legacyReviewGet) { slug }: ParsedRequestOf<typeof legacyReviewGet>): Promise<JsonText> {
+  get({ slug }: ParsedRequestOf<typeof legacyReviewGet>) {
     return this.reviews.get(slug);
   }
 
   @RpcHandler(legacyReviewSlugs)
-  slugs(): Promise<ResponseOf<typeof legacyReviewSlugs>> {
+  slugs() {
     return this.reviews.slugs();
   }
 }

@@ -1,7 +1,7 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { catalogStats } from '@bluntbot/proto/catalog/stats';
+import { type CatalogStats, catalogStats } from '@bluntbot/proto/catalog/stats';
 import { Controller, Injectable, Module } from '@nestjs/common';
 
 @Injectable()
@@ -9,7 +9,7 @@ export class StatsReader {
   constructor(private readonly sql: Sql) {}
 
   /** Counts of the live catalogue. */
-  async read(): Promise<JsonText> {
+  async read(): Promise<JsonText<CatalogStats>> {
     const [row] = await this.sql.rows<{ body: string }>(
       `select json_build_object(
          'strains', count(*)::int,
@@ -29,7 +29,7 @@ export class StatsController {
   constructor(private readonly stats: StatsReader) {}
 
   @RpcHandler(catalogStats)
-  get(): Promise<JsonText> {
+  get() {
     return this.stats.read();
   }
 }

@@ -1,13 +1,14 @@
+import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import { EXPORT_COLUMNS } from '@bluntbot/proto/catalog/strain-admin';
+import { type AdminStrain, type AdminStrainPage, EXPORT_COLUMNS } from '@bluntbot/proto/catalog/strain-admin';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { words } from '../strains/strain-name.ts';
 import { STRAIN_FIELDS } from '../strains/strain-sql.ts';
 
 const ADMIN_JSON = `(json_build_object(${STRAIN_FIELDS})::jsonb || jsonb_build_object('version', s.version, 'parents', s.parents,
-  'imageSourceUrl', s.image_source_url, 'deletedAt', s.deleted_at, 'createdAt', s.created_at, 'updatedAt', s.updated_at))`;
+  'imageSourceUrl', s.image_source_url, 'deletedAt', to_char(s.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'createdAt', s.created_at, 'updatedAt', s.updated_at))`;
 
 interface ExportRow {
   name: string;
@@ -27,7 +28,7 @@ export class StrainAdminReader {
   constructor(private readonly sql: Sql) {}
 
   /** A page by name, of those on the site or of those removed, with the words of a search in the name. */
-  async list(query: { page: number; limit: number; search?: string | undefined; removed: boolean }): Promise<JsonText> {
+  async list(query: { page: number; limit: number; search?: string | undefined; removed: boolean }): Promise<JsonText<AdminStrainPage>> {
     const { page, limit, removed } = query;
     const wanted = words(query.search ?? '').map((word) => `${word}:*`);
     const where = `s.deleted_at is ${removed ? 'not ' : ''}null ${wanted.length > 0 ? 'and s.name_search @@ $3::tsquery' : ''}`;
@@ -43,10 +44,11 @@ export class StrainAdminReader {
     return new JsonText(row?.body ?? 'null');
   }
 
-  /** One strain as staff edit it, removed or not. */
-  async get(id: number): Promise<JsonText> {
+  /** One strain as staff edit it, removed or not; NOT_FOUND for an id that nobody has. */
+  async get(id: number): Promise<JsonText<AdminStrain>> {
     const [row] = await this.sql.rows<{ body: string }>(`select ${ADMIN_JSON}::text as body from strain s where s.id = $1`, [id]);
-    return new JsonText(row?.body ?? 'null');
+    if (!row) throw new AppError('NOT_FOUND', 'There is no such strain.');
+    return new JsonText(row.body);
   }
 
   /** A page by name as lines of CSV (RFC 4180). */

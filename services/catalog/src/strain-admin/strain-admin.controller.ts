@@ -1,8 +1,8 @@
-import type { JsonText } from '@bluntbot/platform/nats/json-text';
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import {
   adminStrainCreate,
   adminStrainExport,
+  adminStrainGet,
   adminStrainList,
   adminStrainRemove,
   adminStrainRemoveImage,
@@ -10,7 +10,7 @@ import {
   adminStrainSetImage,
   adminStrainUpdate,
 } from '@bluntbot/proto/catalog/strain-admin';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { StrainAdminReader } from './strain-admin-reader.ts';
 import { StrainEditor } from './strain-editor.ts';
@@ -25,50 +25,51 @@ export class StrainAdminController {
   ) {}
 
   @RpcHandler(adminStrainList)
-  list(@RpcRequest(adminStrainList) query: ParsedRequestOf<typeof adminStrainList>): Promise<JsonText> {
+  list(query: ParsedRequestOf<typeof adminStrainList>) {
     return this.reader.list(query);
   }
 
+  @RpcHandler(adminStrainGet)
+  get({ id }: { id: number }) {
+    return this.reader.get(id);
+  }
+
   @RpcHandler(adminStrainExport)
-  export(
-    @RpcRequest(adminStrainExport) { page, limit }: ParsedRequestOf<typeof adminStrainExport>,
-  ): Promise<ResponseOf<typeof adminStrainExport>> {
+  export({ page, limit }: ParsedRequestOf<typeof adminStrainExport>) {
     return this.reader.export(page, limit);
   }
 
   @RpcHandler(adminStrainCreate)
-  async create(@RpcRequest(adminStrainCreate) { staff, ...form }: ParsedRequestOf<typeof adminStrainCreate>): Promise<JsonText> {
+  async create({ staff, ...form }: ParsedRequestOf<typeof adminStrainCreate>) {
     return this.reader.get((await this.editor.create(form, staff)).id);
   }
 
   @RpcHandler(adminStrainUpdate)
-  async update(
-    @RpcRequest(adminStrainUpdate) { id, version, staff, ...form }: ParsedRequestOf<typeof adminStrainUpdate>,
-  ): Promise<JsonText> {
+  async update({ id, version, staff, ...form }: ParsedRequestOf<typeof adminStrainUpdate>) {
     await this.editor.update(id, form, version, staff);
     return this.reader.get(id);
   }
 
   @RpcHandler(adminStrainRemove)
-  async remove(@RpcRequest(adminStrainRemove) { id, staff }: ParsedRequestOf<typeof adminStrainRemove>): Promise<JsonText> {
+  async remove({ id, staff }: ParsedRequestOf<typeof adminStrainRemove>) {
     await this.editor.remove(id, staff);
     return this.reader.get(id);
   }
 
   @RpcHandler(adminStrainRestore)
-  async restore(@RpcRequest(adminStrainRestore) { id, staff }: ParsedRequestOf<typeof adminStrainRestore>): Promise<JsonText> {
+  async restore({ id, staff }: ParsedRequestOf<typeof adminStrainRestore>) {
     await this.editor.restore(id, staff);
     return this.reader.get(id);
   }
 
   @RpcHandler(adminStrainSetImage)
-  async setImage(@RpcRequest(adminStrainSetImage) { id, key, staff }: ParsedRequestOf<typeof adminStrainSetImage>): Promise<JsonText> {
+  async setImage({ id, key, staff }: ParsedRequestOf<typeof adminStrainSetImage>) {
     await this.photographs.set(id, key, staff);
     return this.reader.get(id);
   }
 
   @RpcHandler(adminStrainRemoveImage)
-  async removeImage(@RpcRequest(adminStrainRemoveImage) { id, staff }: ParsedRequestOf<typeof adminStrainRemoveImage>): Promise<JsonText> {
+  async removeImage({ id, staff }: ParsedRequestOf<typeof adminStrainRemoveImage>) {
     await this.photographs.remove(id, staff);
     return this.reader.get(id);
   }

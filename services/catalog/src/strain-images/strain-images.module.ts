@@ -1,6 +1,6 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { strainImageEnsure } from '@bluntbot/proto/catalog/strain-images';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { ImageSweeper } from './image-sweeper.ts';
 import { StrainImageStore } from './strain-image-store.ts';
@@ -12,9 +12,7 @@ export class StrainImagesController {
   constructor(private readonly images: StrainImagesService) {}
 
   @RpcHandler(strainImageEnsure)
-  async ensure(
-    @RpcRequest(strainImageEnsure) { file }: ParsedRequestOf<typeof strainImageEnsure>,
-  ): Promise<ResponseOf<typeof strainImageEnsure>> {
+  async ensure({ file }: ParsedRequestOf<typeof strainImageEnsure>) {
     return { file, size: await this.images.ensure(file) };
   }
 }

@@ -73,7 +73,7 @@ export class StrainImportsService {
   }
 
   /** The report, row by row. */
-  async rows(id: string, outcome: ImportRow['outcome'] | undefined, limit: number, offset: number): Promise<JsonText> {
+  async rows(id: string, outcome: ImportRow['outcome'] | undefined, limit: number, offset: number): Promise<JsonText<ImportRow[]>> {
     const where = `run_id = $1 ${outcome ? 'and outcome = $4' : ''}`;
     const values = [id, limit, offset, ...(outcome ? [outcome] : [])];
     const [row] = await this.sql.rows<{ body: string; total: number }>(

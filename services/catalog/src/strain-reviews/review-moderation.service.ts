@@ -1,6 +1,7 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import type { JsonText } from '@bluntbot/platform/nats/json-text';
+import type { ModeratedReview } from '@bluntbot/proto/catalog/strain-reviews';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -17,11 +18,11 @@ export class ReviewModerationService {
     private readonly reader: StrainReviewReader,
   ) {}
 
-  hide(id: number, reason: string, staff: string): Promise<JsonText> {
+  hide(id: number, reason: string, staff: string): Promise<JsonText<ModeratedReview>> {
     return this.moderate(id, staff, 'review.hidden', { hiddenAt: new Date(), hiddenReason: reason, hiddenBy: staff });
   }
 
-  show(id: number, staff: string): Promise<JsonText> {
+  show(id: number, staff: string): Promise<JsonText<ModeratedReview>> {
     return this.moderate(id, staff, 'review.shown', { hiddenAt: null, hiddenReason: null, hiddenBy: null });
   }
 
@@ -30,7 +31,7 @@ export class ReviewModerationService {
     staff: string,
     action: string,
     change: Pick<StrainReview, 'hiddenAt' | 'hiddenReason' | 'hiddenBy'>,
-  ): Promise<JsonText> {
+  ): Promise<JsonText<ModeratedReview>> {
     await this.em.transactional(async (tx) => {
       const known = await tx.findOne(StrainReview, { id }, { fields: ['strainId'] });
       if (!known) throw reviewNotFound();

@@ -1,6 +1,6 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { REVIEW_STATES, ReviewSummary } from '@bluntbot/proto/catalog/strain-reviews';
+import type { ModeratedReview, REVIEW_STATES, ReviewSummary, StrainReview } from '@bluntbot/proto/catalog/strain-reviews';
 import { Injectable } from '@nestjs/common';
 import { byRef, strainNotFound } from '../strains/strain-reader.ts';
 
@@ -19,7 +19,7 @@ export class StrainReviewReader {
   constructor(private readonly sql: Sql) {}
 
   /** A page of a strain's visible reviews, newest first. */
-  async list(ref: string, limit: number, offset: number): Promise<JsonText> {
+  async list(ref: string, limit: number, offset: number): Promise<JsonText<StrainReview[]>> {
     const id = await this.strainId(ref);
     const [row] = await this.sql.rows<{ body: string; total: number }>(
       `with page as (
@@ -53,7 +53,7 @@ export class StrainReviewReader {
   }
 
   /** Reviews for moderation: most reported first, then newest. */
-  async moderated(state: (typeof REVIEW_STATES)[number], limit: number, offset: number): Promise<JsonText> {
+  async moderated(state: (typeof REVIEW_STATES)[number], limit: number, offset: number): Promise<JsonText<ModeratedReview[]>> {
     const where = {
       all: 'true',
       hidden: 'r.hidden_at is not null',
@@ -74,7 +74,7 @@ export class StrainReviewReader {
   }
 
   /** One review as staff see it; undefined when there is none. */
-  async moderatedOne(id: number): Promise<JsonText | undefined> {
+  async moderatedOne(id: number): Promise<JsonText<ModeratedReview> | undefined> {
     const [row] = await this.sql.rows<{ body: string }>(
       `select json_build_object(${MODERATED_FIELDS})::text as body from strain_review r join strain s on s.id = r.strain_id where r.id = $1`,
       [id],

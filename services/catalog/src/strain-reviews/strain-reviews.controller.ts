@@ -1,5 +1,4 @@
-import type { JsonText } from '@bluntbot/platform/nats/json-text';
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import {
   reviewModerationHide,
   reviewModerationList,
@@ -9,7 +8,7 @@ import {
   strainReviewReport,
   strainReviewSummary,
 } from '@bluntbot/proto/catalog/strain-reviews';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { ReviewModerationService } from './review-moderation.service.ts';
 import { StrainReviewReader } from './strain-review-reader.ts';
@@ -24,44 +23,38 @@ export class StrainReviewsController {
   ) {}
 
   @RpcHandler(strainReviewList)
-  list(@RpcRequest(strainReviewList) { ref, limit, offset }: ParsedRequestOf<typeof strainReviewList>): Promise<JsonText> {
+  list({ ref, limit, offset }: ParsedRequestOf<typeof strainReviewList>) {
     return this.reader.list(ref, limit, offset);
   }
 
   @RpcHandler(strainReviewSummary)
-  summary(
-    @RpcRequest(strainReviewSummary) { ref }: ParsedRequestOf<typeof strainReviewSummary>,
-  ): Promise<ResponseOf<typeof strainReviewSummary>> {
+  summary({ ref }: ParsedRequestOf<typeof strainReviewSummary>) {
     return this.reader.summary(ref);
   }
 
   @RpcHandler(strainReviewCreate)
-  create(
-    @RpcRequest(strainReviewCreate) review: ParsedRequestOf<typeof strainReviewCreate>,
-  ): Promise<ResponseOf<typeof strainReviewCreate>> {
+  create(review: ParsedRequestOf<typeof strainReviewCreate>) {
     return this.reviews.create(review);
   }
 
   @RpcHandler(strainReviewReport)
-  async report(
-    @RpcRequest(strainReviewReport) { id, address }: ParsedRequestOf<typeof strainReviewReport>,
-  ): Promise<ResponseOf<typeof strainReviewReport>> {
+  async report({ id, address }: ParsedRequestOf<typeof strainReviewReport>) {
     await this.reviews.report(id, address);
-    return { reported: true };
+    return { reported: true as const };
   }
 
   @RpcHandler(reviewModerationList)
-  moderated(@RpcRequest(reviewModerationList) { state, limit, offset }: ParsedRequestOf<typeof reviewModerationList>): Promise<JsonText> {
+  moderated({ state, limit, offset }: ParsedRequestOf<typeof reviewModerationList>) {
     return this.reader.moderated(state, limit, offset);
   }
 
   @RpcHandler(reviewModerationHide)
-  hide(@RpcRequest(reviewModerationHide) { id, reason, staff }: ParsedRequestOf<typeof reviewModerationHide>): Promise<JsonText> {
+  hide({ id, reason, staff }: ParsedRequestOf<typeof reviewModerationHide>) {
     return this.moderation.hide(id, reason, staff);
   }
 
   @RpcHandler(reviewModerationShow)
-  show(@RpcRequest(reviewModerationShow) { id, staff }: ParsedRequestOf<typeof reviewModerationShow>): Promise<JsonText> {
+  show({ id, staff }: ParsedRequestOf<typeof reviewModerationShow>) {
     return this.moderation.show(id, staff);
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { StrainFacetQuery, StrainFacets, StrainListQuery } from '@bluntbot/proto/catalog/strains';
+import type { SitemapEntry, Strain, StrainDetail, StrainFacetQuery, StrainFacets, StrainListQuery } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { facetsOf } from './strain-facets.ts';
 import { StrainIndex } from './strain-index.ts';
@@ -29,7 +29,7 @@ export class StrainReader {
   ) {}
 
   /** A page of strains, with the total of all matches. A search of signs alone finds nothing. */
-  async list(query: StrainListQuery): Promise<JsonText> {
+  async list(query: StrainListQuery): Promise<JsonText<Strain[]>> {
     const search = query.search ? await this.searches.plan(query.search) : undefined;
     if (query.search && !search) return new JsonText('[]', 0);
     const postings = await this.index.current();
@@ -46,7 +46,7 @@ export class StrainReader {
   }
 
   /** One strain by slug or id, with its relatives. */
-  async get(ref: string): Promise<JsonText> {
+  async get(ref: string): Promise<JsonText<StrainDetail>> {
     const [column, value] = byRef(ref);
     return this.one(
       `select json_build_object(${STRAIN_FIELDS},
@@ -67,7 +67,7 @@ export class StrainReader {
   }
 
   /** One strain drawn from `part` of `parts` of the library. */
-  async random(part: number, parts: number): Promise<JsonText> {
+  async random(part: number, parts: number): Promise<JsonText<Strain>> {
     const lot = (part + Math.random()) / parts;
     const draw = (condition: string, order: string) =>
       `(select * from strain where deleted_at is null and lot >= $2 and lot < $3 and lot ${condition} $1 order by lot ${order} limit 1)`;
@@ -80,7 +80,7 @@ export class StrainReader {
   }
 
   /** Slugs and dates for the sitemap. */
-  slugs(limit: number, offset: number): Promise<JsonText> {
+  slugs(limit: number, offset: number): Promise<JsonText<SitemapEntry[]>> {
     return this.one(
       `select coalesce(json_agg(json_build_object('slug', slug, 'updatedAt', updated_at)), '[]')::text as body
          from (select slug, updated_at from strain where deleted_at is null order by id limit $1 offset $2) page`,
@@ -88,7 +88,7 @@ export class StrainReader {
     );
   }
 
-  private async one(text: string, values: unknown[], missing?: () => AppError): Promise<JsonText> {
+  private async one<T>(text: string, values: unknown[], missing?: () => AppError): Promise<JsonText<T>> {
     const [row] = await this.sql.rows<Body>(text, values);
     if (!row && missing) throw missing();
     return new JsonText(row?.body ?? 'null');

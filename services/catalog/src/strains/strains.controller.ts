@@ -1,5 +1,4 @@
-import type { JsonText } from '@bluntbot/platform/nats/json-text';
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import {
   strainFacets,
   strainGet,
@@ -9,7 +8,7 @@ import {
   strainSimilar,
   strainSlugs,
 } from '@bluntbot/proto/catalog/strains';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { StrainReader } from './strain-reader.ts';
 import { StrainRecommender } from './strain-recommender.ts';
@@ -24,37 +23,37 @@ export class StrainsController {
   ) {}
 
   @RpcHandler(strainList)
-  list(@RpcRequest(strainList) query: ParsedRequestOf<typeof strainList>): Promise<JsonText> {
+  list(query: ParsedRequestOf<typeof strainList>) {
     return this.reader.list(query);
   }
 
   @RpcHandler(strainGet)
-  get(@RpcRequest(strainGet) { ref }: ParsedRequestOf<typeof strainGet>): Promise<JsonText> {
+  get({ ref }: ParsedRequestOf<typeof strainGet>) {
     return this.reader.get(ref);
   }
 
   @RpcHandler(strainRandom)
-  random(@RpcRequest(strainRandom) { part, parts }: ParsedRequestOf<typeof strainRandom>): Promise<JsonText> {
+  random({ part, parts }: ParsedRequestOf<typeof strainRandom>) {
     return this.reader.random(part, parts);
   }
 
   @RpcHandler(strainFacets)
-  facets(@RpcRequest(strainFacets) query: ParsedRequestOf<typeof strainFacets>): Promise<ResponseOf<typeof strainFacets>> {
+  facets(query: ParsedRequestOf<typeof strainFacets>) {
     return this.reader.facets(query);
   }
 
   @RpcHandler(strainSimilar)
-  similar(@RpcRequest(strainSimilar) { ref, limit }: ParsedRequestOf<typeof strainSimilar>): Promise<ResponseOf<typeof strainSimilar>> {
+  similar({ ref, limit }: ParsedRequestOf<typeof strainSimilar>) {
     return this.strains.similar(ref, limit);
   }
 
   @RpcHandler(strainRecommend)
-  recommend(@RpcRequest(strainRecommend) { query }: ParsedRequestOf<typeof strainRecommend>): Promise<ResponseOf<typeof strainRecommend>> {
+  recommend({ query }: ParsedRequestOf<typeof strainRecommend>) {
     return this.recommender.recommend(query);
   }
 
   @RpcHandler(strainSlugs)
-  slugs(@RpcRequest(strainSlugs) { limit, offset }: ParsedRequestOf<typeof strainSlugs>): Promise<JsonText> {
+  slugs({ limit, offset }: ParsedRequestOf<typeof strainSlugs>) {
     return this.reader.slugs(limit, offset);
   }
 }

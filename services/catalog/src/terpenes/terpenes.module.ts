@@ -1,7 +1,7 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
-import { terpeneList } from '@bluntbot/proto/catalog/terpenes';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
+import { terpeneList, type Terpene as WireTerpene } from '@bluntbot/proto/catalog/terpenes';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Injectable, Module } from '@nestjs/common';
 
@@ -12,7 +12,7 @@ export class TerpeneReader {
   constructor(private readonly sql: Sql) {}
 
   /** The guide, with what can be counted counted: how often each leads, and the strains that hold most of it. */
-  async list(limit: number, offset: number): Promise<JsonText> {
+  async list(limit: number, offset: number): Promise<JsonText<WireTerpene[]>> {
     const rows = await this.sql.rows<{ body: string; total: number }>(
       `with profile as (
          select s.name, s.slug, s.search_rank, held.slug as terpene, held.percentage, held.slug = s.dominant_terpene as leads
@@ -47,7 +47,7 @@ export class TerpenesController {
   constructor(private readonly terpenes: TerpeneReader) {}
 
   @RpcHandler(terpeneList)
-  list(@RpcRequest(terpeneList) { limit, offset }: ParsedRequestOf<typeof terpeneList>): Promise<JsonText> {
+  list({ limit, offset }: ParsedRequestOf<typeof terpeneList>) {
     return this.terpenes.list(limit, offset);
   }
 }

@@ -1,4 +1,4 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import {
   productBrands,
   productCategories,
@@ -6,7 +6,7 @@ import {
   productList,
   productRecommend,
 } from '@bluntbot/proto/commerce/affiliate-products';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { ProductIndex } from './product-index.ts';
 import { ProductReader } from './product-reader.ts';
@@ -20,30 +20,28 @@ export class AffiliateProductsController {
   ) {}
 
   @RpcHandler(productList)
-  list(@RpcRequest(productList) query: ParsedRequestOf<typeof productList>): Promise<ResponseOf<typeof productList>> {
+  list(query: ParsedRequestOf<typeof productList>) {
     return this.reader.list(query);
   }
 
   @RpcHandler(productCategories)
-  categories(): Promise<ResponseOf<typeof productCategories>> {
+  categories() {
     return this.reader.categories();
   }
 
   @RpcHandler(productBrands)
-  brands(): Promise<ResponseOf<typeof productBrands>> {
+  brands() {
     return this.reader.brands();
   }
 
   @RpcHandler(productFeatured)
-  async featured(
-    @RpcRequest(productFeatured) { limit }: ParsedRequestOf<typeof productFeatured>,
-  ): Promise<ResponseOf<typeof productFeatured>> {
+  async featured({ limit }: ParsedRequestOf<typeof productFeatured>) {
     const query = { featured: true, inStock: true, sortBy: 'name', sortOrder: 'asc', limit, offset: 0 } as const;
     return { products: (await this.reader.list(query)).products };
   }
 
   @RpcHandler(productRecommend)
-  recommend(@RpcRequest(productRecommend) wish: ParsedRequestOf<typeof productRecommend>): Promise<ResponseOf<typeof productRecommend>> {
+  recommend(wish: ParsedRequestOf<typeof productRecommend>) {
     return this.recommender.recommend(wish);
   }
 }

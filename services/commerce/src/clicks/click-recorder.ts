@@ -1,7 +1,7 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { DurableEvents, type DurableSubscription } from '@bluntbot/platform/nats/durable-events';
 import { clickRecorded } from '@bluntbot/proto/commerce/clicks';
-import type { PayloadOf } from '@bluntbot/proto/rpc';
+import type { PayloadOf } from '@bluntbot/proto/event';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
 /** Brings clicks from JetStream into the table, each once however often it is delivered. */

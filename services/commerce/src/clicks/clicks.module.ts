@@ -1,6 +1,6 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { clickReport } from '@bluntbot/proto/commerce/clicks';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { ClickRecorder } from './click-recorder.ts';
 import { ClickReports } from './click-report.ts';
@@ -10,7 +10,7 @@ export class ClicksController {
   constructor(private readonly reports: ClickReports) {}
 
   @RpcHandler(clickReport)
-  report(@RpcRequest(clickReport) query: ParsedRequestOf<typeof clickReport>): Promise<ResponseOf<typeof clickReport>> {
+  report(query: ParsedRequestOf<typeof clickReport>) {
     return this.reports.report(query);
   }
 }

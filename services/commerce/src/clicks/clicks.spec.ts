@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DurableEvents } from '@bluntbot/platform/nats/durable-events';
 import { NATS } from '@bluntbot/platform/nats/nats.module';
 import { clickRecorded, clickReport } from '@bluntbot/proto/commerce/clicks';
-import type { PayloadOf } from '@bluntbot/proto/rpc';
+import type { PayloadOf } from '@bluntbot/proto/event';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';

@@ -1,6 +1,6 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { linkCheckStart, linkReport } from '@bluntbot/proto/commerce/link-checks';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { LeasesModule } from '../leases/leases.ts';
 import { LinkChecker } from './link-checker.ts';
@@ -10,14 +10,14 @@ export class LinkChecksController {
   constructor(private readonly links: LinkChecker) {}
 
   @RpcHandler(linkReport)
-  report(): Promise<ResponseOf<typeof linkReport>> {
+  report() {
     return this.links.report();
   }
 
   @RpcHandler(linkCheckStart)
-  async start(@RpcRequest(linkCheckStart) { staff }: ParsedRequestOf<typeof linkCheckStart>): Promise<ResponseOf<typeof linkCheckStart>> {
+  async start({ staff }: ParsedRequestOf<typeof linkCheckStart>) {
     await this.links.start(staff);
-    return { started: true };
+    return { started: true as const };
   }
 }
 

@@ -1,7 +1,7 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { Secrets } from '@bluntbot/platform/secrets/secrets';
 import { newsletterConfirm, newsletterExport, newsletterSubscribe, newsletterUnsubscribe } from '@bluntbot/proto/commerce/newsletter';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { LeasesModule } from '../leases/leases.ts';
 import { NewsletterService } from './newsletter.service.ts';
@@ -13,28 +13,22 @@ export class NewsletterController {
   constructor(private readonly newsletter: NewsletterService) {}
 
   @RpcHandler(newsletterSubscribe)
-  subscribe(
-    @RpcRequest(newsletterSubscribe) request: ParsedRequestOf<typeof newsletterSubscribe>,
-  ): Promise<ResponseOf<typeof newsletterSubscribe>> {
+  subscribe(request: ParsedRequestOf<typeof newsletterSubscribe>) {
     return this.newsletter.subscribe(request);
   }
 
   @RpcHandler(newsletterConfirm)
-  confirm(
-    @RpcRequest(newsletterConfirm) { token }: ParsedRequestOf<typeof newsletterConfirm>,
-  ): Promise<ResponseOf<typeof newsletterConfirm>> {
+  confirm({ token }: ParsedRequestOf<typeof newsletterConfirm>) {
     return this.newsletter.confirm(token);
   }
 
   @RpcHandler(newsletterUnsubscribe)
-  unsubscribe(
-    @RpcRequest(newsletterUnsubscribe) { token }: ParsedRequestOf<typeof newsletterUnsubscribe>,
-  ): Promise<ResponseOf<typeof newsletterUnsubscribe>> {
+  unsubscribe({ token }: ParsedRequestOf<typeof newsletterUnsubscribe>) {
     return this.newsletter.unsubscribe(token);
   }
 
   @RpcHandler(newsletterExport)
-  export(@RpcRequest(newsletterExport) request: ParsedRequestOf<typeof newsletterExport>): Promise<ResponseOf<typeof newsletterExport>> {
+  export(request: ParsedRequestOf<typeof newsletterExport>) {
     return this.newsletter.export(request);
   }
 }

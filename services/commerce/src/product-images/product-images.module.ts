@@ -1,6 +1,6 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { productImageEnsure } from '@bluntbot/proto/commerce/product-images';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { ProductImageStore } from './product-image-store.ts';
 import { ProductImages } from './product-images.ts';
@@ -10,9 +10,7 @@ export class ProductImagesController {
   constructor(private readonly images: ProductImages) {}
 
   @RpcHandler(productImageEnsure)
-  async ensure(
-    @RpcRequest(productImageEnsure) { file }: ParsedRequestOf<typeof productImageEnsure>,
-  ): Promise<ResponseOf<typeof productImageEnsure>> {
+  async ensure({ file }: ParsedRequestOf<typeof productImageEnsure>) {
     return { file, size: await this.images.ensure(file) };
   }
 }

@@ -1,5 +1,5 @@
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { storeProductList, storeProductsForCity } from '@bluntbot/proto/commerce/store-products';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
@@ -10,19 +10,17 @@ export class StoreProductsController {
   constructor(private readonly reader: StoreProductReader) {}
 
   @RpcHandler(storeProductList)
-  async list(@RpcRequest(storeProductList) { search, limit, offset }: ParsedRequestOf<typeof storeProductList>): Promise<JsonText> {
+  async list({ search, limit, offset }: ParsedRequestOf<typeof storeProductList>) {
     return toJson(await this.reader.list(search, limit, offset));
   }
 
   @RpcHandler(storeProductsForCity)
-  async forCity(
-    @RpcRequest(storeProductsForCity) { city, limit, offset }: ParsedRequestOf<typeof storeProductsForCity>,
-  ): Promise<JsonText> {
+  async forCity({ city, limit, offset }: ParsedRequestOf<typeof storeProductsForCity>) {
     return toJson(await this.reader.forCity(city, limit, offset));
   }
 }
 
-const toJson = ({ products, total }: StorePage) => new JsonText(JSON.stringify(products), total);
+const toJson = ({ products, total }: StorePage) => JsonText.page(products, total);
 
 @Module({ controllers: [StoreProductsController], providers: [StoreProductReader], exports: [StoreProductReader] })
 export class StoreProductsModule {}

@@ -1,6 +1,5 @@
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { storeSyncGet } from '@bluntbot/proto/commerce/store-products';
-import type { ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { LeasesModule } from '../leases/leases.ts';
 import { ProductImagesModule } from '../product-images/product-images.module.ts';
@@ -13,7 +12,7 @@ export class StoreSyncController {
   constructor(private readonly sync: StoreSync) {}
 
   @RpcHandler(storeSyncGet)
-  get(): Promise<ResponseOf<typeof storeSyncGet>> {
+  get() {
     return this.sync.state();
   }
 }

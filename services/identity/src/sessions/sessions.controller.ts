@@ -1,6 +1,6 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { loginCreate, sessionGet, sessionRemove, tokenKeyGet } from '@bluntbot/proto/identity/staff';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.ts';
 import { Tokens } from './tokens.ts';
@@ -13,25 +13,23 @@ export class SessionsController {
   ) {}
 
   @RpcHandler(loginCreate)
-  create(
-    @RpcRequest(loginCreate) { username, password, address }: ParsedRequestOf<typeof loginCreate>,
-  ): Promise<ResponseOf<typeof loginCreate>> {
+  create({ username, password, address }: ParsedRequestOf<typeof loginCreate>) {
     return this.sessions.create(username, password, address);
   }
 
   @RpcHandler(sessionGet)
-  get(@RpcRequest(sessionGet) { id }: ParsedRequestOf<typeof sessionGet>): Promise<ResponseOf<typeof sessionGet>> {
+  get({ id }: ParsedRequestOf<typeof sessionGet>) {
     return this.sessions.get(id);
   }
 
   @RpcHandler(sessionRemove)
-  async remove(@RpcRequest(sessionRemove) { id }: ParsedRequestOf<typeof sessionRemove>): Promise<ResponseOf<typeof sessionRemove>> {
+  async remove({ id }: ParsedRequestOf<typeof sessionRemove>) {
     await this.sessions.remove(id);
-    return { removed: true };
+    return { removed: true as const };
   }
 
   @RpcHandler(tokenKeyGet)
-  key(): Promise<ResponseOf<typeof tokenKeyGet>> {
+  key() {
     return this.tokens.publicKey();
   }
 }

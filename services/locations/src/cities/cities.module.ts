@@ -1,6 +1,6 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { cityGet, cityList } from '@bluntbot/proto/locations/cities';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { DispensariesModule } from '../dispensaries/dispensaries.module.ts';
 import { LawsModule } from '../laws/laws.module.ts';
@@ -11,12 +11,12 @@ export class CitiesController {
   constructor(private readonly cities: CityReader) {}
 
   @RpcHandler(cityList)
-  list(): Promise<ResponseOf<typeof cityList>> {
+  list() {
     return this.cities.list();
   }
 
   @RpcHandler(cityGet)
-  get(@RpcRequest(cityGet) { slug }: ParsedRequestOf<typeof cityGet>): Promise<ResponseOf<typeof cityGet>> {
+  get({ slug }: ParsedRequestOf<typeof cityGet>) {
     return this.cities.get(slug);
   }
 }

@@ -1,6 +1,6 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { lawGet, lawList } from '@bluntbot/proto/locations/laws';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { LawReader } from './law-reader.ts';
 
@@ -9,12 +9,12 @@ export class LawsController {
   constructor(private readonly laws: LawReader) {}
 
   @RpcHandler(lawList)
-  list(): Promise<ResponseOf<typeof lawList>> {
+  list() {
     return this.laws.list();
   }
 
   @RpcHandler(lawGet)
-  get(@RpcRequest(lawGet) { code }: ParsedRequestOf<typeof lawGet>): Promise<ResponseOf<typeof lawGet>> {
+  get({ code }: ParsedRequestOf<typeof lawGet>) {
     return this.laws.get(code);
   }
 }

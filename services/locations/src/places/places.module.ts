@@ -1,6 +1,6 @@
-import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { placeSuggest } from '@bluntbot/proto/locations/places';
-import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { Places } from './places.ts';
 
@@ -9,7 +9,7 @@ export class PlacesController {
   constructor(private readonly places: Places) {}
 
   @RpcHandler(placeSuggest)
-  suggest(@RpcRequest(placeSuggest) { q, limit }: ParsedRequestOf<typeof placeSuggest>): ResponseOf<typeof placeSuggest> {
+  suggest({ q, limit }: ParsedRequestOf<typeof placeSuggest>) {
     return this.places.suggest(q, limit);
   }
 }

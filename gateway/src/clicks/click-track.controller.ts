@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { DurableEvents } from '@bluntbot/platform/nats/durable-events';
-import { ClickAccepted, ClickTrack, clickRecorded } from '@bluntbot/proto/commerce/clicks';
+import { type ClickAccepted, type ClickTrack, clickRecorded, clickTrack } from '@bluntbot/proto/commerce/clicks';
 import { CLICK_SOURCES, type ClickSource } from '@bluntbot/proto/commerce/vocabulary';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiAnswer } from '../docs/api-answer.ts';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 
 /** Clicks one address may send in a minute: many visitors can share one, and a click costs a hundred bytes. */
 const CLICKS_PER_MINUTE = 60_000;
 
-@Controller('api/affiliate/click-track')
+@Controller()
 export class ClickTrackController {
   constructor(private readonly events: DurableEvents) {}
 
   /** Answers only when JetStream has the click on disk; nothing about the visitor is kept. */
-  @Post()
-  @HttpCode(202)
+  @Endpoint(clickTrack)
   @RateLimited(CLICKS_PER_MINUTE)
-  @ApiAnswer(ClickAccepted, 'Counts a click on an affiliate link. The same `clickId` counts once.', 429)
-  async track(@Body({ schema: ClickTrack }) { productId, clickId = randomUUID(), trackingData }: ClickTrack): Promise<ClickAccepted> {
+  async track({ productId, clickId = randomUUID(), trackingData }: ClickTrack): Promise<ClickAccepted> {
     const { source, strainName, strainId, recommendationType } = trackingData;
     const click = {
       id: clickId,

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { RawReply } from '@bluntbot/platform/nats/rpc-client';
+import { routeParts } from '@bluntbot/proto/route';
+import type { AskedOf, HttpContract, ResponseOf } from '@bluntbot/proto/rpc';
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  Injectable,
+  type NestInterceptor,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { StaffOnly } from '../auth/staff-only.ts';
+import { linkHeader } from './pagination.ts';
+import { question } from './question.ts';
+
+const CONTRACT = 'endpoint:contract';
+
+type Answer<C extends HttpContract> =
+  | ResponseOf<C>
+  | RawReply<ResponseOf<C>>
+  // A file may be written while it is made.
+  | (ResponseOf<C> extends string ? Readable : never);
+
+/** A method that may answer a contract: the question first, parsed; then whatever its own decorators bring. */
+type Handler<C extends HttpContract> = (asked: AskedOf<C>, ...rest: never[]) => Answer<C> | Promise<Answer<C>>;
+
+/** Decorates a method that answers a contract; one that takes or answers something else does not compile. */
+export type EndpointDecorator<C extends HttpContract> = <M extends Handler<C>>(
+  target: object,
+  method: string | symbol,
+  descriptor: TypedPropertyDescriptor<M>,
+) => void;
+
+/**
+ * Gives the method the address of a contract: its HTTP method, path and status, staff alone where it says so. The method's first argument
+ * is what was asked, parsed. It answers a value, or the bytes of a service with the total and the neighbours of a list.
+ */
+export const Endpoint = <C extends HttpContract>(contract: C): EndpointDecorator<C> => addressed(contract, AnswerInterceptor);
+
+/** As {@link Endpoint}, with an interceptor of its own for the answer. */
+export function addressed<C extends HttpContract>(
+  contract: C,
+  interceptor: new (...args: never[]) => NestInterceptor,
+): EndpointDecorator<C> {
+  const { method, path } = routeParts(contract);
+  return (target, key, descriptor) => {
+    Asked(contract)(target, key, 0);
+    applyDecorators(
+      SetMetadata(CONTRACT, contract),
+      RequestMapping({ path, method: RequestMethod[method as keyof typeof RequestMethod] }),
+      HttpCode(contract.status ?? 200),
+      ...(contract.staff ? [StaffOnly()] : []),
+      UseInterceptors(interceptor),
+    )(target, key, descriptor);
+  };
+}
+
+/** The contract that a handler answers. */
+export const contractOf = (reflector: Reflector, context: ExecutionContext): HttpContract =>
+  reflector.get<HttpContract>(CONTRACT, context.getHandler());
+
+const Asked = createParamDecorator((contract: HttpContract, context: ExecutionContext) =>
+  question(contract, context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+@Injectable()
+class AnswerInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const { media } = contractOf(this.reflector, context);
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        if (media) void reply.header('content-type', `${media}; charset=utf-8`);
+        if (!(answer instanceof RawReply)) return answer;
+        void reply.headers(headersOf(answer, http.getRequest<FastifyRequest>().url));
+        return Buffer.from(answer.body);
+      }),
+    );
+  }
+}
+
+/** Headers of a service's own bytes: that they are JSON and, of one page of a list, the total and the neighbours of `url`. */
+export const headersOf = ({ total }: RawReply, url: string): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  ...(total !== undefined && { 'x-total-count': String(total), ...linkHeader(url, total) }),
+});

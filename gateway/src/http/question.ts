@@ -1,0 +1,24 @@
+import { validationError } from '@bluntbot/platform/app-error';
+import { isInQuery } from '@bluntbot/proto/route';
+import type { AskedOf, HttpContract } from '@bluntbot/proto/rpc';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+const READ = new WeakMap<FastifyRequest, z.ZodSafeParseResult<unknown>>();
+
+/**
+ * What a request asks, as its contract reads it: the parameters of the path, and the query or the JSON body. Read once, whoever wants to
+ * know. Throws VALIDATION_FAILED.
+ */
+export function question<C extends HttpContract>(contract: C, request: FastifyRequest): AskedOf<C> {
+  const parsed = READ.get(request) ?? contract.asked.safeParse(given(contract, request));
+  READ.set(request, parsed);
+  if (!parsed.success) throw validationError(parsed.error.issues);
+  return parsed.data as AskedOf<C>;
+}
+
+function given(contract: HttpContract, { query, body, params }: FastifyRequest): unknown {
+  const said = isInQuery(contract) ? query : (body ?? {});
+  // A body that is no object is not what any contract wants; the contract says so itself.
+  return typeof said === 'object' && said !== null && !Array.isArray(said) ? { ...said, ...(params as object) } : said;
+}
