@@ -1,6 +1,6 @@
 import { AccessoriesPage } from '../features/affiliate-products/accessories-page.tsx';
 import { brandsQuery, categoriesQuery, featuredQuery, productsQuery } from '../features/affiliate-products/queries.ts';
-import { readShop } from '../features/affiliate-products/shop-state.ts';
+import { shopState } from '../features/affiliate-products/shop-state.ts';
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
@@ -10,7 +10,7 @@ const PATH = '/accessories';
 export { clientLoader } from '../lib/page-cache.ts';
 
 export const loader = pageLoader((page) => {
-  const shop = readShop(page.search);
+  const shop = shopState.read(page.search);
   page.needs({ ...productsQuery(shop), pages: shop.pages });
   page.needs(categoriesQuery());
   page.needs(featuredQuery());

@@ -1,6 +1,6 @@
 import { LOCATOR_PATH } from '../features/dispensaries/dispensary-path.ts';
 import { LocatorPage } from '../features/dispensaries/locator-page.tsx';
-import { readLocator } from '../features/dispensaries/locator-state.ts';
+import { locatorState } from '../features/dispensaries/locator-state.ts';
 import { locatorQuery } from '../features/dispensaries/queries.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
@@ -8,7 +8,7 @@ import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
 export { clientLoader } from '../lib/page-cache.ts';
 
 export const loader = pageLoader((page) => {
-  const state = readLocator(page.search);
+  const state = locatorState.read(page.search);
   page.needs(locatorQuery(state.location || undefined, state));
 });
 

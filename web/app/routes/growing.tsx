@@ -1,4 +1,4 @@
-import { readGrowingFilters } from '../features/growing/growing-filters.ts';
+import { growingFilters } from '../features/growing/growing-filters.ts';
 import { GrowingLibraryPage } from '../features/growing/growing-library-page.tsx';
 import { growingLibraryQuery } from '../features/growing/queries.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
@@ -8,7 +8,7 @@ const PATH = '/growing';
 
 export { clientLoader } from '../lib/page-cache.ts';
 
-export const loader = pageLoader((page) => page.needs(growingLibraryQuery(readGrowingFilters(page.search))));
+export const loader = pageLoader((page) => page.needs(growingLibraryQuery(growingFilters.read(page.search))));
 
 export default function GrowingRoute() {
   const absolute = useAbsolute();

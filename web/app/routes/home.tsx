@@ -13,7 +13,7 @@ import { ExploreByCategory, QuickTiles } from '../features/strains/explore.tsx';
 import { keptPickQueries } from '../features/strains/picks.server.ts';
 import { randomStrainQueries, strainFacetsQuery } from '../features/strains/queries.ts';
 import { ReadingAStrain } from '../features/strains/reading-a-strain.tsx';
-import { NO_FILTERS } from '../features/strains/strain-filters.ts';
+import { strainFilters } from '../features/strains/strain-filters.ts';
 import { TodaysPicks } from '../features/strains/todays-picks.tsx';
 import { WishBox } from '../features/strains/wish-box.tsx';
 import { leadingTerpenesQuery } from '../features/terpenes/queries.ts';
@@ -26,7 +26,7 @@ export { clientLoader } from '../lib/page-cache.ts';
 
 export const loader = pageLoader((page) => {
   for (const query of keptPickQueries()) page.needs(query);
-  page.needs(strainFacetsQuery(NO_FILTERS));
+  page.needs(strainFacetsQuery(strainFilters.usual));
   page.needs(leadingTerpenesQuery());
   page.needs(statsQuery());
   page.wants(dispensaryPicksQuery(undefined));
@@ -65,7 +65,7 @@ export default function HomeRoute() {
 
 function Home() {
   const picks = useQueries({ queries: randomStrainQueries() });
-  const facets = useQuery(strainFacetsQuery(NO_FILTERS)).data;
+  const facets = useQuery(strainFacetsQuery(strainFilters.usual)).data;
   const terpenes = useQuery(leadingTerpenesQuery());
   const stats = useQuery(statsQuery());
   const products = useQuery(homeProductsQuery());

@@ -2,13 +2,13 @@ import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { storeProductQuery, storeProductsQuery } from '../features/store/queries.ts';
 import { StorePage } from '../features/store/store-page.tsx';
 import { StoreSeo } from '../features/store/store-seo.tsx';
-import { readStore } from '../features/store/store-state.ts';
+import { storeState } from '../features/store/store-state.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
 
 export { clientLoader } from '../lib/page-cache.ts';
 
 export const loader = pageLoader((page) => {
-  const state = readStore(page.search);
+  const state = storeState.read(page.search);
   page.needs(storeProductsQuery(state));
   if (state.product) page.wants(storeProductQuery(state.product));
 });

@@ -1,5 +1,5 @@
 import { strainFacetsQuery, strainListQuery } from '../features/strains/queries.ts';
-import { readFilters } from '../features/strains/strain-filters.ts';
+import { strainFilters } from '../features/strains/strain-filters.ts';
 import { StrainFinder } from '../features/strains/strain-finder.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
@@ -9,7 +9,7 @@ const PATH = '/cannabis-strain-finder';
 export { clientLoader } from '../lib/page-cache.ts';
 
 export const loader = pageLoader((page) => {
-  const filters = readFilters(page.search);
+  const filters = strainFilters.read(page.search);
   page.needs(strainListQuery(filters));
   page.needs(strainFacetsQuery(filters));
 });
