@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import fraunces from '../.cache/fonts/fraunces.woff2?url';
 import instrumentSans from '../.cache/fonts/instrument-sans.woff2?url';
@@ -8,8 +8,8 @@ import styles from './app.css?url';
 import { CrashScreen } from './components/layout/crash-screen.tsx';
 import { PageFrame } from './components/layout/page-frame.tsx';
 import { withMadeAt } from './lib/made-at.server.ts';
+import { usePageCache } from './lib/page-cache.ts';
 import { PREFERENCES_SCRIPT } from './lib/preferences.ts';
-import { createQueryClient } from './lib/query-client.ts';
 import { readSite, SiteContext, UNKNOWN_SITE } from './lib/site.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [(_, next) => withMadeAt(next)];
@@ -57,14 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={usePageCache()}>
       <Outlet />
     </QueryClientProvider>
   );
 }
 
+/** Stands in for any page that breaks, in the frame that every page stands in. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <CrashScreen error={error} />;
 }

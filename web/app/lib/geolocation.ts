@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, inMemory } from './store.ts';
 
 /** Where the visitor is, as far as this browser says. */
 export type VisitorPosition =
@@ -13,24 +14,18 @@ const MAX_AGE_MS = 300_000;
 const DECIMALS = 3;
 
 const UNKNOWN: VisitorPosition = { state: 'unknown' };
-const listeners = new Set<() => void>();
-let current: VisitorPosition = UNKNOWN;
-
-function set(next: VisitorPosition): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const position = createStore(inMemory<VisitorPosition>(UNKNOWN), { rendered: UNKNOWN });
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
 /** Asks the browser where the visitor is; the browser asks the visitor. A second call while it does changes nothing. */
 export function locateVisitor(): void {
-  if (current.state === 'asking') return;
-  if (!('geolocation' in navigator)) return set({ state: 'unsupported' });
-  set({ state: 'asking' });
+  if (position.get().state === 'asking') return;
+  if (!('geolocation' in navigator)) return position.set({ state: 'unsupported' });
+  position.set({ state: 'asking' });
   navigator.geolocation.getCurrentPosition(
-    ({ coords }) => set({ state: 'located', coordinates: { lat: rounded(coords.latitude), lng: rounded(coords.longitude) } }),
-    () => set({ state: 'refused' }),
+    ({ coords }) => position.set({ state: 'located', coordinates: { lat: rounded(coords.latitude), lng: rounded(coords.longitude) } }),
+    () => position.set({ state: 'refused' }),
     { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
   );
 }
@@ -39,7 +34,7 @@ export function locateVisitor(): void {
 async function locateIfAllowed(): Promise<void> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
-    if (state === 'granted' && current.state === 'unknown') locateVisitor();
+    if (state === 'granted' && position.get().state === 'unknown') locateVisitor();
   } catch {
     // A browser that cannot tell is not asked.
   }
@@ -51,18 +46,9 @@ async function locateIfAllowed(): Promise<void> {
  */
 export function useVisitorPosition(when: 'ask' | 'if-allowed' | 'never'): VisitorPosition {
   useEffect(() => {
-    if (current.state !== 'unknown') return;
+    if (position.get().state !== 'unknown') return;
     if (when === 'ask') locateVisitor();
     if (when === 'if-allowed') void locateIfAllowed();
   }, [when]);
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => UNKNOWN,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return position.use();
 }

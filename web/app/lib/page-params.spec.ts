@@ -2,17 +2,29 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_PARAMS } from '@bluntbot/proto/page-address';
 import { expect, test } from '@jest/globals';
+import type { AddressState } from './address-state.ts';
 
 const APP = join(import.meta.dirname, '..');
-/** Reads of a parameter by a name that stands there: `params.get('page')`, `text('brand', …)`, `list('effects', …)`. */
-const READ = /(?:\b(?:params|search|searchParams)\.(?:get|getAll|has)|\b(?:text|list|number|word))\('(\w+)'/g;
+/** Reads of a parameter by a name that stands there: `params.get('token')`. */
+const READ = /\b(?:params|search|searchParams)\.(?:get|getAll|has)\('(\w+)'/g;
 
-test('the gateway passes on every parameter that a page reads from its address', () => {
-  const read = globSync('{features,routes,components}/**/*.{ts,tsx}', { cwd: APP })
-    .filter((file) => !file.includes('.spec.') && !file.includes('admin') && !file.endsWith('queries.ts'))
-    .map((file) => readFileSync(join(APP, file), 'utf8'))
-    .filter((source) => /URLSearchParams|useSearchParams/.test(source))
-    .flatMap((source) => [...source.matchAll(READ)].map(([, name]) => name as string));
-  expect(new Set(read).size).toBeGreaterThan(20);
-  expect(read.filter((name) => !PAGE_PARAMS.has(name))).toEqual([]);
+const sources = globSync('{features,routes,components}/**/*.{ts,tsx}', { cwd: APP })
+  .filter((file) => !file.includes('.spec.') && !file.includes('admin') && !file.endsWith('queries.ts'))
+  .map((file) => ({ file, source: readFileSync(join(APP, file), 'utf8') }));
+
+/** The parameters that a page's whole state is made of. */
+async function namesOfStates(): Promise<string[]> {
+  const files = sources.filter(({ source }) => source.includes('= addressState<')).map(({ file }) => join(APP, file));
+  const modules = (await Promise.all(files.map((file) => import(file)))) as Record<string, Partial<AddressState<object>> | undefined>[];
+  return modules.flatMap((exports) => Object.values(exports)).flatMap((exported) => exported?.names ?? []);
+}
+
+test('the gateway passes on every parameter that a page reads from its address', async () => {
+  const ofStates = await namesOfStates();
+  const oneByOne = sources
+    .filter(({ source }) => /URLSearchParams|useSearchParams|page\.search/.test(source))
+    .flatMap(({ source }) => [...source.matchAll(READ)].map(([, name = '']) => name));
+  expect(new Set(ofStates).size).toBeGreaterThan(20);
+  expect(oneByOne).toEqual(expect.arrayContaining(['tab', 'token', 'id']));
+  expect([...ofStates, ...oneByOne].filter((name) => !PAGE_PARAMS.has(name))).toEqual([]);
 });

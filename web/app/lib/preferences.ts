@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, inStorage } from './store.ts';
 
 /** What a visitor chose and this browser remembers; the server knows nothing of it. */
 const KEYS = { theme: 'theme', adult: 'adult' } as const;
@@ -12,36 +12,34 @@ export type Theme = (typeof THEMES)[number];
  */
 export const PREFERENCES_SCRIPT = `try{var d=document.documentElement,t=localStorage.getItem('${KEYS.theme}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('${KEYS.adult}')==='yes')d.dataset.adult='yes'}catch(e){}`;
 
-const listeners = new Set<() => void>();
+const theme = createStore<Theme>(
+  inStorage<Theme>({
+    area: 'localStorage',
+    keys: [KEYS.theme],
+    parse: (text) => THEMES.find((known) => known === text) ?? 'system',
+    print: (chosen) => [chosen],
+  }),
+  {
+    rendered: 'system',
+    changed(chosen) {
+      if (chosen === 'system') delete document.documentElement.dataset.theme;
+      else document.documentElement.dataset.theme = chosen;
+    },
+  },
+);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Storage can be switched off in a browser; the choice then lasts as long as the page. */
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {}
-}
-
-function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-  remember(KEYS.theme, theme);
-  for (const listener of listeners) listener();
-}
-
-const readTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
+const adult = createStore(
+  inStorage<boolean>({ area: 'localStorage', keys: [KEYS.adult], parse: (text) => text === 'yes', print: (is) => [is ? 'yes' : null] }),
+  {
+    rendered: false,
+    changed(is) {
+      if (is) document.documentElement.dataset.adult = 'yes';
+    },
+  },
+);
 
 /** The chosen theme and the way to choose another. Documents are rendered for the system's. */
-export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, readTheme, () => 'system'), applyTheme];
-}
+export const useTheme = (): [Theme, (chosen: Theme) => void] => [theme.use(), theme.set];
 
 /** Remembers that the visitor is of age; the bar that asks goes away. */
-export function confirmAdult(): void {
-  document.documentElement.dataset.adult = 'yes';
-  remember(KEYS.adult, 'yes');
-}
+export const confirmAdult = (): void => adult.set(true);

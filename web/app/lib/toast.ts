@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, inMemory } from './store.ts';
 
 /** How long a toast stands when nobody holds it. */
 export const TOAST_MS = 5_000;
@@ -11,30 +11,13 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
-let current: Toast | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: Toast | undefined): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const standing = createStore(inMemory<Toast | undefined>(undefined), { rendered: undefined });
 
 /** Shows a toast in place of the one that may stand: there is never more than one. */
-export const showToast = (toast: Toast): void => set(toast);
+export const showToast = (toast: Toast): void => standing.set(toast);
 
 /** Takes the toast away. */
-export const dismissToast = (): void => set(undefined);
+export const dismissToast = (): void => standing.set(undefined);
 
 /** The toast that stands, if any. */
-export function useToast(): Toast | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useToast = standing.use;

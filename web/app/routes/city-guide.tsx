@@ -1,34 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { cityGuide } from '../content/city-guides/city-guides.ts';
 import { GuidePage } from '../features/city-guides/guide-page.tsx';
 import { lawQuery } from '../features/city-guides/queries.ts';
 import { strainQuery } from '../features/strains/queries.ts';
 import { StrainCard, StrainCardSkeleton } from '../features/strains/strain-card.tsx';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
 import type { Route } from './+types/city-guide';
 
-export async function loader({ params }: Route.LoaderArgs) {
+export { clientLoader } from '../lib/page-cache.ts';
+
+export const loader = pageLoader((page, { params }: Route.LoaderArgs) => {
   const guide = cityGuide(params.city.toLowerCase());
-  const read = await prefetch((client) =>
-    guide
-      ? [client.fetchQuery(lawQuery(guide.state)), ...guide.popularStrains.map(({ slug }) => client.prefetchQuery(strainQuery(slug)))]
-      : [],
-  );
-  return data(read, { status: read.failed ? 503 : guide ? 200 : 404 });
-}
+  if (!guide) return page.isMissing();
+  page.needs(lawQuery(guide.state));
+  for (const { slug } of guide.popularStrains) page.wants(strainQuery(slug));
+});
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
-
-export default function CityGuideRoute({ loaderData, params }: Route.ComponentProps) {
+export default function CityGuideRoute({ params }: Route.ComponentProps) {
   const slug = params.city.toLowerCase();
-  return (
-    <PrefetchedQueries from={loaderData}>
-      <GuidePage key={slug} slug={slug} strainOf={(strain, name) => <PopularStrain slug={strain} name={name} />} />
-    </PrefetchedQueries>
-  );
+  return <GuidePage key={slug} slug={slug} strainOf={(strain, name) => <PopularStrain slug={strain} name={name} />} />;
 }
 
 /** A strain as the library shows it; only its name while it cannot be read. */

@@ -1,7 +1,7 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Phone } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { guidePathOf } from '../content/city-guides/guide-slugs.ts';
 import { CityPage } from '../features/cities/city-page.tsx';
 import { cityDispensariesQuery, cityProductsQuery, cityQuery, cityStrainsQuery } from '../features/cities/queries.ts';
@@ -11,45 +11,28 @@ import { storeDispensary } from '../features/dispensaries/stored-dispensaries.ts
 import { statsQuery } from '../features/stats/queries.ts';
 import { StoreCard } from '../features/store/store-card.tsx';
 import { StrainCard } from '../features/strains/strain-card.tsx';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
 import type { Route } from './+types/city';
 
-export async function loader({ params }: Route.LoaderArgs) {
+export { clientLoader } from '../lib/page-cache.ts';
+
+export const loader = pageLoader((page, { params }: Route.LoaderArgs) => {
   const slug = params.citySlug.toLowerCase();
-  let found = false;
-  const read = await prefetch((client) => [
-    client.fetchQuery(cityQuery(slug)).then((city) => {
-      found = city !== null;
-      if (!city) return;
-      return Promise.all([
-        client.prefetchQuery(statsQuery()),
-        client.prefetchQuery(cityStrainsQuery(slug)),
-        client.prefetchQuery(cityDispensariesQuery(slug)),
-        client.prefetchQuery(cityProductsQuery(slug)),
-      ]);
-    }),
-  ]);
-  return data(read, { status: read.failed ? 503 : found ? 200 : 404 });
-}
+  page.isAbout(cityQuery(slug), () => {
+    page.wants(statsQuery());
+    page.wants(cityStrainsQuery(slug));
+    page.wants(cityDispensariesQuery(slug));
+    page.wants(cityProductsQuery(slug));
+  });
+});
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
-
-export default function CityRoute({ loaderData, params }: Route.ComponentProps) {
+export default function CityRoute({ params }: Route.ComponentProps) {
   const slug = params.citySlug.toLowerCase();
-  return (
-    <PrefetchedQueries from={loaderData}>
-      <Composed key={slug} slug={slug} />
-    </PrefetchedQueries>
-  );
-}
-
-function Composed({ slug }: { slug: string }) {
   const city = useQuery(cityQuery(slug)).data;
   const stats = useQuery({ ...statsQuery(), enabled: Boolean(city) }).data;
   return (
     <CityPage
+      key={slug}
       slug={slug}
       strainCount={stats?.strains}
       guidePath={guidePathOf(slug)}

@@ -1,28 +1,23 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { data, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ComparePage } from '../features/compare/compare-page.tsx';
 import { readSlugs } from '../features/compare/compared-slugs.ts';
 import { strainQuery } from '../features/strains/queries.ts';
 import { setCompared } from '../lib/compare-tray.ts';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
 import { Seo, useAbsolute } from '../lib/seo.tsx';
-import type { Route } from './+types/compare';
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const slugs = readSlugs(new URL(request.url).searchParams);
-  const read = await prefetch((client) => slugs.map((slug) => client.fetchQuery(strainQuery(slug))));
-  return data(read, { status: read.failed ? 503 : 200 });
-}
+export { clientLoader } from '../lib/page-cache.ts';
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
+export const loader = pageLoader((page) => {
+  for (const slug of readSlugs(page.search)) page.needs(strainQuery(slug));
+});
 
-export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+export default function CompareRoute() {
   const absolute = useAbsolute();
   return (
-    <PrefetchedQueries from={loaderData}>
+    <>
       <Seo
         title="Compare cannabis strains side by side"
         description="Compare up to four cannabis strains: blooms laid over each other, differences first, terpenes on one scale, THC, CBD, reported effects and lineage."
@@ -31,7 +26,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
         jsonLd={[{ '@type': 'WebPage', name: 'Compare cannabis strains', url: absolute('/compare') }]}
       />
       <Comparison />
-    </PrefetchedQueries>
+    </>
   );
 }
 

@@ -1,25 +1,20 @@
-import { data } from 'react-router';
 import { CITY_GUIDES } from '../content/city-guides/city-guides.ts';
 import { GUIDES_PATH } from '../content/city-guides/guide-slugs.ts';
 import { GUIDE_STATES, GuideListPage } from '../features/city-guides/guide-list-page.tsx';
 import { lawQuery } from '../features/city-guides/queries.ts';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
-import type { Route } from './+types/delivery-guide';
 
-export async function loader() {
-  const read = await prefetch((client) => GUIDE_STATES.map(({ code }) => client.fetchQuery(lawQuery(code))));
-  return data(read, { status: read.failed ? 503 : 200 });
-}
+export { clientLoader } from '../lib/page-cache.ts';
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
+export const loader = pageLoader((page) => {
+  for (const { code } of GUIDE_STATES) page.needs(lawQuery(code));
+});
 
-export default function DeliveryGuideRoute({ loaderData }: Route.ComponentProps) {
+export default function DeliveryGuideRoute() {
   const absolute = useAbsolute();
   return (
-    <PrefetchedQueries from={loaderData}>
+    <>
       <Seo
         title="How do I get weed? DC, Virginia and Maryland"
         description="What the law says in Washington DC, Virginia and Maryland, each with its source and date, and a guide for twelve cities. For adults of 21 and older."
@@ -43,6 +38,6 @@ export default function DeliveryGuideRoute({ loaderData }: Route.ComponentProps)
         ]}
       />
       <GuideListPage />
-    </PrefetchedQueries>
+    </>
   );
 }

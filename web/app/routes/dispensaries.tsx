@@ -1,26 +1,21 @@
-import { data } from 'react-router';
 import { LOCATOR_PATH } from '../features/dispensaries/dispensary-path.ts';
 import { LocatorPage } from '../features/dispensaries/locator-page.tsx';
-import { readLocator } from '../features/dispensaries/locator-state.ts';
+import { locatorState } from '../features/dispensaries/locator-state.ts';
 import { locatorQuery } from '../features/dispensaries/queries.ts';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
-import type { Route } from './+types/dispensaries';
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const state = readLocator(new URL(request.url).searchParams);
-  const read = await prefetch((client) => [client.fetchQuery(locatorQuery(state.location || undefined, state))]);
-  return data(read, { status: read.failed ? 503 : 200 });
-}
+export { clientLoader } from '../lib/page-cache.ts';
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
+export const loader = pageLoader((page) => {
+  const state = locatorState.read(page.search);
+  page.needs(locatorQuery(state.location || undefined, state));
+});
 
-export default function DispensariesRoute({ loaderData }: Route.ComponentProps) {
+export default function DispensariesRoute() {
   const absolute = useAbsolute();
   return (
-    <PrefetchedQueries from={loaderData}>
+    <>
       <Seo
         title="Find dispensaries near you"
         description="Dispensaries around you, a city or a ZIP code: what is open now, how far it is, services, hours and license, on a list and a map."
@@ -35,6 +30,6 @@ export default function DispensariesRoute({ loaderData }: Route.ComponentProps) 
         ]}
       />
       <LocatorPage />
-    </PrefetchedQueries>
+    </>
   );
 }

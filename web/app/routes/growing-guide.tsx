@@ -1,30 +1,16 @@
-import { data } from 'react-router';
 import { GuideNotFound } from '../features/growing/guide-not-found.tsx';
 import { GuidePage } from '../features/growing/guide-page.tsx';
 import { growingGuideQuery } from '../features/growing/queries.ts';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
 import type { Route } from './+types/growing-guide';
 
-export async function loader({ params: { id } }: Route.LoaderArgs) {
-  let found = false;
-  const read = await prefetch((client) =>
-    id
-      ? [
-          client.fetchQuery(growingGuideQuery(id)).then((guide) => {
-            found = guide !== null;
-          }),
-        ]
-      : [],
-  );
-  return data(read, { status: read.failed ? 503 : found ? 200 : 404 });
-}
+export { clientLoader } from '../lib/page-cache.ts';
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
+export const loader = pageLoader((page, { params: { id } }: Route.LoaderArgs) => {
+  if (!id) return page.isMissing();
+  page.isAbout(growingGuideQuery(id));
+});
 
-export default function GrowingGuideRoute({ loaderData, params: { id } }: Route.ComponentProps) {
-  return (
-    <PrefetchedQueries from={loaderData}>{id ? <GuidePage id={id} /> : <GuideNotFound text="No guide ID provided" />}</PrefetchedQueries>
-  );
+export default function GrowingGuideRoute({ params: { id } }: Route.ComponentProps) {
+  return id ? <GuidePage id={id} /> : <GuideNotFound text="No guide ID provided" />;
 }

@@ -1,6 +1,5 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { data } from 'react-router';
 import { PremiumAccessories } from '../features/affiliate-products/premium-accessories.tsx';
 import { homeProductsQuery } from '../features/affiliate-products/queries.ts';
 import { CompareTeaser } from '../features/compare/compare-teaser.tsx';
@@ -11,41 +10,35 @@ import { PartnerBanner } from '../features/offers/partner-banner.tsx';
 import { Claims } from '../features/stats/claims.tsx';
 import { statsQuery } from '../features/stats/queries.ts';
 import { ExploreByCategory, QuickTiles } from '../features/strains/explore.tsx';
-import { readPicks } from '../features/strains/picks.server.ts';
+import { keptPickQueries } from '../features/strains/picks.server.ts';
 import { randomStrainQueries, strainFacetsQuery } from '../features/strains/queries.ts';
 import { ReadingAStrain } from '../features/strains/reading-a-strain.tsx';
-import { NO_FILTERS } from '../features/strains/strain-filters.ts';
+import { strainFilters } from '../features/strains/strain-filters.ts';
 import { TodaysPicks } from '../features/strains/todays-picks.tsx';
 import { WishBox } from '../features/strains/wish-box.tsx';
 import { leadingTerpenesQuery } from '../features/terpenes/queries.ts';
 import { TerpeneStrip } from '../features/terpenes/terpene-strip.tsx';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
 import { Seo, useAbsolute } from '../lib/seo.tsx';
 import { useSite } from '../lib/site.ts';
-import type { Route } from './+types/home';
 
-export async function loader() {
-  const read = await prefetch((client) => [
-    ...readPicks(client),
-    client.fetchQuery(strainFacetsQuery(NO_FILTERS)),
-    client.fetchQuery(leadingTerpenesQuery()),
-    client.fetchQuery(statsQuery()),
-    client.prefetchQuery(dispensaryPicksQuery(undefined)),
-    // The shop is not what the page is about: without it the page still stands.
-    client.prefetchQuery(homeProductsQuery()),
-  ]);
-  return data(read, { status: read.failed ? 503 : 200 });
-}
+export { clientLoader } from '../lib/page-cache.ts';
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
+export const loader = pageLoader((page) => {
+  for (const query of keptPickQueries()) page.needs(query);
+  page.needs(strainFacetsQuery(strainFilters.usual));
+  page.needs(leadingTerpenesQuery());
+  page.needs(statsQuery());
+  page.wants(dispensaryPicksQuery(undefined));
+  // The shop is not what the page is about: without it the page still stands.
+  page.wants(homeProductsQuery());
+});
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute() {
   const { name } = useSite();
   const absolute = useAbsolute();
   return (
-    <PrefetchedQueries from={loaderData}>
+    <>
       <Seo
         title="Cannabis strains by effect, terpene and taste"
         description="Say what you are looking for and find the strains that people report it of. Every strain drawn from its own terpenes, with THC, CBD and lineage."
@@ -66,13 +59,13 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Home />
-    </PrefetchedQueries>
+    </>
   );
 }
 
 function Home() {
   const picks = useQueries({ queries: randomStrainQueries() });
-  const facets = useQuery(strainFacetsQuery(NO_FILTERS)).data;
+  const facets = useQuery(strainFacetsQuery(strainFilters.usual)).data;
   const terpenes = useQuery(leadingTerpenesQuery());
   const stats = useQuery(statsQuery());
   const products = useQuery(homeProductsQuery());

@@ -1,33 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { data } from 'react-router';
 import { Bloom } from '../components/ui/bloom.tsx';
 import { legacyReviewQuery } from '../features/legacy-reviews/queries.ts';
 import { ReviewPage } from '../features/legacy-reviews/review-page.tsx';
 import { strainQuery } from '../features/strains/queries.ts';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
 import type { Route } from './+types/legacy-review';
 
-export async function loader({ params: { slug } }: Route.LoaderArgs) {
-  let found = true;
-  const read = await prefetch((client) => [
-    client.fetchQuery(legacyReviewQuery(slug)).then((review) => {
-      found = review !== null;
-      return review?.strainSlug ? client.prefetchQuery(strainQuery(review.strainSlug)) : undefined;
-    }),
-  ]);
-  return data(read, { status: read.failed ? 503 : found ? 200 : 404 });
-}
+export { clientLoader } from '../lib/page-cache.ts';
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
+export const loader = pageLoader((page, { params }: Route.LoaderArgs) =>
+  page.isAbout(legacyReviewQuery(params.slug), ({ strainSlug }) => {
+    if (strainSlug) page.wants(strainQuery(strainSlug));
+  }),
+);
 
-export default function LegacyReviewRoute({ loaderData, params: { slug } }: Route.ComponentProps) {
-  return (
-    <PrefetchedQueries from={loaderData}>
-      <ReviewPage slug={slug} pictureOf={(strainSlug) => <StrainPicture slug={strainSlug} />} />
-    </PrefetchedQueries>
-  );
+export default function LegacyReviewRoute({ params: { slug } }: Route.ComponentProps) {
+  return <ReviewPage slug={slug} pictureOf={(strainSlug) => <StrainPicture slug={strainSlug} />} />;
 }
 
 /** The strain as the library draws it; nothing while it is not known. */

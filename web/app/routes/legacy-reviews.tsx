@@ -1,26 +1,18 @@
-import { data } from 'react-router';
 import { legacyReviewsQuery } from '../features/legacy-reviews/queries.ts';
 import { ReviewListPage } from '../features/legacy-reviews/review-list-page.tsx';
 import { ReviewListSeo } from '../features/legacy-reviews/review-list-seo.tsx';
-import { readReviewList } from '../features/legacy-reviews/review-list-state.ts';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
-import type { Route } from './+types/legacy-reviews';
+import { reviewListState } from '../features/legacy-reviews/review-list-state.ts';
+import { pageLoader } from '../lib/page-loader.server.ts';
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const state = readReviewList(new URL(request.url).searchParams);
-  const read = await prefetch((client) => [client.fetchQuery(legacyReviewsQuery(state))]);
-  return data(read, { status: read.failed ? 503 : 200 });
-}
+export { clientLoader } from '../lib/page-cache.ts';
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
+export const loader = pageLoader((page) => page.needs(legacyReviewsQuery(reviewListState.read(page.search))));
 
-export default function LegacyReviewsRoute({ loaderData }: Route.ComponentProps) {
+export default function LegacyReviewsRoute() {
   return (
-    <PrefetchedQueries from={loaderData}>
+    <>
       <ReviewListSeo />
       <ReviewListPage />
-    </PrefetchedQueries>
+    </>
   );
 }

@@ -8,8 +8,8 @@ const REDIRECT_MS = 3_000;
 const TEXT = "The page you're looking for doesn't exist. You'll be redirected to our strain library in a few seconds.";
 
 export const loader = () => data(null, { status: 404 });
-/** Nothing to load; without it a navigation would ask the server for the status alone. */
-export const clientLoader = () => null;
+/** A navigation need not ask the server for the status. */
+export { clientLoader } from '../lib/page-cache.ts';
 
 export default function NotFoundRoute() {
   const navigate = useNavigate();

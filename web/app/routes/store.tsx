@@ -1,32 +1,25 @@
-import { data } from 'react-router';
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { storeProductQuery, storeProductsQuery } from '../features/store/queries.ts';
 import { StorePage } from '../features/store/store-page.tsx';
 import { StoreSeo } from '../features/store/store-seo.tsx';
-import { readStore } from '../features/store/store-state.ts';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
-import type { Route } from './+types/store';
+import { storeState } from '../features/store/store-state.ts';
+import { pageLoader } from '../lib/page-loader.server.ts';
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const state = readStore(new URL(request.url).searchParams);
-  const read = await prefetch((client) => [
-    client.fetchQuery(storeProductsQuery(state)),
-    ...(state.product ? [client.prefetchQuery(storeProductQuery(state.product))] : []),
-  ]);
-  return data(read, { status: read.failed ? 503 : 200 });
-}
+export { clientLoader } from '../lib/page-cache.ts';
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
+export const loader = pageLoader((page) => {
+  const state = storeState.read(page.search);
+  page.needs(storeProductsQuery(state));
+  if (state.product) page.wants(storeProductQuery(state.product));
+});
 
-export default function StoreRoute({ loaderData }: Route.ComponentProps) {
+export default function StoreRoute() {
   return (
-    <PrefetchedQueries from={loaderData}>
+    <>
       <StoreSeo />
       <StorePage>
         <NewsletterBox source="store" />
       </StorePage>
-    </PrefetchedQueries>
+    </>
   );
 }

@@ -1,27 +1,23 @@
-import { data } from 'react-router';
 import { strainFacetsQuery, strainListQuery } from '../features/strains/queries.ts';
-import { readFilters } from '../features/strains/strain-filters.ts';
+import { strainFilters } from '../features/strains/strain-filters.ts';
 import { StrainFinder } from '../features/strains/strain-finder.tsx';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
-import type { Route } from './+types/strains';
 
 const PATH = '/cannabis-strain-finder';
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const filters = readFilters(new URL(request.url).searchParams);
-  const read = await prefetch((client) => [client.fetchQuery(strainListQuery(filters)), client.fetchQuery(strainFacetsQuery(filters))]);
-  return data(read, { status: read.failed ? 503 : 200 });
-}
+export { clientLoader } from '../lib/page-cache.ts';
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
+export const loader = pageLoader((page) => {
+  const filters = strainFilters.read(page.search);
+  page.needs(strainListQuery(filters));
+  page.needs(strainFacetsQuery(filters));
+});
 
-export default function StrainsRoute({ loaderData }: Route.ComponentProps) {
+export default function StrainsRoute() {
   const absolute = useAbsolute();
   return (
-    <PrefetchedQueries from={loaderData}>
+    <>
       <Seo
         title="Cannabis Strain Finder: effects, terpenes, THC"
         description="Find cannabis strains by reported effects, type, flavor, leading terpene and THC. Every strain with its typical terpene profile, drawn as a bloom."
@@ -36,6 +32,6 @@ export default function StrainsRoute({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <StrainFinder />
-    </PrefetchedQueries>
+    </>
   );
 }

@@ -1,23 +1,16 @@
-import { data } from 'react-router';
 import { terpenesQuery } from '../features/terpenes/queries.ts';
 import { TerpeneGuide } from '../features/terpenes/terpene-guide.tsx';
-import { prefetch } from '../lib/prefetch.server.ts';
-import { PrefetchedQueries } from '../lib/prefetched-queries.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
-import type { Route } from './+types/terpenes';
 
-export async function loader() {
-  const read = await prefetch((client) => [client.fetchQuery(terpenesQuery())]);
-  return data(read, { status: read.failed ? 503 : 200 });
-}
+export { clientLoader } from '../lib/page-cache.ts';
 
-/** In the browser the page asks the API itself. */
-export const clientLoader = () => null;
+export const loader = pageLoader((page) => page.needs(terpenesQuery()));
 
-export default function TerpenesRoute({ loaderData }: Route.ComponentProps) {
+export default function TerpenesRoute() {
   const absolute = useAbsolute();
   return (
-    <PrefetchedQueries from={loaderData}>
+    <>
       <Seo
         title="Cannabis terpenes: aroma, reported effects, boiling points"
         description="A guide to the terpenes of cannabis: what each smells of, what people report, at what temperature it boils, and the strains that hold the most of it."
@@ -42,6 +35,6 @@ export default function TerpenesRoute({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <TerpeneGuide />
-    </PrefetchedQueries>
+    </>
   );
 }

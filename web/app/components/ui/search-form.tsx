@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
+import { MAX_SEARCH } from '../../lib/address-state.ts';
 import { Button } from './button.tsx';
+import { KeptParams } from './kept-params.tsx';
 
 interface SearchFormProps {
   /** What is searched, for those who do not see the page around it. */
@@ -8,18 +10,15 @@ interface SearchFormProps {
   placeholder: string;
   /** What the address says is searched for. */
   value: string;
-  maxLength: number;
-  /** Other parameters of the address that the search keeps. */
-  keep: Iterable<readonly [name: string, value: string]>;
+  /** The query of the address, whose other parameters the search keeps. */
+  keep?: string;
 }
 
 /** A search that is a GET form: it is sent by its button or by Enter, and needs no script. */
-export function SearchForm({ label, placeholder, value, maxLength, keep }: SearchFormProps) {
+export function SearchForm({ label, placeholder, value, keep = '' }: SearchFormProps) {
   return (
     <Form method="get" role="search" preventScrollReset className="flex gap-2">
-      {[...keep].map(([name, kept]) => (
-        <input key={name} type="hidden" name={name} value={kept} />
-      ))}
+      <KeptParams search={keep} own={['search']} />
       <div className="relative min-w-0 grow">
         <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
         {/* Its key makes it show what the address says after Back or Clear. */}
@@ -28,7 +27,7 @@ export function SearchForm({ label, placeholder, value, maxLength, keep }: Searc
           type="search"
           name="search"
           defaultValue={value}
-          maxLength={maxLength}
+          maxLength={MAX_SEARCH}
           placeholder={placeholder}
           aria-label={label}
           autoComplete="off"

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AffiliateDisclosure } from '../../components/ui/affiliate-link.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
 import { ProductResults } from './product-results.tsx';
 import { productsQuery } from './queries.ts';
 import { ShopFilters } from './shop-filters.tsx';
-import { countFilters } from './shop-state.ts';
+import { countFilters, shopState } from './shop-state.ts';
 import { ShopToolbar } from './shop-toolbar.tsx';
-import { useShop } from './use-shop.ts';
 
 /** The shop: things to smoke, grind, keep and grow with, each sold by a partner. `children` end the page. */
 export function AccessoriesPage({ children }: { children: ReactNode }) {
-  const { shop } = useShop();
+  const { state: shop } = useAddressState(shopState);
   const list = useInfiniteQuery(productsQuery(shop));
   // Who has begun to look for something is not shown something else first.
   const browsing = countFilters(shop) === 0 && shop.pages === 1;

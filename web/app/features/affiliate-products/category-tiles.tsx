@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 import { categoriesQuery } from './queries.ts';
-import { useShop } from './use-shop.ts';
+import { shopState } from './shop-state.ts';
 
 const TILES = 11;
 const ROW = 'grid grid-cols-3 border-l border-line sm:grid-cols-4 lg:grid-cols-6';
@@ -12,7 +13,7 @@ const CELL = 'border-r border-b border-line';
 
 /** All products, and the eleven largest categories. */
 export function CategoryTiles() {
-  const { shop, searchWith } = useShop();
+  const { state: shop, searchWith } = useAddressState(shopState);
   const { data: categories, isError, refetch } = useQuery(categoriesQuery());
   if (isError) {
     return (

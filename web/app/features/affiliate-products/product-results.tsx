@@ -4,17 +4,18 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { KeptParams } from '../../components/ui/kept-params.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { FOUR_COLUMNS, ProductCard, ProductCardSkeleton, ProductRow } from './product-card.tsx';
-import { shopParams, withoutFilters } from './shop-state.ts';
-import { useShop } from './use-shop.ts';
+import { shopState, withoutFilters } from './shop-state.ts';
 
 const SKELETONS = 8;
 const PLACE = { source: 'accessories-page' } as const;
 
 /** The products that pass the filters, in each of their states. */
 export function ProductResults({ list }: { list: UseInfiniteQueryResult<InfiniteData<ProductList>> }) {
-  const { shop } = useShop();
+  const { state: shop } = useAddressState(shopState);
   const { data, isError, isPlaceholderData, refetch } = list;
 
   if (isError && !data) {
@@ -24,7 +25,7 @@ export function ProductResults({ list }: { list: UseInfiniteQueryResult<Infinite
           Try Again
         </Button>
         <noscript>
-          <ButtonLink reloadDocument to={{ search: shopParams(shop).toString() }}>
+          <ButtonLink reloadDocument to={{ search: shopState.write(shop) }}>
             Try Again
           </ButtonLink>
         </noscript>
@@ -44,7 +45,7 @@ export function ProductResults({ list }: { list: UseInfiniteQueryResult<Infinite
   if (products.length === 0) {
     return (
       <Notice title="No products found" text="Nothing in the shop has all of this. Take a filter away, or begin again.">
-        <ButtonLink look="solid" to={{ search: shopParams(withoutFilters(shop)).toString() }}>
+        <ButtonLink look="solid" to={{ search: shopState.write(withoutFilters(shop)) }}>
           Clear Filters
         </ButtonLink>
       </Notice>
@@ -74,7 +75,7 @@ export function ProductResults({ list }: { list: UseInfiniteQueryResult<Infinite
 
 /** A further page of products below these. How many stand there is part of the address, so the server can write them too. */
 function LoadMore({ list, shown }: { list: UseInfiniteQueryResult<InfiniteData<ProductList>>; shown: number }) {
-  const { shop } = useShop();
+  const { state: shop, searchWith } = useAddressState(shopState);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const read = data?.pages.length ?? 0;
   const total = data?.pages.at(-1)?.total ?? 0;
@@ -97,9 +98,7 @@ function LoadMore({ list, shown }: { list: UseInfiniteQueryResult<InfiniteData<P
         </p>
       ) : (
         <Form method="get" replace preventScrollReset>
-          {[...shopParams({ ...shop, pages: read + 1 })].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <KeptParams search={searchWith({ pages: read + 1 })} />
           <Button type="submit" disabled={!hasNextPage} aria-disabled={isFetchingNextPage || undefined}>
             {isFetchingNextPage ? 'Loading …' : 'Load More Products'}
           </Button>

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, INPUT } from '../../components/ui/field.tsx';
-import { KeptParams } from './kept-params.tsx';
+import { KeptParams } from '../../components/ui/kept-params.tsx';
+import { MAX_SEARCH } from '../../lib/address-state.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { PriceRange } from './price-range.tsx';
 import { brandsQuery, categoriesQuery } from './queries.ts';
-import { countFilters, MAX_SEARCH, readShop, SHOP_DEFAULTS, shopParams, withoutFilters } from './shop-state.ts';
+import { countFilters, shopState, withoutFilters } from './shop-state.ts';
 import { useDraft } from './use-draft.ts';
-import { useShop } from './use-shop.ts';
 
 export const FILTERS_ID = 'product-filters';
 const OWN = ['search', 'category', 'brand', 'minPrice', 'maxPrice', 'inStock'];
 
 /** What narrows the products: one GET form, which each choice sends at once where a script runs. */
 export function ShopFilters() {
-  const { shop } = useShop();
+  const { state: shop, searchWith, go } = useAddressState(shopState);
   const categories = useQuery(categoriesQuery());
   const brands = useQuery(brandsQuery());
-  const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
-    const next = readShop(sent);
+    const next = shopState.read(sent);
     // The first step of a thumb can be undone with Back; the steps that follow belong to it.
     const slid = next.minPrice !== shop.minPrice || next.maxPrice !== shop.maxPrice;
-    const replace = slid && (shop.minPrice > SHOP_DEFAULTS.minPrice || shop.maxPrice < SHOP_DEFAULTS.maxPrice);
-    void navigate({ search: shopParams(next).toString() }, { replace, preventScrollReset: true });
+    const replace = slid && (shop.minPrice > shopState.usual.minPrice || shop.maxPrice < shopState.usual.maxPrice);
+    go(next, { replace });
   }
 
   return (
@@ -39,7 +39,7 @@ export function ShopFilters() {
       onSubmit={submit}
       className="grid gap-x-10 gap-y-6 border-b border-line bg-sunken px-5 py-6 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_3fr_4fr] lg:items-start lg:px-6"
     >
-      <KeptParams shop={shop} own={OWN} />
+      <KeptParams search={searchWith({})} own={OWN} />
       <Field label="Search">
         {(control) => (
           <input
@@ -81,7 +81,7 @@ export function ShopFilters() {
         </Button>
         {countFilters(shop) > 0 && (
           <Link
-            to={{ search: shopParams(withoutFilters(shop)).toString() }}
+            to={{ search: shopState.write(withoutFilters(shop)) }}
             preventScrollReset
             className="link inline-flex min-h-11 items-center text-small"
           >

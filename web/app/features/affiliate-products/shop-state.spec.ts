@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { countFilters, productParams, readShop, SHOP_DEFAULTS, shopParams, withoutFilters, withShop } from './shop-state.ts';
+import { countFilters, productParams, shopState, withoutFilters } from './shop-state.ts';
 
-const read = (query: string) => readShop(new URLSearchParams(query));
+const read = (query: string) => shopState.read(new URLSearchParams(query));
 const asked = (query: string) => Object.fromEntries(productParams(read(query)));
 
 test('without anything in the address: by name, ascending, only what is in stock', () => {
-  expect(read('')).toEqual(SHOP_DEFAULTS);
+  expect(read('')).toEqual(shopState.usual);
   expect(asked('')).toEqual({ inStock: 'true', sortBy: 'name', sortOrder: 'asc', limit: '24' });
-  expect(shopParams(SHOP_DEFAULTS).toString()).toBe('');
+  expect(shopState.write(shopState.usual)).toBe('');
 });
 
 test('an address says the whole state, and the state says the same address', () => {
   const query =
     'search=glass&category=Grinders&brand=Space+Case&minPrice=20&maxPrice=100&inStock=false&sortBy=price&sortOrder=desc&view=list&panel=open&pages=3';
-  expect(shopParams(read(query)).toString()).toBe(query);
+  expect(shopState.write(read(query))).toBe(query);
 });
 
 test.each([
@@ -39,20 +39,20 @@ test.each([
 });
 
 test.each(['pages=0', 'pages=two', 'pages=1.5', 'sortBy=rating', 'sortOrder=up', 'view=table', 'panel=1'])('%s is ignored', (query) => {
-  expect(read(query)).toEqual(SHOP_DEFAULTS);
+  expect(read(query)).toEqual(shopState.usual);
 });
 
 test('another filter or order begins the list anew; another look does not', () => {
   const state = read('category=Grinders&pages=4');
-  expect(withShop(state, { brand: 'RAW' }).pages).toBe(1);
-  expect(withShop(state, { sortBy: 'price' }).pages).toBe(1);
-  expect(withShop(state, { view: 'list' }).pages).toBe(4);
-  expect(withShop(state, { pages: 5 }).pages).toBe(5);
+  expect(shopState.change(state, { brand: 'RAW' }).pages).toBe(1);
+  expect(shopState.change(state, { sortBy: 'price' }).pages).toBe(1);
+  expect(shopState.change(state, { view: 'list' }).pages).toBe(4);
+  expect(shopState.change(state, { pages: 5 }).pages).toBe(5);
 });
 
 test('clearing the filters keeps order and look', () => {
   const cleared = withoutFilters(read('search=x&brand=RAW&minPrice=50&inStock=false&sortBy=price&view=list&panel=open'));
-  expect(shopParams(cleared).toString()).toBe('sortBy=price&view=list&panel=open');
+  expect(shopState.write(cleared)).toBe('sortBy=price&view=list&panel=open');
   expect(countFilters(cleared)).toBe(0);
   expect(countFilters(read('search=x&brand=RAW&minPrice=50&maxPrice=90&inStock=false'))).toBe(4);
 });

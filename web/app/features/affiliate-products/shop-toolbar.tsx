@@ -1,13 +1,13 @@
 import { PRODUCT_SORTS } from '@bluntbot/proto/commerce/vocabulary';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, LayoutGrid, List, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
-import { KeptParams } from './kept-params.tsx';
+import { KeptParams } from '../../components/ui/kept-params.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { FILTERS_ID } from './shop-filters.tsx';
-import { countFilters, type ShopState, SORT_LABELS } from './shop-state.ts';
+import { countFilters, type ShopState, SORT_LABELS, shopState } from './shop-state.ts';
 import { useDraft } from './use-draft.ts';
-import { useShop } from './use-shop.ts';
 
 const CELL =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card border border-edge px-2.5 text-small hover:border-ink hover:bg-sunken';
@@ -15,7 +15,7 @@ const PRESSED = 'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-p
 
 /** Above the products: how many, and how they are narrowed, ordered and laid out. All of it are links and forms. */
 export function ShopToolbar({ total, failed }: { total: number | undefined; failed: boolean }) {
-  const { shop, searchWith } = useShop();
+  const { state: shop, searchWith } = useAddressState(shopState);
   const set = countFilters(shop);
   const ascending = shop.sortOrder === 'asc';
   return (
@@ -88,12 +88,11 @@ function PressedLink({ search, state, children }: PressedLinkProps) {
 
 /** The order: taken at once, or by the button where no script runs. */
 function Sort() {
-  const { shop, searchWith } = useShop();
-  const navigate = useNavigate();
+  const { state: shop, searchWith, go } = useAddressState(shopState);
   const [draft, setDraft] = useDraft(shop.sortBy);
   return (
     <Form method="get" preventScrollReset className="flex gap-2">
-      <KeptParams shop={shop} own={['sortBy']} />
+      <KeptParams search={searchWith({})} own={['sortBy']} />
       <select
         name="sortBy"
         aria-label="Sort by"
@@ -101,7 +100,7 @@ function Sort() {
         onChange={(event) => {
           const sortBy = PRODUCT_SORTS.find((sort) => sort === event.target.value) ?? 'name';
           setDraft(sortBy);
-          void navigate({ search: searchWith({ sortBy }) }, { preventScrollReset: true });
+          go({ sortBy });
         }}
         className="min-h-11 rounded-card border border-edge bg-raised px-2 text-small"
       >

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Chip } from '../../components/ui/chip.tsx';
 import { FilterSheet } from '../../components/ui/filter-sheet.tsx';
-import { isNarrowed, RADII, radiusOf, toggledService } from './locator-state.ts';
-import { useLocator } from './use-locator.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { isNarrowed, locatorState, RADII, radiusOf, toggledService } from './locator-state.ts';
 
 export const LOCATOR_FILTERS_ID = 'locator-filters';
 
@@ -13,7 +13,7 @@ const SERVICES = SERVICES_OFFERED.filter((service) => service !== 'Medical' && s
 
 /** What narrows the list, as links that say whether they are set: rows on wide screens, a sheet on phones. `total`: how many remain. */
 export function LocatorFilters({ general, total }: { general: boolean; total: number | undefined }) {
-  const { state, searchWith } = useLocator();
+  const { state, searchWith } = useAddressState(locatorState);
   const radius = radiusOf(state, general);
   const radii = RADII.includes(radius) ? RADII : [...RADII, radius].sort((a, b) => a - b);
   return (

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { FilterSheetButton } from '../../components/ui/filter-sheet.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { locateVisitor, useVisitorPosition, type VisitorPosition } from '../../lib/geolocation.ts';
 import { useSite } from '../../lib/site.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { LOCATOR_FILTERS_ID, LocatorFilters } from './locator-filters.tsx';
 import { LocatorMap } from './locator-map.tsx';
 import { LocatorResults } from './locator-results.tsx';
-import { countFilters, type LocatorState, radiusOf } from './locator-state.ts';
+import { countFilters, type LocatorState, locatorState, radiusOf } from './locator-state.ts';
 import { PlaceForm } from './place-form.tsx';
 import { type Found, locatorQuery, whereOf } from './queries.ts';
-import { useLocator } from './use-locator.ts';
 
 const VIEWS = [
   { value: 'list', label: 'List' },
@@ -24,8 +23,7 @@ type View = (typeof VIEWS)[number]['value'];
 /** Dispensaries around a typed place, around the visitor, or in general: the list and its map. */
 export function LocatorPage() {
   const { samples } = useSite();
-  const { state, searchWith } = useLocator();
-  const navigate = useNavigate();
+  const { state, go } = useAddressState(locatorState);
   const position = useVisitorPosition(state.location ? 'never' : 'ask');
   const located = !state.location && position.state === 'located';
   const where = state.location || (position.state === 'located' ? whereOf(position.coordinates) : undefined);
@@ -37,7 +35,7 @@ export function LocatorPage() {
 
   function useOwnPlace(): void {
     locateVisitor();
-    if (state.location) void navigate({ search: searchWith({ location: '' }) }, { preventScrollReset: true });
+    if (state.location) go({ location: '' });
   }
 
   return (

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { DispensaryCard, DispensaryCardSkeleton } from './dispensary-card.tsx';
-import { isNarrowed, MAX_SHOWN, PAGE_SIZE } from './locator-state.ts';
+import { isNarrowed, locatorState, MAX_SHOWN, PAGE_SIZE } from './locator-state.ts';
 import { DISTANCES, NONE_FOUND } from './none-found.ts';
 import { type Found, whereOf } from './queries.ts';
 import { SampleList } from './sample-list.tsx';
-import { useLocator } from './use-locator.ts';
 
 const SKELETONS = 4;
 
@@ -20,7 +20,7 @@ interface LocatorResultsProps {
 
 /** The list of dispensaries, in each of its states. */
 export function LocatorResults({ list, samples, active, onActive }: LocatorResultsProps) {
-  const { state, searchWith } = useLocator();
+  const { state, searchWith } = useAddressState(locatorState);
   const narrowed = isNarrowed(state) || state.radius !== undefined;
   const tryAgain = (
     <Button look="solid" onClick={() => void list.refetch()} className="needs-script">
@@ -91,7 +91,7 @@ export function LocatorResults({ list, samples, active, onActive }: LocatorResul
 }
 
 function NothingLeft({ narrowed }: { narrowed: boolean }) {
-  const { searchWith } = useLocator();
+  const { searchWith } = useAddressState(locatorState);
   return (
     <Notice
       title={NONE_FOUND}

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { isNarrowed, locatorParams, radiusOf, readLocator, toggledService, withLocator } from './locator-state.ts';
+import { isNarrowed, locatorState, radiusOf, toggledService } from './locator-state.ts';
 
-const read = (query: string) => readLocator(new URLSearchParams(query));
+const read = (query: string) => locatorState.read(new URLSearchParams(query));
 
 test('an address says the whole state, and the state says the same address', () => {
-  const query = 'location=Arlington%2C+VA&radius=10&openNow=true&services=Delivery%2CATM&medical=true&recreational=true&shown=40';
-  expect(locatorParams(read(query)).toString()).toBe(query);
+  const query = 'location=Arlington,+VA&radius=10&openNow=true&services=Delivery,ATM&medical=true&recreational=true&shown=40';
+  expect(locatorState.write(read(query))).toBe(query);
 });
 
 test('defaults are left out', () => {
-  expect(locatorParams(read('openNow=false&shown=20&location=+')).toString()).toBe('');
+  expect(locatorState.write(read('openNow=false&shown=20&location=+'))).toBe('');
 });
 
 test.each([
@@ -35,8 +35,8 @@ test('the usual radius is 50 miles around a place and 25 around the city of the 
 
 test('another question begins with the first listings, more of the same keeps the question', () => {
   const state = read('location=22201&openNow=true&shown=60');
-  expect(withLocator(state, { openNow: false })).toMatchObject({ location: '22201', openNow: false, shown: 20 });
-  expect(withLocator(state, { shown: 80 })).toMatchObject({ openNow: true, shown: 80 });
+  expect(locatorState.change(state, { openNow: false })).toMatchObject({ location: '22201', openNow: false, shown: 20 });
+  expect(locatorState.change(state, { shown: 80 })).toMatchObject({ openNow: true, shown: 80 });
 });
 
 test('a service is put in and taken out again', () => {

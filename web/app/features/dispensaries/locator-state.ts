@@ -1,4 +1,5 @@
 import { DEFAULT_RADIUS, MAX_RADIUS, SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
+import { addressState, flag, someOf, text, whole } from '../../lib/address-state.ts';
 
 export type Service = (typeof SERVICES_OFFERED)[number];
 
@@ -29,48 +30,26 @@ const MAX_LOCATION = 80;
 /** The radius that counts: the chosen one, or the usual one of the call. */
 export const radiusOf = ({ radius }: LocatorState, general: boolean): number => radius ?? (general ? GENERAL_RADIUS : DEFAULT_RADIUS);
 
-/** Reads the locator's state from an address; what makes no sense there is ignored. */
-export function readLocator(params: URLSearchParams): LocatorState {
-  const radius = Number(params.get('radius') || Number.NaN);
-  const shown = Number(params.get('shown') ?? PAGE_SIZE);
-  const wanted = (params.getAll('services').join(',') ?? '').split(',').map((name) => name.trim().toLowerCase());
-  return {
-    location: (params.get('location') ?? '').trim().slice(0, MAX_LOCATION),
-    radius: Number.isInteger(radius) && radius >= 1 && radius <= MAX_RADIUS ? radius : undefined,
-    openNow: params.get('openNow') === 'true',
-    services: SERVICES_OFFERED.filter((service) => wanted.includes(service.toLowerCase())),
-    medical: params.get('medical') === 'true',
-    recreational: params.get('recreational') === 'true',
-    shown: Number.isInteger(shown) && shown > PAGE_SIZE ? Math.min(shown, MAX_SHOWN) : PAGE_SIZE,
-  };
-}
+/** How the state stands in the address of the locator. */
+export const locatorState = addressState<LocatorState>(
+  {
+    location: text(MAX_LOCATION),
+    radius: whole([1, MAX_RADIUS], undefined),
+    openNow: flag,
+    services: someOf(SERVICES_OFFERED),
+    medical: flag,
+    recreational: flag,
+    shown: whole([PAGE_SIZE, MAX_SHOWN], PAGE_SIZE, { clamped: true }),
+  },
+  {
+    anew: 'shown',
+    settle: (state) => ({ ...state, services: SERVICES_OFFERED.filter((service) => state.services.includes(service)) }),
+  },
+);
 
-/** What narrows the list as query parameters, always in the same order; the API reads the same names. */
-export function filterParams({ openNow, services, medical, recreational }: LocatorState): URLSearchParams {
-  const params = new URLSearchParams();
-  if (openNow) params.set('openNow', 'true');
-  if (services.length > 0) params.set('services', services.join(','));
-  if (medical) params.set('medical', 'true');
-  if (recreational) params.set('recreational', 'true');
-  return params;
-}
-
-/** The state as query parameters of the page's address, defaults left out. */
-export function locatorParams(state: LocatorState): URLSearchParams {
-  const params = new URLSearchParams();
-  if (state.location) params.set('location', state.location);
-  if (state.radius !== undefined) params.set('radius', String(state.radius));
-  for (const [name, value] of filterParams(state)) params.set(name, value);
-  if (state.shown > PAGE_SIZE) params.set('shown', String(state.shown));
-  return params;
-}
-
-/** The state with some of it changed; another question begins with the first listings. */
-export const withLocator = (state: LocatorState, change: Partial<LocatorState>): LocatorState => ({
-  ...state,
-  shown: PAGE_SIZE,
-  ...change,
-});
+/** What narrows the list as query parameters; the API reads the same names. */
+export const filterParams = ({ openNow, services, medical, recreational }: LocatorState): URLSearchParams =>
+  new URLSearchParams(locatorState.write({ openNow, services, medical, recreational }));
 
 /** The services with one put in or taken out. */
 export const toggledService = (services: readonly Service[], service: Service): Service[] =>

@@ -1,10 +1,11 @@
 import type { Place } from '@bluntbot/proto/locations/places';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { Form, useLocation, useNavigate } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
-import { locatorParams } from './locator-state.ts';
-import { useLocator } from './use-locator.ts';
+import { KeptParams } from '../../components/ui/kept-params.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { locatorState } from './locator-state.ts';
 import { usePlaceCombobox } from './use-place-combobox.ts';
 
 /** A place as the address names it. */
@@ -12,20 +13,16 @@ const typedAs = ({ kind, zip, label }: Place): string => (kind === 'zip' && zip 
 
 /** Where to look: a GET form; with a script it suggests places while one types (the combobox of the ARIA practices guide). */
 export function PlaceForm() {
-  const { state, searchWith } = useLocator();
+  const { state, searchWith, go } = useAddressState(locatorState);
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const listId = useId();
   const combobox = usePlaceCombobox(state.location, listId, (place) => {
-    void navigate({ search: searchWith({ location: typedAs(place) }) }, { preventScrollReset: true });
+    go({ location: typedAs(place) });
     return typedAs(place);
   });
-  const kept = [...locatorParams({ ...state, location: '' })].filter(([name]) => name !== 'shown');
   return (
     <Form method="get" action={pathname} role="search" preventScrollReset onSubmit={combobox.close} className="flex gap-2">
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptParams search={searchWith({})} own={['location']} />
       <div className="relative min-w-0 grow">
         <MapPin className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
         <input

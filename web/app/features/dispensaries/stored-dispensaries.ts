@@ -1,37 +1,30 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+import { createStore, inStorage, jsonList } from '../../lib/store.ts';
 
-/** The documented key of local storage. */
-const KEY = 'dispensaries';
 const MAX_STORED = 50;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** A dispensary as this browser remembers it: as it was read, and when. */
 export type StoredDispensary = Dispensary & { storedAt: number };
 
-/** What another version of the site left behind, or someone wrote there, counts as nothing. */
-function readStored(now: number): StoredDispensary[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((entry) => isStored(entry) && entry.storedAt <= now && now - entry.storedAt < MAX_AGE_MS).slice(0, MAX_STORED);
-  } catch {
-    return [];
-  }
-}
+const stored = createStore<readonly StoredDispensary[]>(
+  // The documented key.
+  inStorage({ area: 'localStorage', keys: ['dispensaries'], ...jsonList(isStored, MAX_STORED) }),
+  { rendered: [] },
+);
+
+/** Those of the last day. */
+const fresh = (now: number): StoredDispensary[] => stored.get().filter(({ storedAt }) => storedAt <= now && now - storedAt < MAX_AGE_MS);
 
 /** Remembers a dispensary that the visitor goes to see; the ones seen last come first. */
 export function storeDispensary(dispensary: Dispensary, now = Date.now()): void {
-  const others = readStored(now).filter(({ id }) => id !== dispensary.id);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([{ ...dispensary, storedAt: now }, ...others].slice(0, MAX_STORED)));
-  } catch {
-    // Storage is full or switched off: the map page asks the API then.
-  }
+  const others = fresh(now).filter(({ id }) => id !== dispensary.id);
+  stored.set([{ ...dispensary, storedAt: now }, ...others].slice(0, MAX_STORED));
 }
 
 /** The dispensary with an id or slug, if this browser remembers it from the last day. */
 export const storedDispensary = (ref: string, now = Date.now()): StoredDispensary | undefined =>
-  readStored(now).find(({ id, slug }) => String(id) === ref || slug === ref);
+  fresh(now).find(({ id, slug }) => String(id) === ref || slug === ref);
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNull = (value: unknown) => value === null || isText(value);

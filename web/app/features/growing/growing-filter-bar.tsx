@@ -1,18 +1,13 @@
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Chip } from '../../components/ui/chip.tsx';
 import { SearchForm } from '../../components/ui/search-form.tsx';
-import { DIFFICULTIES, type GrowingFilters, growingParams, isNarrowed, MAX_SEARCH, RESOURCE_TYPES } from './growing-filters.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { DIFFICULTIES, growingFilters, isNarrowed, RESOURCE_TYPES } from './growing-filters.ts';
 
 /** What narrows the library: words, how hard, and the kind of resource. */
-export function GrowingFilterBar({ filters }: { filters: GrowingFilters }) {
-  const [params] = useSearchParams();
-  const tab = params.get('tab');
-  const searchWith = (change: Partial<GrowingFilters>) => {
-    const next = growingParams({ ...filters, ...change });
-    if (tab) next.set('tab', tab);
-    return next.toString();
-  };
+export function GrowingFilterBar() {
+  const { state: filters, searchWith } = useAddressState(growingFilters);
   return (
     <section aria-label="Filters" className="mt-8 border-t border-ink pt-5 lg:mt-0">
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-2 xl:grid-cols-[1fr_auto_auto] xl:items-end">
@@ -21,8 +16,7 @@ export function GrowingFilterBar({ filters }: { filters: GrowingFilters }) {
             label="Search the growing library"
             placeholder="Humidity, topping, mold"
             value={filters.search}
-            maxLength={MAX_SEARCH}
-            keep={new URLSearchParams(searchWith({ search: '' }))}
+            keep={searchWith({})}
           />
         </div>
         <Choice

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { growingParams, isNarrowed, readGrowingFilters } from './growing-filters.ts';
+import { growingFilters, isNarrowed } from './growing-filters.ts';
 
-const read = (query: string) => readGrowingFilters(new URLSearchParams(query));
+const read = (query: string) => growingFilters.read(new URLSearchParams(query));
 
 test('an address says the whole state, and the state says the same address', () => {
-  const query = 'search=root+zone&difficulty=advanced&type=Tool';
-  expect(growingParams(read(query)).toString()).toBe(query);
+  const query = 'search=root+zone&difficulty=advanced&type=Tool&tab=resources';
+  expect(growingFilters.write(read(query))).toBe(query);
 });
 
 test.each([

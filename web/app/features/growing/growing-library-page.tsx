@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { GrowingFilterBar } from './growing-filter-bar.tsx';
-import { readGrowingFilters } from './growing-filters.ts';
+import { growingFilters } from './growing-filters.ts';
 import { GuideList } from './guide-list.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import { PlantParts } from './plant-parts.tsx';
@@ -17,8 +16,7 @@ import { TechniqueList } from './technique-list.tsx';
 
 /** The growing library: the life of the plant, what can be done with it, who knows more, and guides to read. */
 export function GrowingLibraryPage() {
-  const [params] = useSearchParams();
-  const filters = useMemo(() => readGrowingFilters(params), [params]);
+  const { state: filters } = useAddressState(growingFilters);
   const { data: library, isError, isPlaceholderData, refetch } = useQuery(growingLibraryQuery(filters));
   return (
     <div className="page">
@@ -34,7 +32,7 @@ export function GrowingLibraryPage() {
         </p>
         <Scene className="pointer-events-none mt-6 block h-40 w-full sm:h-56 lg:mt-2 lg:h-auto xl:-mt-30" />
       </header>
-      <GrowingFilterBar filters={filters} />
+      <GrowingFilterBar />
       {isError ? (
         <Notice tone="error" title="Failed to load growing guides" text="There was an error loading the growing library. Please try again.">
           <Button look="solid" onClick={() => void refetch()} className="needs-script">

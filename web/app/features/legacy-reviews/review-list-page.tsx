@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { SearchForm } from '../../components/ui/search-form.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { legacyReviewsQuery } from './queries.ts';
-import { MAX_SEARCH, type ReviewListState, readReviewList, reviewListParams, SORTS, withReviewList } from './review-list-state.ts';
+import { type ReviewListState, reviewListState, SORTS } from './review-list-state.ts';
 import { ReviewResults } from './review-results.tsx';
 
 /** The reviews from before visitors could write their own: searched, sorted, page by page. */
 export function ReviewListPage() {
-  const [params] = useSearchParams();
-  const state = useMemo(() => readReviewList(params), [params]);
+  const { state, searchWith } = useAddressState(reviewListState);
   const list = useQuery(legacyReviewsQuery(state));
-  const searchWith = (change: Partial<ReviewListState>) => reviewListParams(withReviewList(state, change)).toString();
   const total = list.isError ? undefined : list.data?.total;
   return (
     <div className="page">
@@ -32,8 +30,7 @@ export function ReviewListPage() {
           label="Search legacy reviews"
           placeholder="Strain, flavor or a word of the review"
           value={state.search}
-          maxLength={MAX_SEARCH}
-          keep={new URLSearchParams(searchWith({ search: '' }))}
+          keep={searchWith({})}
         />
         <Sorts state={state} searchWith={searchWith} />
       </div>

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { legacyReviewsQuery } from './queries.ts';
-import { readReviewList } from './review-list-state.ts';
+import { reviewListState } from './review-list-state.ts';
 
 const PATH = '/legacy-reviews';
 
 /** What search engines read of the list. A page that the list does not reach is kept out of indexes. */
 export function ReviewListSeo() {
   const absolute = useAbsolute();
-  const [params] = useSearchParams();
-  const state = readReviewList(params);
+  const { state } = useAddressState(reviewListState);
   const { page } = state;
   const list = useQuery(legacyReviewsQuery(state)).data;
   return (

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { readReviewList, reviewListParams, withReviewList } from './review-list-state.ts';
+import { reviewListState } from './review-list-state.ts';
 
-const read = (query: string) => readReviewList(new URLSearchParams(query));
+const read = (query: string) => reviewListState.read(new URLSearchParams(query));
 
 test('an address says the whole state, and the state says the same address', () => {
   const query = 'search=blue+dream&sort=rating&page=3';
-  expect(reviewListParams(read(query)).toString()).toBe(query);
+  expect(reviewListState.write(read(query))).toBe(query);
 });
 
 test('defaults are left out', () => {
   expect(read('')).toEqual({ search: '', sort: 'newest', page: 1 });
-  expect(reviewListParams(read('sort=newest&page=1')).toString()).toBe('');
+  expect(reviewListState.write(read('sort=newest&page=1'))).toBe('');
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 
 test('a changed order or search begins at the first page, another page keeps both', () => {
   const state = read('search=haze&sort=name&page=4');
-  expect(withReviewList(state, { sort: 'oldest' })).toEqual({ search: 'haze', sort: 'oldest', page: 1 });
-  expect(withReviewList(state, { search: '' }).page).toBe(1);
-  expect(withReviewList(state, { page: 5 })).toEqual({ search: 'haze', sort: 'name', page: 5 });
+  expect(reviewListState.change(state, { sort: 'oldest' })).toEqual({ search: 'haze', sort: 'oldest', page: 1 });
+  expect(reviewListState.change(state, { search: '' }).page).toBe(1);
+  expect(reviewListState.change(state, { page: 5 })).toEqual({ search: 'haze', sort: 'name', page: 5 });
 });

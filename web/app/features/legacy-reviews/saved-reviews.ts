@@ -1,41 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, inStorage, jsonList } from '../../lib/store.ts';
 
-const KEY = 'savedReviews';
-const NOTHING: readonly string[] = [];
-const listeners = new Set<() => void>();
-let saved: readonly string[] | undefined;
+/** More than anybody has read. */
+const MOST = 1_000;
 
-function read(): readonly string[] {
-  saved ??= readStored();
-  return saved;
-}
+const isSlug = (value: unknown): value is string => typeof value === 'string';
 
-/** What another version of the site left behind, or someone wrote there, counts as nothing. */
-function readStored(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((slug) => typeof slug === 'string') : NOTHING;
-  } catch {
-    return NOTHING;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const saved = createStore<readonly string[]>(inStorage({ area: 'localStorage', keys: ['savedReviews'], ...jsonList(isSlug, MOST) }), {
+  rendered: [],
+});
 
 /** Whether this browser keeps the review as a favourite, and the way to change that. The server knows nothing of it. */
-export function useSavedReview(slug: string): [saved: boolean, toggle: () => void] {
-  const isSaved = useSyncExternalStore(subscribe, read, () => NOTHING).includes(slug);
-  return [isSaved, () => toggle(slug)];
-}
+export const useSavedReview = (slug: string): [saved: boolean, toggle: () => void] => [saved.use().includes(slug), () => toggle(slug)];
 
 function toggle(slug: string): void {
-  const before = read();
-  saved = before.includes(slug) ? before.filter((other) => other !== slug) : [...before, slug];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(saved));
-  } catch {}
-  for (const listener of listeners) listener();
+  const before = saved.get();
+  saved.set(before.includes(slug) ? before.filter((other) => other !== slug) : [...before, slug].slice(-MOST));
 }

@@ -1,29 +1,29 @@
 import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination, PastTheEnd } from '../../components/ui/pagination.tsx';
 import { SearchForm } from '../../components/ui/search-form.tsx';
 import type { Page } from '../../lib/api.ts';
 import { useSite } from '../../lib/site.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { HowToOrder } from './how-to-order.tsx';
 import { LinkedProduct } from './linked-product.tsx';
 import { storeProductsQuery } from './queries.ts';
 import { SampleNote } from './sample-mark.tsx';
 import { STORE_GRID, StoreCard, StoreCardSkeleton } from './store-card.tsx';
 import { dialed } from './store-product-text.ts';
-import { MAX_SEARCH, PAGE_SIZE, readStore, type StoreState, storeParams } from './store-state.ts';
+import { PAGE_SIZE, type StoreState, storeState } from './store-state.ts';
 
 const SKELETONS = 8;
 
 /** The catalogue that is ordered from by telephone. `children` end the page. */
 export function StorePage({ children }: { children: ReactNode }) {
   const { orderPhone } = useSite();
-  const [params] = useSearchParams();
-  const state = useMemo(() => readStore(params), [params]);
+  const { state } = useAddressState(storeState);
   const list = useQuery(storeProductsQuery(state));
   const total = list.isError ? undefined : list.data?.total;
   return (
@@ -44,7 +44,7 @@ export function StorePage({ children }: { children: ReactNode }) {
           </a>
         </p>
       </header>
-      {state.product && <LinkedProduct slug={state.product} catalogue={storeParams(state).toString()} />}
+      {state.product && <LinkedProduct slug={state.product} catalogue={storeState.write(state)} />}
       <HowToOrder />
       <section aria-labelledby="catalogue" className="pt-10">
         <div className="grid gap-x-12 gap-y-4 border-t border-ink pt-5 lg:grid-cols-[1fr_28rem] lg:items-center">
@@ -52,7 +52,7 @@ export function StorePage({ children }: { children: ReactNode }) {
             {total === undefined ? (list.isError ? 'Catalogue' : 'Looking through the store …') : countOf(total, state.search)}
           </h2>
           <div>
-            <SearchForm label="Search the store" placeholder="Name of a product" value={state.search} maxLength={MAX_SEARCH} keep={[]} />
+            <SearchForm label="Search the store" placeholder="Name of a product" value={state.search} />
             {state.search && (
               <Link to={{ search: '' }} preventScrollReset className="link mt-1 inline-flex min-h-11 items-center text-small">
                 Show all products
@@ -82,7 +82,7 @@ function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; s
             Try Again
           </Button>
           <noscript>
-            <ButtonLink reloadDocument to={{ search: storeParams(state).toString() }}>
+            <ButtonLink reloadDocument to={{ search: storeState.write(state) }}>
               Try Again
             </ButtonLink>
           </noscript>
@@ -101,7 +101,7 @@ function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; s
   }
   if (list.data.items.length === 0) {
     if (list.data.total > 0) {
-      return <PastTheEnd title="No products found on this page" page={state.page} search={storeParams({ ...state, page: 1 }).toString()} />;
+      return <PastTheEnd title="No products found on this page" page={state.page} search={storeState.write({ ...state, page: 1 })} />;
     }
     return (
       <Notice
@@ -132,7 +132,7 @@ function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; s
       <Pagination
         page={state.page}
         pages={Math.ceil(list.data.total / PAGE_SIZE)}
-        searchOf={(page) => storeParams({ ...state, page }).toString()}
+        searchOf={(page) => storeState.write({ ...state, page })}
       />
     </>
   );

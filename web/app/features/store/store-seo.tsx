@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { storeProductsQuery } from './queries.ts';
-import { readStore } from './store-state.ts';
+import { storeState } from './store-state.ts';
 
 const PATH = '/store';
 
 /** What search engines read of the catalogue. A page that it does not reach is kept out of indexes. */
 export function StoreSeo() {
   const absolute = useAbsolute();
-  const [params] = useSearchParams();
-  const state = readStore(params);
+  const { state } = useAddressState(storeState);
   const { page } = state;
   const list = useQuery(storeProductsQuery(state)).data;
   return (

@@ -6,16 +6,16 @@ import { Link } from 'react-router';
 import { Chip } from '../../components/ui/chip.tsx';
 import { FilterSheet } from '../../components/ui/filter-sheet.tsx';
 import { TerpeneName } from '../../components/ui/terpene-name.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { countOf } from './facet-count.ts';
-import { type StrainFilters, toggled } from './strain-filters.ts';
+import { type StrainFilters, strainFilters, toggled } from './strain-filters.ts';
 import { ThcRange } from './thc-range.tsx';
-import { useFilters } from './use-filters.ts';
 
 export const FILTER_PANEL_ID = 'filters';
 
 /** The filters: a column on wide screens, a sheet on phones. */
 export function FilterPanel({ facets, total }: { facets: StrainFacets | undefined; total: number | undefined }) {
-  const { filters, searchWith } = useFilters();
+  const { state: filters, searchWith } = useAddressState(strainFilters);
   const chip = (change: Partial<StrainFilters>) => ({ search: searchWith(change) });
   return (
     <FilterSheet id={FILTER_PANEL_ID} done={total === undefined ? 'Show strains' : `Show ${total} strains`}>
@@ -85,7 +85,7 @@ export function FilterPanel({ facets, total }: { facets: StrainFacets | undefine
 
 /** Whether all chosen effects must be reported, or one is enough. It says something from the second effect on. */
 function MatchSwitch() {
-  const { filters, searchWith } = useFilters();
+  const { state: filters, searchWith } = useAddressState(strainFilters);
   if (filters.effects.length < 2) return null;
   return (
     <span className="flex gap-3 text-small">

@@ -1,16 +1,17 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
-import { HiddenFilters } from './hidden-filters.tsx';
-import { useFilters } from './use-filters.ts';
+import { KeptParams } from '../../components/ui/kept-params.tsx';
+import { MAX_SEARCH } from '../../lib/address-state.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { strainFilters } from './strain-filters.ts';
 
 const DEBOUNCE_MS = 250;
 
 /** The search box: a GET form that also answers while one types. */
 export function FinderSearch() {
-  const { filters, searchWith } = useFilters();
-  const navigate = useNavigate();
+  const { state: filters, searchWith, go } = useAddressState(strainFilters);
   const [text, setText] = useState(filters.search);
   const sent = useRef(filters.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +29,7 @@ export function FinderSearch() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       sent.current = next.trim();
-      void navigate({ search: searchWith({ search: next.trim() }) }, { replace: true, preventScrollReset: true });
+      go({ search: next.trim() }, { replace: true });
     }, DEBOUNCE_MS);
   }
 
@@ -40,7 +41,7 @@ export function FinderSearch() {
 
   return (
     <Form method="get" role="search" preventScrollReset replace onSubmit={submit} className="flex gap-2">
-      <HiddenFilters filters={filters} without={['search']} />
+      <KeptParams search={searchWith({})} own={['search']} />
       <div className="relative grow">
         <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
         <input
@@ -48,7 +49,7 @@ export function FinderSearch() {
           name="search"
           value={text}
           onChange={(event) => type(event.target.value)}
-          maxLength={120}
+          maxLength={MAX_SEARCH}
           placeholder="Name, flavor or a word about it"
           aria-label="Search strains"
           autoComplete="off"

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { randomStrainQueries } from './queries.ts';
 
@@ -6,6 +5,6 @@ import { randomStrainQueries } from './queries.ts';
 const KEPT_MS = 30_000;
 const kept = createQueryClient();
 
-/** Reads the picks for a page that is rendered on the server, one promise a pick. */
-export const readPicks = (client: QueryClient): Promise<unknown>[] =>
-  randomStrainQueries().map(async (query) => client.setQueryData(query.queryKey, await kept.fetchQuery({ ...query, staleTime: KEPT_MS })));
+/** The picks for a page that is rendered on the server. */
+export const keptPickQueries = () =>
+  randomStrainQueries().map((query) => ({ ...query, queryFn: () => kept.query({ ...query, staleTime: KEPT_MS }) }));

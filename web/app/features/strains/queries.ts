@@ -2,14 +2,14 @@ import type { RecommendResponse, SimilarStrain, Strain, StrainDetail, StrainFace
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, getJsonOrNull, getPage, postJson } from '../../lib/api.ts';
 import { RANDOM_STALE_MS } from '../../lib/query-client.ts';
-import { filterParams, PAGE_SIZE, type StrainFilters } from './strain-filters.ts';
+import { PAGE_SIZE, type StrainFilters, strainFilters } from './strain-filters.ts';
 
 /** How many strains are drawn at random at a time. */
 export const PICKS = 3;
 
 /** One page of the strains that pass the filters, and how many there are. */
 export function strainListQuery(filters: StrainFilters) {
-  const params = filterParams({ ...filters, page: 1 });
+  const params = new URLSearchParams(strainFilters.write({ ...filters, page: 1 }));
   params.set('limit', String(PAGE_SIZE));
   if (filters.page > 1) params.set('offset', String((filters.page - 1) * PAGE_SIZE));
   const query = params.toString();
@@ -22,7 +22,7 @@ export function strainListQuery(filters: StrainFilters) {
 
 /** How many strains each chip would leave. */
 export function strainFacetsQuery(filters: StrainFilters) {
-  const query = filterParams({ ...filters, sort: undefined, page: 1 }).toString();
+  const query = strainFilters.write({ ...filters, sort: undefined, page: 1 });
   return queryOptions({
     queryKey: ['strains', 'facets', query],
     queryFn: ({ signal }) => getJson<StrainFacets>(`/api/strains/facets${query && `?${query}`}`, { signal }),

@@ -4,15 +4,15 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination, PastTheEnd } from '../../components/ui/pagination.tsx';
 import type { Page } from '../../lib/api.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { CARD_GRID, StrainCard, StrainCardSkeleton } from './strain-card.tsx';
-import { asksNothing, countFilters, PAGE_SIZE } from './strain-filters.ts';
-import { useFilters } from './use-filters.ts';
+import { asksNothing, countFilters, PAGE_SIZE, strainFilters } from './strain-filters.ts';
 
 const SKELETONS = 6;
 
 /** The strains that pass the filters, in each of their states. */
 export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
-  const { filters, searchWith } = useFilters();
+  const { state: filters, searchWith } = useAddressState(strainFilters);
 
   if (asksNothing(filters)) {
     return (

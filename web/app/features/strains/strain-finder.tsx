@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BloomLegend } from '../../components/ui/bloom-legend.tsx';
 import { FilterSheetButton } from '../../components/ui/filter-sheet.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
 import { filterSentence } from './filter-sentence.ts';
 import { FinderSearch } from './finder-search.tsx';
 import { strainFacetsQuery, strainListQuery } from './queries.ts';
 import { Results } from './results.tsx';
-import { asksNothing, countFilters, QUICK_FILTERS, type StrainFilters, sameEffects } from './strain-filters.ts';
+import { asksNothing, countFilters, QUICK_FILTERS, type StrainFilters, sameEffects, strainFilters } from './strain-filters.ts';
 import { SurpriseButton, SurpriseHand, useSurprise } from './surprise.tsx';
 import { TypeCards } from './type-cards.tsx';
-import { useFilters } from './use-filters.ts';
 
 const SORT_LABELS: Record<StrainSort, string> = { relevance: 'Best match', rating: 'Rating', name: 'Name', thc: 'THC', newest: 'Newest' };
 
 /** The strain finder: what is asked on the left and above, what answers on the right. */
 export function StrainFinder() {
-  const { filters } = useFilters();
+  const { state: filters } = useAddressState(strainFilters);
   const list = useQuery(strainListQuery(filters));
   const facets = useQuery(strainFacetsQuery(filters)).data;
   const surprise = useSurprise();
@@ -75,7 +75,7 @@ function headline(filters: StrainFilters, total: number | undefined, failed: boo
 }
 
 function QuickFilters({ filters }: { filters: StrainFilters }) {
-  const { searchWith } = useFilters();
+  const { searchWith } = useAddressState(strainFilters);
   return (
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small" aria-label="Quick filters">
       {QUICK_FILTERS.map(({ label, effects }) => {
@@ -99,7 +99,7 @@ function QuickFilters({ filters }: { filters: StrainFilters }) {
 }
 
 function Sorts({ filters }: { filters: StrainFilters }) {
-  const { searchWith } = useFilters();
+  const { searchWith } = useAddressState(strainFilters);
   const usual: StrainSort = filters.search ? 'relevance' : 'rating';
   const current = filters.sort ?? usual;
   return (

@@ -3,8 +3,9 @@ import { STRAIN_TYPES, type StrainType } from '@bluntbot/proto/catalog/vocabular
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { countOf } from './facet-count.ts';
-import { useFilters } from './use-filters.ts';
+import { strainFilters } from './strain-filters.ts';
 
 /** What people mean when they name a type; what is in the flower its terpenes say. */
 const EXPECTATIONS: Record<StrainType, string> = {
@@ -16,7 +17,7 @@ const RULES: Record<StrainType, string> = { sativa: 'border-t-sativa', hybrid: '
 
 /** One card a type; a tap sets it, another takes it away. */
 export function TypeCards({ facets }: { facets: readonly Facet[] | undefined }) {
-  const { filters, searchWith } = useFilters();
+  const { state: filters, searchWith } = useAddressState(strainFilters);
   return (
     <ul className="grid grid-cols-3 gap-2 md:gap-4">
       {STRAIN_TYPES.map((type) => {

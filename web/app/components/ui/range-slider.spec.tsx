@@ -1,0 +1,64 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { RangeSlider } from './range-slider.tsx';
+
+const changed = jest.fn<(range: readonly [number, number], form: HTMLFormElement | null) => void>();
+
+function slider(value: readonly [number, number]) {
+  return (
+    <form aria-label="Filters">
+      <RangeSlider
+        ends={[10, 50]}
+        step={10}
+        value={value}
+        names={['least', 'most']}
+        labels={['Least', 'Most']}
+        textOf={(amount) => `$${amount}`}
+        onChange={changed}
+      />
+    </form>
+  );
+}
+
+const thumb = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+const span = () => {
+  const [, bar] = document.querySelectorAll('rect');
+  return [bar?.getAttribute('x'), bar?.getAttribute('width')];
+};
+
+afterEach(() => {
+  cleanup();
+  changed.mockReset();
+});
+
+test('it shows where the thumbs stand, and that the upper end is open', () => {
+  const { rerender } = render(slider([20, 50]));
+  expect(screen.getByText('$50 and more')).toBeDefined();
+  expect(span()).toEqual(['25%', '75%']);
+  rerender(slider([30, 40]));
+  expect(thumb('Least').value).toBe('30');
+  expect(screen.getByText('$40')).toBeDefined();
+  expect(span()).toEqual(['50%', '25%']);
+});
+
+test.each(['pointerUp', 'keyUp', 'blur'] as const)('what a thumb was moved to counts when it is let go (%s), once', (letGo) => {
+  render(slider([20, 50]));
+  fireEvent.change(thumb('Most'), { target: { value: '40' } });
+  expect(changed).not.toHaveBeenCalled();
+  fireEvent[letGo](thumb('Most'));
+  expect(changed).toHaveBeenCalledTimes(1);
+  const [range, form] = changed.mock.lastCall ?? [];
+  expect(range).toEqual([20, 40]);
+  expect(form).toBe(screen.getByRole('form'));
+});
+
+test('thumbs do not pass each other, and one that is let go where it stood changes nothing', () => {
+  render(slider([20, 30]));
+  fireEvent.change(thumb('Least'), { target: { value: '50' } });
+  expect(thumb('Least').value).toBe('30');
+  fireEvent.change(thumb('Most'), { target: { value: '10' } });
+  expect(thumb('Most').value).toBe('30');
+  fireEvent.change(thumb('Least'), { target: { value: '20' } });
+  fireEvent.pointerUp(thumb('Least'));
+  expect(changed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { createStore, inMemory, inStorage, jsonList } from './store.ts';
+
+const isName = (value: unknown): value is string => typeof value === 'string';
+const names = () =>
+  createStore<readonly string[]>(inStorage({ area: 'localStorage', keys: ['names'], ...jsonList(isName, 3) }), { rendered: [] });
+const pair = () =>
+  createStore(
+    inStorage<{ a: string; b: string } | null>({
+      area: 'sessionStorage',
+      keys: ['a', 'b'],
+      parse: (a, b) => (a ? { a, b: b ?? '' } : null),
+      print: (value) => [value?.a ?? null, value?.b ?? null],
+    }),
+    { rendered: undefined },
+  );
+
+/** As the browser tells of what another tab has written. */
+function inAnotherTab(key: string | null, text: string | null): void {
+  if (key === null) localStorage.clear();
+  else if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: text })));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+test('everyone who shows a value hears of a change', () => {
+  const count = createStore(inMemory(1), { rendered: 0 });
+  const Count = () => <p>{count.use()}</p>;
+  expect(renderToString(<Count />)).toBe('<p>0</p>');
+  render(
+    <>
+      <Count />
+      <Count />
+    </>,
+  );
+  act(() => count.set(count.get() + 1));
+  expect(screen.getAllByText('2')).toHaveLength(2);
+});
+
+test('what is kept is there for the next page', () => {
+  names().set(['Ada', 'Bo']);
+  expect(localStorage.getItem('names')).toBe('["Ada","Bo"]');
+  expect(names().get()).toEqual(['Ada', 'Bo']);
+  pair().set({ a: '1', b: '2' });
+  expect([sessionStorage.getItem('a'), sessionStorage.getItem('b')]).toEqual(['1', '2']);
+  expect(pair().get()).toEqual({ a: '1', b: '2' });
+  pair().set(null);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(['{', 'null', '{"a":1}', '"text"', '', '7'])('%j counts as nothing', (text) => {
+  localStorage.setItem('names', text);
+  const store = names();
+  expect(store.get()).toEqual([]);
+  store.set(['Ada']);
+  expect(store.get()).toEqual(['Ada']);
+});
+
+test('of a list what is no entry is left out, and what is too much', () => {
+  localStorage.setItem('names', '[1, "Ada", null, "Bo", {}, "Cy", "Di"]');
+  expect(names().get()).toEqual(['Ada', 'Bo', 'Cy']);
+});
+
+test('one value is one object as long as nobody changes it', () => {
+  localStorage.setItem('names', '["Ada"]');
+  const store = names();
+  expect(store.get()).toBe(store.get());
+});
+
+test('what another tab writes is shown, and counts even when nobody shows it', () => {
+  const changed = jest.fn<(value: readonly string[]) => void>();
+  const store = createStore<readonly string[]>(inStorage({ area: 'localStorage', keys: ['names'], ...jsonList(isName, 3) }), {
+    rendered: [],
+    changed,
+  });
+  const Names = () => <p>{store.use().join(' ') || 'nobody'}</p>;
+  const { unmount } = render(<Names />);
+  inAnotherTab('names', '["Ada"]');
+  expect(screen.getByText('Ada')).toBeDefined();
+  expect(changed).toHaveBeenLastCalledWith(['Ada']);
+  inAnotherTab('other', '1');
+  expect(changed).toHaveBeenCalledTimes(1);
+  inAnotherTab(null, null);
+  expect(screen.getByText('nobody')).toBeDefined();
+  unmount();
+  inAnotherTab('names', '["Bo"]');
+  expect(changed).toHaveBeenCalledTimes(2);
+  expect(store.get()).toEqual(['Bo']);
+});
+
+test.each([
+  ['is full', 'setItem'],
+  ['is switched off', 'getItem'],
+] as const)('where storage %s the value lasts as long as the page, until another tab says otherwise', (_what, method) => {
+  const refused = () => {
+    throw new DOMException('no', 'QuotaExceededError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refused);
+  if (method === 'getItem') jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refused);
+  const store = names();
+  expect(store.get()).toEqual([]);
+  const Names = () => <p>{store.use().join(' ') || 'nobody'}</p>;
+  render(<Names />);
+  act(() => store.set(['Ada']));
+  expect(screen.getByText('Ada')).toBeDefined();
+  jest.restoreAllMocks();
+  inAnotherTab('names', '["Bo"]');
+  expect(screen.getByText('Bo')).toBeDefined();
+});

@@ -1,0 +1,73 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutesStub, Link } from 'react-router';
+import { PageFrame } from './components/layout/page-frame.tsx';
+
+// Made by a build of the site, which this needs none of.
+for (const asset of ['../.cache/fonts/fraunces.woff2', '../.cache/fonts/instrument-sans.woff2', './app.css'])
+  jest.unstable_mockModule(asset, () => ({ default: asset }), { virtual: true });
+const { default: App, ErrorBoundary } = await import('./root.tsx');
+
+const asked = jest.fn(async () => 'read by the page');
+const query = queryOptions({ queryKey: ['strain'], queryFn: asked });
+const prefetched = {
+  mutations: [],
+  queries: [{ queryKey: ['strain'], queryHash: '["strain"]', state: { data: 'read by the loader', status: 'success', dataUpdatedAt: 1 } }],
+};
+
+const Home = () => <Link to="/broken">Go on</Link>;
+const Strain = () => <p>{useQuery(query).data}</p>;
+function Broken(): never {
+  throw new Error('a part is missing');
+}
+
+/** Pages without anything of their own for what breaks, in the site's root. */
+function site(path: string, loaderData: Record<string, unknown> = {}) {
+  const InFrame = ({ error }: { error?: unknown }) => (
+    <PageFrame>{error ? <ErrorBoundary error={error} params={{}} /> : <App />}</PageFrame>
+  );
+  const Site = createRoutesStub([
+    {
+      id: 'root',
+      Component: InFrame,
+      ErrorBoundary: InFrame,
+      children: [
+        { path: '/', Component: Home },
+        { path: '/broken', Component: Broken },
+        { path: '/strain', id: 'strain', Component: Strain },
+      ],
+    },
+  ]);
+  render(<Site initialEntries={[path]} hydrationData={{ loaderData }} />);
+}
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+test('a page that breaks says so inside the frame, and the ways on are open', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  site('/');
+  await userEvent.click(await screen.findByRole('link', { name: 'Go on' }));
+  const main = within(screen.getByRole('main'));
+  expect((await main.findByRole('heading', { level: 1 })).textContent).toBe('Something went wrong in the App');
+  expect(main.getByText('a part is missing')).toBeDefined();
+  expect(main.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe('/');
+  await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+  expect(await screen.findByRole('link', { name: 'Go on' })).toBeDefined();
+});
+
+test('a page shows what its loader has read, and asks nothing', async () => {
+  site('/strain', { strain: { state: JSON.stringify(prefetched) } });
+  expect(await screen.findByText('read by the loader')).toBeDefined();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([[{}], [{ strain: null }]])('without that (%j) the page asks itself', async (loaderData) => {
+  site('/strain', loaderData);
+  expect(await screen.findByText('read by the page')).toBeDefined();
+});
