@@ -1,64 +1,69 @@
-/** One run for everything: rules, services on real servers, the gateway over HTTP, pages in a real browser. */
-const typescript = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: true, decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-        keepClassNames: true,
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
-
+/**
+ * Every test of the project, told apart by the name of its file:
+ *   *.spec.ts(x)      needs nothing but the code; in web/app it runs in jsdom
+ *   *.live.spec.ts    starts real servers: PostgreSQL, NATS, the object store
+ *   web/e2e           a real browser on the whole system
+ *   drills            `make drills`: takes the machine for itself
+ */
 const common = {
-  transform: typescript,
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+          keepClassNames: true,
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^@bluntbot/platform/(.*)$': '<rootDir>/services/_platform/src/$1.ts' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
-};
-
-const node = (displayName, dir) => ({
-  ...common,
-  displayName,
+  moduleNameMapper: { '^@bluntbot/platform/(.*)$': '<rootDir>/services/_platform/src/$1.ts', '^~/(.*)$': '<rootDir>/web/app/$1' },
   testEnvironment: 'node',
-  testMatch: [`<rootDir>/${dir}/**/*.spec.ts`],
-});
-
-/** PostgreSQL, NATS and the object store, started once for all that need them. */
-const servers = {
-  globalSetup: '<rootDir>/deploy/local/src/testing/global-setup.ts',
-  globalTeardown: '<rootDir>/deploy/local/src/testing/global-teardown.ts',
 };
+
+const OUTPUT = ['/node_modules/', '/dist/', '/build/'];
+const DRILLS = '/deploy/local/src/drills/';
 
 export default {
-  testTimeout: 30_000,
-  // Every file starts its services on the one NATS server of the run, under the names they have in production: one at a time.
-  maxWorkers: 1,
+  // Two processors render, compile and answer for several tests at once: room, not a promise of speed.
+  testTimeout: 120_000,
+  // More would need more than the machine of a submission has.
+  maxWorkers: 2,
   projects: [
-    node('proto', 'proto/src'),
-    { ...node('platform', 'services/_platform/src'), ...servers },
-    { ...node('catalog', 'services/catalog'), ...servers },
-    { ...node('commerce', 'services/commerce'), ...servers },
-    { ...node('identity', 'services/identity'), ...servers },
-    { ...node('locations', 'services/locations'), ...servers },
-    { ...node('gateway', 'gateway/src'), ...servers },
-    { ...node('local', 'deploy/local/src'), testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/drills/'] },
-    node('drills', 'deploy/local/src/drills'),
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{proto,gateway,services,deploy}/**/*.spec.ts'],
+      testPathIgnorePatterns: [...OUTPUT, DRILLS, '\\.live\\.spec\\.ts$'],
+    },
     {
       ...common,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      moduleNameMapper: { ...common.moduleNameMapper, '^~/(.*)$': '<rootDir>/web/app/$1' },
-      testMatch: ['<rootDir>/web/app/**/*.spec.ts', '<rootDir>/web/app/**/*.spec.tsx'],
+      testMatch: ['<rootDir>/web/app/**/*.spec.{ts,tsx}'],
+      testPathIgnorePatterns: OUTPUT,
     },
     {
-      ...node('browser', 'web/e2e'),
+      ...common,
+      displayName: 'live',
+      testMatch: ['<rootDir>/{gateway,services,deploy}/**/*.live.spec.ts'],
+      testPathIgnorePatterns: OUTPUT,
+      globalSetup: '<rootDir>/deploy/local/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/deploy/local/src/testing/global-teardown.ts',
+      setupFiles: ['<rootDir>/deploy/local/src/testing/worker-servers.ts'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/web/e2e/**/*.spec.ts'],
+      testPathIgnorePatterns: OUTPUT,
       globalSetup: '<rootDir>/web/e2e/global-setup.ts',
       globalTeardown: '<rootDir>/web/e2e/global-teardown.ts',
     },
+    { ...common, displayName: 'drills', testMatch: [`<rootDir>${DRILLS}**/*.spec.ts`], testPathIgnorePatterns: OUTPUT },
   ],
 };

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const supervisor = new Supervisor(lock, (reason) => void stop(1, reason));
   let stopping = false;
   const stop = async (code: number, reason?: string) => {
-    if (stopping) process.exit(code || 1); // asked twice: at once
+    if (stopping) return;
     stopping = true;
     console.log(reason ? `\n${reason}; stopping` : '\nStopping …');
     rmSync(serversFile(settings), { force: true });
@@ -33,7 +33,12 @@ async function main(): Promise<void> {
     console.log('Stopped.');
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1); // asked twice: at once
+      void stop(0);
+    });
+  }
   // Whatever goes wrong in here, nothing that was started stays behind.
   process.on('uncaughtException', (error) => void stop(1, error.message));
   try {

@@ -8,8 +8,9 @@ declare global {
 }
 
 /** Starts the servers of a test run once; each test file makes its own database on them. */
-export default async function globalSetup(): Promise<void> {
-  const servers = await startTestServers(mkdtempSync(join(tmpdir(), 'bluntbot-test-')));
-  Object.assign(process.env, servers.env);
+export default async function globalSetup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
+  const servers = await startTestServers(mkdtempSync(join(tmpdir(), 'bluntbot-test-')), maxWorkers);
+  process.env.TEST_DATABASE_URL = servers.databaseUrl;
+  process.env.TEST_SERVERS_OF_WORKERS = JSON.stringify(servers.ofWorkers);
   globalThis.testServers = servers;
 }

@@ -7,25 +7,33 @@ import { startPostgres } from '../servers/postgres.ts';
 
 /** Real servers for one test run. */
 export interface TestServers {
-  /** `TEST_DATABASE_URL` names a database from which others may be made, `NATS_URL` and `S3_ENDPOINT` as everywhere. */
-  env: { TEST_DATABASE_URL: string; NATS_URL: string; S3_ENDPOINT: string };
+  /** A database from which others may be made. */
+  databaseUrl: string;
+  /** What each worker has for itself: services under test keep the names, subjects and buckets that they have in production. */
+  ofWorkers: { NATS_URL: string; S3_ENDPOINT: string }[];
   stop(): Promise<void>;
 }
 
-/** Starts the same embedded servers that `make run` uses, on a folder of their own. */
-export async function startTestServers(dir: string): Promise<TestServers> {
+/** Starts the same embedded servers that `make run` uses, on a folder of their own: one PostgreSQL, the others once for each worker. */
+export async function startTestServers(dir: string, workers: number): Promise<TestServers> {
   chmodSync(dir, 0o755); // PostgreSQL's account must get in
-  const log = (name: string) => join(dir, 'logs', `${name}.log`);
-  const [postgres, nats, store] = await Promise.all([
-    startPostgres(dir, log('postgres'), await freePort()),
-    startNats(dir, log('nats'), await freePort(), console.log),
-    startObjectStore(dir, log('object-store'), await freePort()),
-  ]);
+  const postgres = startPostgres(dir, join(dir, 'postgres.log'), await freePort());
+  const pairs = Promise.all(Array.from({ length: workers }, (_, worker) => startPair(join(dir, `worker-${worker + 1}`))));
+  const [{ child, database }, own] = await Promise.all([postgres, pairs]);
   return {
-    env: { TEST_DATABASE_URL: await postgres.database('tests'), NATS_URL: nats.url, S3_ENDPOINT: store.url },
+    databaseUrl: await database('tests'),
+    ofWorkers: own.map(({ nats, store }) => ({ NATS_URL: nats.url, S3_ENDPOINT: store.url })),
     async stop() {
-      await Promise.all([postgres.child.stop(), nats.child.stop(), store.child.stop()]);
+      await Promise.all([child.stop(), ...own.flatMap(({ nats, store }) => [nats.child.stop(), store.child.stop()])]);
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+async function startPair(dir: string) {
+  const [nats, store] = await Promise.all([
+    startNats(dir, join(dir, 'nats.log'), await freePort(), console.log),
+    startObjectStore(dir, join(dir, 'object-store.log'), await freePort()),
+  ]);
+  return { nats, store };
 }

@@ -25,7 +25,8 @@ afterAll(() => catalog.stop());
 
 const write = (ref: string, given: Partial<RequestOf<typeof strainReviewCreate>> = {}) => {
   addresses += 1;
-  return catalog.rpc.ask(strainReviewCreate, { strainId: ref, rating: 4, address: `198.51.100.${addresses}`, ...given });
+  const review = { strainId: ref, rating: 4, address: `198.51.100.${addresses}`, ...given };
+  return catalog.rpc.ask(strainReviewCreate, review, { timeoutMs: 60_000 });
 };
 const newStrain = async () => (await buildStrain(catalog.orm.em)).slug;
 const strain = (ref: string) => catalog.rpc.ask(strainGet, { ref });

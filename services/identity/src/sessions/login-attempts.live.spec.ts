@@ -28,7 +28,7 @@ const freshAddress = () => {
   return `198.51.${100 + Math.floor(addresses / 250)}.${addresses % 250}`;
 };
 const login = (username: string, password: string, address = freshAddress(), asker = identity.rpc) =>
-  asker.ask(loginCreate, { username, password, address }, { timeoutMs: 30_000 });
+  asker.ask(loginCreate, { username, password, address }, { timeoutMs: 60_000 });
 /** A gateway that has learned nothing yet of how long logins take, and lets a burst in whole. */
 const freshAsker = () => new RpcClient(identity.otherReplica.get<NatsConnection>(NATS));
 const codesOf = async (logins: Promise<unknown>[]): Promise<string[]> =>
@@ -87,15 +87,14 @@ test('three hundred logins at once: some are told to come back, and whoever is l
   const { jti = '' } = decodeJwt(token);
   const asker = freshAsker();
   const crowd = codesOf(many(300, (index) => login(`crowd${index}`, 'guess', freshAddress(), asker)));
-  const times: number[] = [];
-  for (let count = 0; count < 30; count += 1) {
-    const began = performance.now();
-    await asker.ask(sessionGet, { id: jti });
-    times.push(performance.now() - began);
-  }
+  let crowdWaits = true;
+  void crowd.finally(() => {
+    crowdWaits = false;
+  });
+  for (let count = 0; count < 30; count += 1) await asker.ask(sessionGet, { id: jti });
+  expect(crowdWaits).toBe(true);
   await expect(login('admin', ADMIN.password, office, freshAsker())).resolves.toBeDefined();
   const codes = await crowd;
-  expect(Math.max(...times)).toBeLessThan(1_000);
   expect(new Set(codes)).toEqual(new Set(['UNAUTHENTICATED', 'UNAVAILABLE']));
   const { rowCount } = await database.query(`select from login_failure where username like 'crowd%'`);
   expect(rowCount).toBe(codes.filter((code) => code === 'UNAUTHENTICATED').length);
