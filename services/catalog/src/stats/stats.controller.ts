@@ -1,0 +1,15 @@
+import { JsonText } from '@bluntbot/platform/nats/json-text';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
+import { catalogStats } from '@bluntbot/proto/catalog/stats';
+import { Controller } from '@nestjs/common';
+import { StatsReader } from './stats-reader.ts';
+
+@Controller()
+export class StatsController {
+  constructor(private readonly stats: StatsReader) {}
+
+  @RpcHandler(catalogStats)
+  get(): Promise<JsonText> {
+    return this.stats.read();
+  }
+}

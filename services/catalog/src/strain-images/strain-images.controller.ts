@@ -1,0 +1,17 @@
+import { RpcHandler, RpcRequest } from '@bluntbot/platform/nats/rpc-handler';
+import { strainImageEnsure } from '@bluntbot/proto/catalog/strain-images';
+import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
+import { StrainImagesService } from './strain-images.service.ts';
+
+@Controller()
+export class StrainImagesController {
+  constructor(private readonly images: StrainImagesService) {}
+
+  @RpcHandler(strainImageEnsure)
+  async ensure(
+    @RpcRequest(strainImageEnsure) { file }: ParsedRequestOf<typeof strainImageEnsure>,
+  ): Promise<ResponseOf<typeof strainImageEnsure>> {
+    return { file, size: await this.images.ensure(file) };
+  }
+}

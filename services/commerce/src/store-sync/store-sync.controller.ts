@@ -1,0 +1,15 @@
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
+import { storeSyncGet } from '@bluntbot/proto/commerce/store-products';
+import type { ResponseOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
+import { StoreSync } from './store-sync.ts';
+
+@Controller()
+export class StoreSyncController {
+  constructor(private readonly sync: StoreSync) {}
+
+  @RpcHandler(storeSyncGet)
+  get(): Promise<ResponseOf<typeof storeSyncGet>> {
+    return this.sync.state();
+  }
+}
