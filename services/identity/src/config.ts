@@ -12,3 +12,4 @@ export const identityConfig = serviceConfig.extend(databaseConfig.shape).extend(
     .optional()
     .describe('Password of the first staff account; a new value replaces that account’s password. Required until there is an account.'),
 });
+export type IdentityConfig = z.output<typeof identityConfig>;

@@ -49,7 +49,7 @@ export interface ListImports {
 }
 
 export async function startListImports(): Promise<ListImports> {
-  const { orm } = await migratedDatabase('locations', (DATABASE_URL) => locationsDatabase({ DATABASE_URL }));
+  const { orm } = await migratedDatabase('locations', locationsDatabase);
   await seedLocations(orm.em.fork(), readLaws(), readCities(), readDemoDispensaries());
   const laws = new Map((await orm.em.fork().findAll(Law)).map((law) => [law.code, { ...law, regulator: law.regulator ?? null }]));
   const places = new Places();

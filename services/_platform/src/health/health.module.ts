@@ -1,5 +1,5 @@
 import { type ServiceHealth, serviceHealth } from '@bluntbot/proto/health';
-import { Controller, type DynamicModule, Get, Header, Inject, Module, Res } from '@nestjs/common';
+import { Controller, type DynamicModule, type FactoryProvider, Get, Header, Inject, Module, Res } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { registry } from '../metrics.ts';
 
@@ -39,11 +39,10 @@ async function passes(check: HealthCheck): Promise<'ok' | 'failing'> {
  */
 @Module({})
 export class HealthModule {
-  static forRoot(options: {
-    service: string;
-    inject: (string | symbol | (abstract new (...args: never[]) => unknown))[];
-    checks: (...dependencies: never[]) => Record<string, HealthCheck>;
-  }): DynamicModule {
+  static forRoot<Dependencies extends unknown[]>(
+    service: string,
+    { inject, checks }: { inject: FactoryProvider['inject']; checks: (...dependencies: Dependencies) => Record<string, HealthCheck> },
+  ): DynamicModule {
     @Controller()
     class HealthController {
       constructor(@Inject(CHECKS) private readonly checks: Record<string, HealthCheck>) {}
@@ -66,7 +65,7 @@ export class HealthModule {
         return registry.metrics();
       }
 
-      @MessagePattern(serviceHealth(options.service).subject)
+      @MessagePattern(serviceHealth(service).subject)
       health(): Promise<ServiceHealth> {
         return runChecks(this.checks);
       }
@@ -74,7 +73,7 @@ export class HealthModule {
     return {
       module: HealthModule,
       controllers: [HealthController],
-      providers: [{ provide: CHECKS, useFactory: options.checks as never, inject: options.inject }],
+      providers: [{ provide: CHECKS, useFactory: checks, inject }],
     };
   }
 }

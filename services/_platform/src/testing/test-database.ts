@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import type { Database } from '../database/database.ts';
 
 /** An empty database of the test run's server, dropped with the server. Answers its address. */
 export async function emptyDatabase(prefix: string): Promise<string> {
@@ -20,9 +21,9 @@ export async function emptyDatabase(prefix: string): Promise<string> {
 }
 
 /** A database of its own for one test file, migrated to the newest shape. */
-export async function migratedDatabase(prefix: string, options: (url: string) => Options): Promise<{ url: string; orm: MikroORM }> {
+export async function migratedDatabase(prefix: string, database: Database): Promise<{ url: string; orm: MikroORM }> {
   const url = await emptyDatabase(prefix);
-  const orm = (await MikroORM.init({ ...options(url), debug: false })) as MikroORM;
+  const orm = (await MikroORM.init({ ...database({ DATABASE_URL: url }), debug: false })) as MikroORM;
   await orm.migrator.up();
   return { url, orm };
 }

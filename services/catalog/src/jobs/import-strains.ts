@@ -3,10 +3,9 @@ import { appendFile, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AppError } from '@bluntbot/platform/app-error';
-import { runMain } from '@bluntbot/platform/bootstrap';
+import { runJob } from '@bluntbot/platform/service/run-job';
 import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
-import { openCatalogDatabase } from '../mikro-orm.config.ts';
+import { catalogDatabase } from '../mikro-orm.config.ts';
 import { changeText, REPORT_HEADER, reportLines } from '../strain-imports/import-report.ts';
 import { runImport } from '../strain-imports/strain-import-runner.ts';
 
@@ -26,23 +25,14 @@ const SHOWN = 20;
 const LONGEST_VALUE = 60;
 
 /** For operators: strains from a CSV file. */
-runMain(async () => {
+runJob(catalogDatabase, async (orm) => {
   const given = readArguments();
   if (!given) {
     console.error(USAGE);
     process.exitCode = 1;
     return;
   }
-  const orm = await openCatalogDatabase();
-  try {
-    process.exitCode = (await importFile(orm.em, given.file, given.values)) ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof AppError) && (error as { code?: string }).code !== 'ENOENT') throw error;
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  } finally {
-    await orm.close();
-  }
+  process.exitCode = (await importFile(orm.em, given.file, given.values)) ? 0 : 1;
 });
 
 function readArguments() {

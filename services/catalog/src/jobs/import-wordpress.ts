@@ -1,24 +1,21 @@
 import { parseArgs } from 'node:util';
-import { runMain } from '@bluntbot/platform/bootstrap';
+import { runJob } from '@bluntbot/platform/service/run-job';
 import { importWordpress } from '../legacy-reviews/wordpress/wordpress-import.ts';
 import { WxrFileError } from '../legacy-reviews/wordpress/wxr-slices.ts';
-import { openCatalogDatabase } from '../mikro-orm.config.ts';
+import { catalogDatabase } from '../mikro-orm.config.ts';
 
 const USAGE = 'npm run catalog:import-wordpress -- export.xml [--dry-run]';
 
 /** Brings the posts of a WordPress export into the legacy reviews and says what came and what did not. Can be repeated. */
-runMain(async () => {
+runJob(catalogDatabase, async (orm) => {
   const given = fileAndFlags();
   if (!given) return refuse(`Name one exported file: ${USAGE}`);
-  const orm = await openCatalogDatabase();
   try {
     const report = await importWordpress(orm.em.fork(), given.file, { dryRun: given.dryRun });
     for (const line of report.lines(given.dryRun)) console.log(line);
   } catch (error) {
     if (!(error instanceof WxrFileError)) throw error;
     refuse(`${given.file}: ${error.message}`);
-  } finally {
-    await orm.close();
   }
 });
 

@@ -10,7 +10,7 @@ import { runImport } from './strain-import-runner.ts';
 /** Files in the layouts of public data sets, with their mistakes. */
 let orm: MikroORM;
 beforeAll(async () => {
-  ({ orm } = await migratedDatabase('catalog', (DATABASE_URL) => catalogDatabase({ DATABASE_URL })));
+  ({ orm } = await migratedDatabase('catalog', catalogDatabase));
 });
 afterAll(() => orm.close());
 beforeEach(async () => {

@@ -19,7 +19,7 @@ export const StrainReview = defineEntity({
     hiddenReason: p.text().nullable(),
     hiddenBy: p.text().nullable(),
   },
-  checks: [{ name: 'strain_review_rating_check', expression: 'rating between 1 and 5' }],
+  checks: [{ name: 'strain_review_rating_check', expression: 'rating >= 1 and rating <= 5' }],
   indexes: [
     {
       name: 'strain_review_by_strain',

@@ -1,13 +1,13 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { iso, Sql } from '@bluntbot/platform/database/sql';
+import { CONFIG } from '@bluntbot/platform/tokens';
 import type { LinkReport } from '@bluntbot/proto/commerce/link-checks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { CommerceConfig } from '../config.ts';
 import { type Hold, Leases, type RunResult } from '../leases/leases.ts';
-import { COMMERCE_CONFIG } from '../tokens.ts';
 import { type Probe, probe } from './link-probe.ts';
 
 const LEASE = 'link-check';
@@ -38,7 +38,7 @@ export class LinkChecker {
     private readonly sql: Sql,
     private readonly leases: Leases,
     private readonly em: EntityManager,
-    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    @Inject(CONFIG) private readonly config: CommerceConfig,
   ) {}
 
   @Cron(CronExpression.EVERY_10_MINUTES)

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { newsletterConfirm, newsletterExport, newsletterSubscribe, newsletterUnsubscribe } from '@bluntbot/proto/commerce/newsletter';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type FakeMailServer, linkIn, startFakeMailServer } from '../../test/fake-mail-server.ts';
-import { type RunningCommerce, startCommerce, startReplica } from '../../test/running-commerce.ts';
+import { type RunningCommerce, startCommerce } from '../../test/running-commerce.ts';
 import { NewsletterService } from './newsletter.service.ts';
 import { NewsletterMailer } from './newsletter-mailer.ts';
 
@@ -81,7 +81,7 @@ async function withServer(url: string, work: (app: RunningCommerce) => Promise<v
   try {
     await work(apart);
     // Once there is a mail server again, everything that waited is sent.
-    const replica = await startReplica(apart.url, { SMTP_URL: mail.url });
+    const replica = await apart.replica({ SMTP_URL: mail.url });
     const due = 'select 1 from subscriber where mail_due_at <= now()';
     while ((await apart.orm.em.fork().execute(due)).length > 0) await replica.get(NewsletterMailer).deliver();
     await replica.close();
@@ -150,7 +150,7 @@ test('an address that the server does not know is not tried again; one it refuse
 });
 
 test('two replicas send one mail', async () => {
-  const replica = await startReplica(commerce.url, { SMTP_URL: mail.url });
+  const replica = await commerce.replica({ SMTP_URL: mail.url });
   await change(`insert into subscriber (email, source) select 'm' || n || '@example.org', 'test' from generate_series(1, 20) n`);
   await Promise.all([delivered(), delivered(replica)]);
   expect(new Set(mail.mails.map(({ to }) => to)).size).toBe(20);

@@ -1,10 +1,10 @@
 import { Sql } from '@bluntbot/platform/database/sql';
+import { CONFIG } from '@bluntbot/platform/tokens';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { CommerceConfig } from '../config.ts';
 import { type Hold, Leases } from '../leases/leases.ts';
-import { COMMERCE_CONFIG } from '../tokens.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { NewsletterLinks } from './newsletter-links.ts';
 
@@ -33,7 +33,7 @@ export class NewsletterMailer implements OnModuleDestroy {
     private readonly sql: Sql,
     private readonly leases: Leases,
     private readonly links: NewsletterLinks,
-    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    @Inject(CONFIG) private readonly config: CommerceConfig,
   ) {
     if (config.SMTP_URL) this.transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS });
   }

@@ -1,9 +1,9 @@
 import { Sql } from '@bluntbot/platform/database/sql';
+import { CONFIG } from '@bluntbot/platform/tokens';
 import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceConfig } from '../config.ts';
 import { PHOTO, productImageUrl } from '../product-images/product-image-file.ts';
-import { COMMERCE_CONFIG } from '../tokens.ts';
 
 interface Row extends Omit<StoreProduct, 'images' | 'is_sample'> {
   source: string;
@@ -37,7 +37,7 @@ const SHOWN = `source = coalesce((select source from store_product where source 
 export class StoreProductReader {
   constructor(
     private readonly sql: Sql,
-    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    @Inject(CONFIG) private readonly config: CommerceConfig,
   ) {}
 
   /** Products by name; "all" is no filter. */

@@ -1,6 +1,7 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { type Photograph, photographFrom } from '@bluntbot/platform/pictures/photograph';
+import { CONFIG } from '@bluntbot/platform/tokens';
 import { PRODUCT_IMAGE_FORMATS, PRODUCT_IMAGE_WIDTHS } from '@bluntbot/proto/commerce/product-images';
 import type { StoreSync } from '@bluntbot/proto/commerce/store-products';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -9,7 +10,6 @@ import type { CommerceConfig } from '../config.ts';
 import { type Hold, Leases } from '../leases/leases.ts';
 import { PHOTO, productImageBase } from '../product-images/product-image-file.ts';
 import { ProductImageStore } from '../product-images/product-image-store.ts';
-import { COMMERCE_CONFIG } from '../tokens.ts';
 import { PhotographRefused, ShopPictureFetch } from './shop-picture-fetch.ts';
 
 const LEASE = 'shop-photographs';
@@ -47,7 +47,7 @@ export class ShopPhotographs {
     private readonly sql: Sql,
     private readonly leases: Leases,
     private readonly store: ProductImageStore,
-    @Inject(COMMERCE_CONFIG) config: CommerceConfig,
+    @Inject(CONFIG) config: CommerceConfig,
   ) {
     this.shop = config.WOOCOMMERCE_URL?.replace(/\/+$/, '');
     this.pictures = new ShopPictureFetch(this.shop);

@@ -1,7 +1,7 @@
 import { storeProductList, storeSyncGet } from '@bluntbot/proto/commerce/store-products';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type FakeShop, startFakeShop, wooProduct } from '../../test/fake-shop.ts';
-import { type RunningCommerce, startCommerce, startReplica } from '../../test/running-commerce.ts';
+import { type RunningCommerce, startCommerce } from '../../test/running-commerce.ts';
 import { StoreProductReader } from '../store-products/store-product-reader.ts';
 import { StoreSync } from './store-sync.ts';
 import { staysWithin, WooCommerceClient } from './woocommerce-client.ts';
@@ -334,7 +334,7 @@ test.each([
 test('an address with slashes at its end is the same shop', async () => {
   shop.products = [wooProduct(1)];
   await sync();
-  const replica = await startReplica(commerce.url, { ...env, WOOCOMMERCE_URL: `${shop.url}//` });
+  const replica = await commerce.replica({ ...env, WOOCOMMERCE_URL: `${shop.url}//` });
   expect((await replica.get(StoreProductReader).list('all', 10, 0)).products.map(({ name }) => name)).toEqual(['Thing 1']);
   shop.asked = [];
   await replica.get(StoreSync).run(0);
@@ -344,7 +344,7 @@ test('an address with slashes at its end is the same shop', async () => {
 
 test('of several replicas exactly one reads the shop', async () => {
   shop.products = [wooProduct(1)];
-  const replicas = await Promise.all([startReplica(commerce.url, env), startReplica(commerce.url, env)]);
+  const replicas = await Promise.all([commerce.replica(env), commerce.replica(env)]);
   const began = await Promise.all([commerce.app, ...replicas].map((app) => app.get(StoreSync).run(600)));
   expect(began.filter(Boolean)).toHaveLength(1);
   expect(shop.asked).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { Sql } from '@bluntbot/platform/database/sql';
+import { CONFIG } from '@bluntbot/platform/tokens';
 import type { StoreSync as StoreSyncState } from '@bluntbot/proto/commerce/store-products';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
@@ -6,7 +7,6 @@ import type { CommerceConfig } from '../config.ts';
 import { type Hold, type LeaseState, Leases, type RunResult } from '../leases/leases.ts';
 import { productImageHash } from '../product-images/product-image-file.ts';
 import { StoreProductReader } from '../store-products/store-product-reader.ts';
-import { COMMERCE_CONFIG } from '../tokens.ts';
 import { ShopPhotographs } from './shop-photographs.ts';
 import { NotAccepted, NotThere, WooCommerceClient } from './woocommerce-client.ts';
 import {
@@ -68,7 +68,7 @@ export class StoreSync {
     private readonly leases: Leases,
     private readonly reader: StoreProductReader,
     private readonly photographs: ShopPhotographs,
-    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    @Inject(CONFIG) private readonly config: CommerceConfig,
   ) {}
 
   /** Every replica asks once a minute whether it is time; one of them is told yes. */

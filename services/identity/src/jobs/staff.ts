@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { AppError } from '@bluntbot/platform/app-error';
-import { runMain } from '@bluntbot/platform/bootstrap';
+import { runJob } from '@bluntbot/platform/service/run-job';
 import { Password, StaffName } from '@bluntbot/proto/identity/staff';
-import { openIdentityDatabase } from '../mikro-orm.config.ts';
+import { identityDatabase } from '../mikro-orm.config.ts';
 import { StaffAccounts } from '../staff/staff-accounts.ts';
 
 const USAGE = `Usage: npm run staff -- COMMAND
@@ -15,18 +15,9 @@ const USAGE = `Usage: npm run staff -- COMMAND
   list            all accounts`;
 
 /** For operators: staff accounts from the command line. */
-runMain(async () => {
+runJob(identityDatabase, async (orm) => {
   const [command = '', given = ''] = process.argv.slice(2);
-  const orm = await openIdentityDatabase();
-  try {
-    console.log(await run(new StaffAccounts(orm.em), command, given));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  } finally {
-    await orm.close();
-  }
+  console.log(await run(new StaffAccounts(orm.em), command, given));
 });
 
 async function run(accounts: StaffAccounts, command: string, given: string): Promise<string> {

@@ -11,7 +11,7 @@ import {
 } from '@bluntbot/proto/identity/staff';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { importJWK, jwtVerify } from 'jose';
-import { ADMIN, type RunningIdentity, startIdentity, startReplica } from '../../test/running-identity.ts';
+import { ADMIN, type RunningIdentity, startIdentity } from '../../test/running-identity.ts';
 import { identityDatabase } from '../mikro-orm.config.ts';
 import { StaffAccounts } from '../staff/staff-accounts.ts';
 
@@ -85,14 +85,14 @@ test('disabling and resetting an account end its sessions at once', async () => 
 
 test('the password of the environment is taken over when it is new, and only then', async () => {
   await identity.accounts.reset('admin', 'set by a person', 'test');
-  await (await startReplica(identity.url, { ADMIN_PASSWORD: ADMIN.password })).close();
+  await (await identity.replica({ ADMIN_PASSWORD: ADMIN.password })).close();
   await expect(login('admin', 'set by a person')).resolves.toBeDefined();
-  await (await startReplica(identity.url, { ADMIN_PASSWORD: 'a new one' })).close();
+  await (await identity.replica({ ADMIN_PASSWORD: 'a new one' })).close();
   await expect(login('admin', 'a new one')).resolves.toBeDefined();
 });
 
 test('without an account and without ADMIN_PASSWORD nobody could log in, and the service must not start', async () => {
-  const { orm } = await migratedDatabase('identity', (DATABASE_URL) => identityDatabase({ DATABASE_URL }));
+  const { orm } = await migratedDatabase('identity', identityDatabase);
   const accounts = new StaffAccounts(orm.em);
   expect(await accounts.ensureFirst('admin', undefined)).toBe(false);
   expect(await accounts.ensureFirst('admin', 'given')).toBe(true);

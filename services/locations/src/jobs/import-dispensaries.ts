@@ -1,8 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AppError } from '@bluntbot/platform/app-error';
-import { runMain } from '@bluntbot/platform/bootstrap';
+import { runJob } from '@bluntbot/platform/service/run-job';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { stringify } from 'csv-stringify/sync';
 import { importDispensaries, removeSource } from '../dispensary-imports/dispensary-import.ts';
@@ -11,7 +10,7 @@ import type { RowReport } from '../dispensary-imports/imported-listing.ts';
 import type { ListInfo } from '../dispensary-imports/listing-check.ts';
 import { readPlaces } from '../dispensary-imports/place-lists.ts';
 import { Law } from '../laws/law.entity.ts';
-import { openLocationsDatabase } from '../mikro-orm.config.ts';
+import { locationsDatabase } from '../mikro-orm.config.ts';
 import { STATES } from '../places/gazetteer.ts';
 import { Places } from '../places/places.ts';
 
@@ -42,26 +41,16 @@ const OPTIONS = {
 } as const;
 
 /** For operators: real dispensaries from a file. */
-runMain(async () => {
+runJob(locationsDatabase, async (orm) => {
   const given = readArguments();
   if (!given) return refuse(USAGE);
-  const orm = await openLocationsDatabase();
-  try {
-    const em = orm.em.fork();
-    if (given.values.remove) {
-      const removed = await removeSource(em, given.values.remove);
-      console.log(
-        removed > 0
-          ? `${removed} listings of "${given.values.remove}" were removed.`
-          : `There are no listings of "${given.values.remove}".`,
-      );
-    } else if (given.file) await importFile(em, given.file, given.values);
-  } catch (error) {
-    if (!(error instanceof AppError || (error as { code?: string }).code === 'ENOENT')) throw error;
-    refuse((error as Error).message);
-  } finally {
-    await orm.close();
-  }
+  const em = orm.em.fork();
+  if (given.values.remove) {
+    const removed = await removeSource(em, given.values.remove);
+    console.log(
+      removed > 0 ? `${removed} listings of "${given.values.remove}" were removed.` : `There are no listings of "${given.values.remove}".`,
+    );
+  } else if (given.file) await importFile(em, given.file, given.values);
 });
 
 type Values = NonNullable<ReturnType<typeof readArguments>>['values'];

@@ -14,7 +14,7 @@ const path = join(folder, 'export.xml');
 let orm: MikroORM;
 
 beforeAll(async () => {
-  ({ orm } = await migratedDatabase('wordpress', (DATABASE_URL) => catalogDatabase({ DATABASE_URL })));
+  ({ orm } = await migratedDatabase('wordpress', catalogDatabase));
 });
 afterAll(async () => {
   await orm.close();

@@ -1,0 +1,57 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ChangeFeed } from '../changes/change-feed.ts';
+import { RpcClient } from '../nats/rpc-client.ts';
+import { startReplica } from '../service/run-service.ts';
+import type { Service, ServiceConfig } from '../service/service.ts';
+import { migratedDatabase } from './test-database.ts';
+
+/** A whole service on a database of its own, asked over real NATS. */
+export interface RunningService {
+  app: NestFastifyApplication;
+  orm: MikroORM;
+  /** Address of its database. */
+  url: string;
+  rpc: RpcClient;
+  /** Starts one more replica on the same database, which its caller closes. */
+  replica(env?: NodeJS.ProcessEnv): Promise<NestFastifyApplication>;
+  /** Resolves when the service has taken in what was written to its database, with the number of the newest change. */
+  changed(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** What a test may say of the service it starts. */
+export interface RunningOptions {
+  /** Fills the database before the service starts. */
+  seed?(orm: MikroORM): Promise<unknown>;
+  /** Variables beside those of the test run. */
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Starts a service for one test file, as `runService` does. */
+export async function startForTest<Config extends ServiceConfig>(
+  service: Service<Config>,
+  { seed, env }: RunningOptions = {},
+): Promise<RunningService> {
+  const { url, orm } = await migratedDatabase(service.name, service.database);
+  await seed?.(orm);
+  const replica = (own: NodeJS.ProcessEnv = {}) =>
+    startReplica(service, { ...process.env, ...env, ...own, DATABASE_URL: url, LOG_LEVEL: 'fatal', HEALTH_PORT: '0' });
+  const app = await replica();
+  return {
+    app,
+    orm,
+    url,
+    rpc: app.get(RpcClient),
+    replica,
+    async changed() {
+      const feed = app.get(ChangeFeed);
+      await feed.caughtUp(20_000);
+      return feed.number;
+    },
+    async stop() {
+      await app.close();
+      await orm.close();
+    },
+  };
+}

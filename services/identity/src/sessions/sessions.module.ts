@@ -1,0 +1,15 @@
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import { Secrets } from '@bluntbot/platform/secrets/secrets';
+import { Module } from '@nestjs/common';
+import { StaffModule } from '../staff/staff.module.ts';
+import { LoginAttempts } from './login-attempts.ts';
+import { SessionsController } from './sessions.controller.ts';
+import { SessionsService } from './sessions.service.ts';
+import { Tokens } from './tokens.ts';
+
+@Module({
+  imports: [StaffModule],
+  controllers: [SessionsController],
+  providers: [SessionsService, LoginAttempts, AddressHash, Secrets, Tokens],
+})
+export class SessionsModule {}

@@ -1,0 +1,20 @@
+import { ConfigError } from '@bluntbot/platform/config';
+import { CONFIG } from '@bluntbot/platform/tokens';
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import type { IdentityConfig } from '../config.ts';
+import { StaffAccounts } from './staff-accounts.ts';
+
+@Module({ providers: [StaffAccounts], exports: [StaffAccounts] })
+export class StaffModule implements OnModuleInit {
+  constructor(
+    private readonly accounts: StaffAccounts,
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** There is no default password: without an account somebody must say who the first one is. */
+  async onModuleInit(): Promise<void> {
+    const anybody = await this.accounts.ensureFirst(this.config.ADMIN_USERNAME, this.config.ADMIN_PASSWORD);
+    if (!anybody)
+      throw new ConfigError('This process cannot start as it is configured:\n  ADMIN_PASSWORD: is required until there is a staff account');
+  }
+}

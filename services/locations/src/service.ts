@@ -1,0 +1,15 @@
+import { defineService } from '@bluntbot/platform/service/service';
+import { CitiesModule } from './cities/cities.module.ts';
+import { locationsConfig } from './config.ts';
+import { DispensariesModule } from './dispensaries/dispensaries.module.ts';
+import { LawsModule } from './laws/laws.module.ts';
+import { locationsDatabase } from './mikro-orm.config.ts';
+import { PlacesModule } from './places/places.module.ts';
+
+/** Where things are, when they are open and what the law there says. */
+export const locations = defineService({
+  name: 'locations',
+  config: locationsConfig,
+  database: locationsDatabase,
+  modules: () => [PlacesModule, DispensariesModule, CitiesModule, LawsModule],
+});
