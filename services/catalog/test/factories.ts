@@ -33,7 +33,7 @@ export async function buildStrain(em: EntityManager, given: Partial<StrainFacts>
     slug: slugOf(complete.name),
     searchRank,
     deletedAt,
-  } as never);
+  });
   await fork.flush();
   await fork.upsertMany(
     SearchTerm,

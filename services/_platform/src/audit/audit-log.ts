@@ -19,7 +19,7 @@ const MAX_TEXT = 2_000;
 /** Adds an entry to the unit of work: it is committed with the write it tells of, or not at all. */
 export function recordWrite(em: EntityManager, { staff, action, subject, before = null, after = null }: StaffWrite): void {
   const [was, is] = differences(plain(before), plain(after));
-  em.create(AuditEntry, { staff, action, subject, before: was, after: is, requestId: currentRequestId() ?? null } as never);
+  em.create(AuditEntry, { staff, action, subject, before: was, after: is, requestId: currentRequestId() ?? null });
 }
 
 /** The log, newest first. */

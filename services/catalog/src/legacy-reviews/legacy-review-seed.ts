@@ -39,7 +39,7 @@ export async function seedLegacyReviews(em: EntityManager, seeds: readonly Legac
       content: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n'),
       rating: String(rating),
       postDate: new Date(postDate),
-    } as never);
+    });
   }
   await em.flush();
   return fresh.length;

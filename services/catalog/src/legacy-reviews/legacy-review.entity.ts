@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 
 /** A review from before visitors could write them: written for the seed or imported from WordPress. */
 export const LegacyReview = defineEntity({
@@ -26,7 +26,7 @@ export const LegacyReview = defineEntity({
     originalUrl: p.text().nullable(),
     metaDescription: p.text(),
     /** What a search looks through, in lower case. */
-    searchText: p.text().generated(`(lower(strain_name || ' ' || title || ' ' || summary)) stored`).lazy(),
+    searchText: p.text().$type<Opt<string>>().generated(`(lower(strain_name || ' ' || title || ' ' || summary)) stored`).lazy(),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')

@@ -17,7 +17,7 @@ export async function seedCatalog(em: EntityManager, strains: readonly StrainSee
     const fresh = strains.filter((seed) => !there.has(slugOf(seed.name)));
     for (const seed of fresh) {
       const facts = factsOf(seed, names);
-      tx.create(Strain, { ...facts, ...derivedColumns(facts), slug: slugOf(seed.name), searchRank: seed.rank } as never);
+      tx.create(Strain, { ...facts, ...derivedColumns(facts), slug: slugOf(seed.name), searchRank: seed.rank });
     }
     await tx.flush();
     const terms = [...new Set(fresh.flatMap(searchTerms))].map((term) => ({ term }));

@@ -26,7 +26,7 @@ export class StrainEditor {
         ...derivedColumns(facts),
         imageSourceUrl: form.imageUrl || null,
         slug: await this.freeSlug(tx, form.name),
-      } as never);
+      });
       await this.keepTerms(tx, facts);
       recordWrite(tx, { staff, action: 'strain.created', subject: strain.slug, after: factsOf(strain) });
       return strain;
@@ -48,7 +48,7 @@ export class StrainEditor {
         // A photograph is named by its own bytes.
         ...(strain.imageKind === 'drawing' && { imageHash }),
         ...(form.imageUrl !== undefined && { imageSourceUrl: form.imageUrl || null }),
-      } as never);
+      });
       await this.keepTerms(tx, facts);
       recordWrite(tx, {
         staff,

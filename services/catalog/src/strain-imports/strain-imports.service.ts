@@ -47,7 +47,7 @@ export class StrainImportsService {
       startedBy: given.staff,
       startedAt: new Date(),
       bytes,
-    } as never);
+    });
     await em.flush();
     void this.run(id, bytes, given);
     return this.get(id);

@@ -46,7 +46,7 @@ export class StrainReviewsService {
           addressHash,
           textHash: content === null ? null : textHash(content),
           createdAt: new Date(),
-        } as never);
+        });
         await tx.flush();
         await rate(tx, strain.id);
         return written;

@@ -1,6 +1,6 @@
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import { GROW_DIFFICULTIES, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 
 /** Indexes below serve one sort, one filter or one stage of the search each; live rows only where nobody lists the dead. */
 const LIVE = 'where deleted_at is null';
@@ -35,6 +35,7 @@ export const Strain = defineEntity({
       .decimal()
       .precision(5)
       .scale(4)
+      .$type<Opt<string>>()
       .generated('(((review_count * rating) + (8 * 3.5)) / (review_count + 8)) stored')
       .lazy(),
 
@@ -53,8 +54,18 @@ export const Strain = defineEntity({
     /** Plain words of the name and aliases, and of everything else worth finding. */
     nameWords: p.text().lazy(),
     textWords: p.text().lazy(),
-    nameSearch: p.text().columnType('tsvector').generated(`(to_tsvector('simple'::regconfig, name_words)) stored`).lazy(),
-    textSearch: p.text().columnType('tsvector').generated(`(to_tsvector('simple'::regconfig, text_words)) stored`).lazy(),
+    nameSearch: p
+      .text()
+      .columnType('tsvector')
+      .$type<Opt<string>>()
+      .generated(`(to_tsvector('simple'::regconfig, name_words)) stored`)
+      .lazy(),
+    textSearch: p
+      .text()
+      .columnType('tsvector')
+      .$type<Opt<string>>()
+      .generated(`(to_tsvector('simple'::regconfig, text_words)) stored`)
+      .lazy(),
     /** Everything a filter can ask for, so that one index answers any combination; see `strain-tags.ts`. */
     tags: p.array().columnType('text[]').default([]),
     /** A number between 0 and 1 fixed at creation: drawing at random without counting. */

@@ -15,7 +15,7 @@ export async function seedCommerce(
     const known = new Set((await tx.findAll(AffiliateProduct, { fields: ['slug'] })).map(({ slug }) => slug));
     const fresh = accessories.filter(({ slug }) => !known.has(slug));
     for (const accessory of fresh) {
-      tx.create(AffiliateProduct, { ...accessory, price: String(accessory.price), imageHash: productImageHash(accessory) } as never);
+      tx.create(AffiliateProduct, { ...accessory, price: String(accessory.price), imageHash: productImageHash(accessory) });
     }
     const added = await seedSamples(tx, samples);
     await tx.flush();
@@ -42,7 +42,7 @@ async function seedSamples(tx: EntityManager, samples: readonly SampleSeed[]): P
       stockStatus: stock_status,
       categories: sample.categories.map((name) => ({ id: categories.indexOf(name) + 1, name })),
       imageHash: productImageHash({ slug: sample.slug, category: sample.categories[0] ?? '', name: sample.name }),
-    } as never);
+    });
   }
   return fresh.length;
 }

@@ -55,7 +55,7 @@ export class SessionsService {
         { lockMode: LockMode.PESSIMISTIC_READ },
       );
       if (!standing) throw wrong();
-      tx.create(Session, { id, account: standing, createdAt, expiresAt, addressHash: attempt.addressHash } as never);
+      tx.create(Session, { id, account: standing, createdAt, expiresAt, addressHash: attempt.addressHash });
       await tx.nativeDelete(LoginFailure, { username, addressHash: attempt.addressHash });
       recordWrite(tx, { staff: username, action: 'session.created', subject: username });
     });

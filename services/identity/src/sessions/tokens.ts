@@ -49,7 +49,7 @@ export class Tokens {
     const row = await this.em.fork().transactional(async (tx) => {
       await tx.execute(`select pg_advisory_xact_lock(hashtext('signing-key'))`);
       const [known] = await tx.find(SigningKey, {}, { populate: ['privateJwk'], orderBy: { createdAt: 'desc' }, limit: 1 });
-      return known ?? tx.create(SigningKey, (await newKey()) as never);
+      return known ?? tx.create(SigningKey, await newKey());
     });
     const publicJwk = row.publicJwk as PublicKey;
     return { privateKey: (await importJWK(row.privateJwk, TOKEN_ALGORITHM)) as CryptoKey, publicJwk };

@@ -17,7 +17,7 @@ export class StaffAccounts {
     const passwordHash = await hashPassword(password);
     await this.em.fork().transactional(async (tx) => {
       if (await tx.findOne(StaffAccount, { username })) throw new AppError('CONFLICT', `There is an account named ${username} already.`);
-      tx.create(StaffAccount, { username, passwordHash } as never);
+      tx.create(StaffAccount, { username, passwordHash });
       recordWrite(tx, { staff: by, action: 'staff.added', subject: username });
     });
   }
@@ -53,7 +53,7 @@ export class StaffAccounts {
       if (account) {
         tx.assign(account, { passwordHash, givenHash: passwordHash, disabledAt: null });
         await tx.nativeUpdate(Session, { account: account.id, revokedAt: null }, { revokedAt: new Date() });
-      } else tx.create(StaffAccount, { username, passwordHash, givenHash: passwordHash } as never);
+      } else tx.create(StaffAccount, { username, passwordHash, givenHash: passwordHash });
       recordWrite(tx, { staff: 'environment', action: account ? 'staff.password-reset' : 'staff.added', subject: username });
       return true;
     });

@@ -176,7 +176,7 @@ function create(em: EntityManager, listing: ImportedListing, slugs: Set<string>)
   // An end of its own where a listing that was renamed or taken over has the address already.
   for (let other = 2; slugs.has(slug); other += 1) slug = `${wanted}-${other}`;
   slugs.add(slug);
-  em.create(Dispensary, { ...listing, slug, rating: null } as never);
+  em.create(Dispensary, { ...listing, slug, rating: null });
   return 'created';
 }
 

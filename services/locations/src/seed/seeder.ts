@@ -47,7 +47,7 @@ async function seedDemos(em: EntityManager, demos: DemoDispensary[]): Promise<nu
       rating: String(rating),
       timeZone: timeZoneAt(lat, lng),
       source: 'demo',
-    } as never);
+    });
   }
   await em.flush();
   return fresh.length;

@@ -223,7 +223,7 @@ test('an import leaves the reviews of others and their addresses alone', async (
     postDate: new Date(),
     metaDescription: '',
   };
-  em.create(LegacyReview, own as never);
+  em.create(LegacyReview, own);
   await em.flush();
   await run(exported({ id: 1 }));
   expect((await reviews()).map(({ slug, title }) => [slug, title])).toEqual([

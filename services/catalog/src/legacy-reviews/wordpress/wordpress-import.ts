@@ -55,7 +55,7 @@ async function write(em: EntityManager, batch: readonly WordpressReview[], repor
     const differs = old && (Object.keys(review) as (keyof WordpressReview)[]).some((key) => !same(old[key], review[key]));
     report.outcome[old ? (differs ? 'updated' : 'unchanged') : 'created'] += 1;
     if (dryRun) continue;
-    if (!old) em.create(LegacyReview, review as never);
+    if (!old) em.create(LegacyReview, review);
     else if (differs) em.assign(old, review);
   }
   await em.flush();
