@@ -1,38 +1,6 @@
-import { Sql } from '@bluntbot/platform/database/sql';
-import { JsonText } from '@bluntbot/platform/nats/json-text';
-import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { type CatalogStats, catalogStats } from '@bluntbot/proto/catalog/stats';
-import { Controller, Injectable, Module } from '@nestjs/common';
-
-@Injectable()
-export class StatsReader {
-  constructor(private readonly sql: Sql) {}
-
-  /** Counts of the live catalogue. */
-  async read(): Promise<JsonText<CatalogStats>> {
-    const [row] = await this.sql.rows<{ body: string }>(
-      `select json_build_object(
-         'strains', count(*)::int,
-         'strainsByType', json_build_object('sativa', count(*) filter (where type = 'sativa'),
-           'hybrid', count(*) filter (where type = 'hybrid'), 'indica', count(*) filter (where type = 'indica')),
-         'terpenes', (select count(*)::int from terpene),
-         'reviews', coalesce(sum(review_count), 0)::int,
-         'averageRating', round(sum(rating * review_count) / nullif(sum(review_count), 0), 2)
-       )::text as body from strain where deleted_at is null`,
-    );
-    return new JsonText(row?.body ?? 'null');
-  }
-}
-
-@Controller()
-export class StatsController {
-  constructor(private readonly stats: StatsReader) {}
-
-  @RpcHandler(catalogStats)
-  get() {
-    return this.stats.read();
-  }
-}
+import { Module } from '@nestjs/common';
+import { StatsController } from './stats.controller.ts';
+import { StatsReader } from './stats-reader.ts';
 
 @Module({ controllers: [StatsController], providers: [StatsReader] })
 export class StatsModule {}

@@ -1,21 +1,9 @@
-import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { strainImageEnsure } from '@bluntbot/proto/catalog/strain-images';
-import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
-import { Controller, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ImageSweeper } from './image-sweeper.ts';
 import { StrainImageStore } from './strain-image-store.ts';
+import { StrainImagesController } from './strain-images.controller.ts';
 import { StrainImagesService } from './strain-images.service.ts';
 import { UploadStore } from './upload-store.ts';
-
-@Controller()
-export class StrainImagesController {
-  constructor(private readonly images: StrainImagesService) {}
-
-  @RpcHandler(strainImageEnsure)
-  async ensure({ file }: ParsedRequestOf<typeof strainImageEnsure>) {
-    return { file, size: await this.images.ensure(file) };
-  }
-}
 
 @Module({
   controllers: [StrainImagesController],

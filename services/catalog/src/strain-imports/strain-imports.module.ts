@@ -1,34 +1,7 @@
-import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { strainImportGet, strainImportReport, strainImportRows, strainImportStart } from '@bluntbot/proto/catalog/strain-imports';
-import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
-import { Controller, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { StrainImagesModule } from '../strain-images/strain-images.module.ts';
+import { StrainImportsController } from './strain-imports.controller.ts';
 import { StrainImportsService } from './strain-imports.service.ts';
-
-@Controller()
-export class StrainImportsController {
-  constructor(private readonly imports: StrainImportsService) {}
-
-  @RpcHandler(strainImportStart)
-  start(request: ParsedRequestOf<typeof strainImportStart>) {
-    return this.imports.start(request);
-  }
-
-  @RpcHandler(strainImportGet)
-  get({ id }: ParsedRequestOf<typeof strainImportGet>) {
-    return this.imports.get(id);
-  }
-
-  @RpcHandler(strainImportRows)
-  rows({ id, outcome, limit, offset }: ParsedRequestOf<typeof strainImportRows>) {
-    return this.imports.rows(id, outcome, limit, offset);
-  }
-
-  @RpcHandler(strainImportReport)
-  report({ id, after }: ParsedRequestOf<typeof strainImportReport>) {
-    return this.imports.reportFile(id, after);
-  }
-}
 
 @Module({ imports: [StrainImagesModule], controllers: [StrainImportsController], providers: [StrainImportsService] })
 export class StrainImportsModule {}

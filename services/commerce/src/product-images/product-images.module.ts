@@ -1,19 +1,7 @@
-import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { productImageEnsure } from '@bluntbot/proto/commerce/product-images';
-import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
-import { Controller, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ProductImageStore } from './product-image-store.ts';
+import { ProductImagesController } from './product-images.controller.ts';
 import { ProductImages } from './product-images.ts';
-
-@Controller()
-export class ProductImagesController {
-  constructor(private readonly images: ProductImages) {}
-
-  @RpcHandler(productImageEnsure)
-  async ensure({ file }: ParsedRequestOf<typeof productImageEnsure>) {
-    return { file, size: await this.images.ensure(file) };
-  }
-}
 
 @Module({ controllers: [ProductImagesController], providers: [ProductImageStore, ProductImages], exports: [ProductImageStore] })
 export class ProductImagesModule {}

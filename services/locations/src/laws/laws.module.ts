@@ -1,23 +1,6 @@
-import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { lawGet, lawList } from '@bluntbot/proto/locations/laws';
-import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
-import { Controller, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { LawReader } from './law-reader.ts';
-
-@Controller()
-export class LawsController {
-  constructor(private readonly laws: LawReader) {}
-
-  @RpcHandler(lawList)
-  list() {
-    return this.laws.list();
-  }
-
-  @RpcHandler(lawGet)
-  get({ code }: ParsedRequestOf<typeof lawGet>) {
-    return this.laws.get(code);
-  }
-}
+import { LawsController } from './laws.controller.ts';
 
 @Module({ controllers: [LawsController], providers: [LawReader], exports: [LawReader] })
 export class LawsModule {}

@@ -1,18 +1,6 @@
-import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { placeSuggest } from '@bluntbot/proto/locations/places';
-import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
-import { Controller, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { PlacesController } from './places.controller.ts';
 import { Places } from './places.ts';
-
-@Controller()
-export class PlacesController {
-  constructor(private readonly places: Places) {}
-
-  @RpcHandler(placeSuggest)
-  suggest({ q, limit }: ParsedRequestOf<typeof placeSuggest>) {
-    return this.places.suggest(q, limit);
-  }
-}
 
 @Module({ controllers: [PlacesController], providers: [Places], exports: [Places] })
 export class PlacesModule {}

@@ -1,0 +1,20 @@
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
+import { growingGuideGet, growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
+import { GrowingGuidesService } from './growing-guides.service.ts';
+
+@Controller()
+export class GrowingGuidesController {
+  constructor(private readonly guides: GrowingGuidesService) {}
+
+  @RpcHandler(growingLibrary)
+  library(query: ParsedRequestOf<typeof growingLibrary>) {
+    return this.guides.library(query);
+  }
+
+  @RpcHandler(growingGuideGet)
+  get({ id }: ParsedRequestOf<typeof growingGuideGet>) {
+    return this.guides.get(id);
+  }
+}
