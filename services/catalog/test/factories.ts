@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SearchTerm, Strain } from '../src/strains/strain.entity.ts';
+import { SearchTermEntity, StrainEntity } from '../src/strains/strain.entity.ts';
 import { derivedColumns, type StrainFacts, searchTerms } from '../src/strains/strain-document.ts';
 import { slugOf } from '../src/strains/strain-name.ts';
 
@@ -27,7 +27,7 @@ export async function buildStrain(em: EntityManager, given: Partial<StrainFacts>
     ...facts,
   };
   const fork = em.fork();
-  const strain = fork.create(Strain, {
+  const strain = fork.create(StrainEntity, {
     ...complete,
     ...derivedColumns(complete),
     slug: slugOf(complete.name),
@@ -36,7 +36,7 @@ export async function buildStrain(em: EntityManager, given: Partial<StrainFacts>
   });
   await fork.flush();
   await fork.upsertMany(
-    SearchTerm,
+    SearchTermEntity,
     searchTerms(complete).map((term) => ({ term })),
     { onConflictAction: 'ignore' },
   );

@@ -1,12 +1,12 @@
-import { AuditEntry } from '@bluntbot/platform/audit/audit-entry.entity';
+import { AuditEntryEntity } from '@bluntbot/platform/audit/audit-entry.entity';
 import { defineDatabase } from '@bluntbot/platform/database/database';
-import { Secret } from '@bluntbot/platform/secrets/secret.entity';
-import { LoginFailure, Session } from './sessions/session.entity.ts';
-import { SigningKey } from './sessions/signing-key.entity.ts';
-import { StaffAccount } from './staff/staff-account.entity.ts';
+import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
+import { LoginFailureEntity, SessionEntity } from './sessions/session.entity.ts';
+import { SigningKeyEntity } from './sessions/signing-key.entity.ts';
+import { StaffAccountEntity } from './staff/staff-account.entity.ts';
 
 /** The identity database, as the service, its jobs and its tests open it. */
 export const identityDatabase = defineDatabase({
-  entities: [StaffAccount, Session, LoginFailure, SigningKey, Secret, AuditEntry],
+  entities: [StaffAccountEntity, SessionEntity, LoginFailureEntity, SigningKeyEntity, SecretEntity, AuditEntryEntity],
   migrations: new URL('./migrations', import.meta.url),
 });

@@ -1,11 +1,11 @@
-import { Change } from '@bluntbot/platform/changes/change.entity';
+import { ChangeEntity } from '@bluntbot/platform/changes/change.entity';
 import { defineDatabase } from '@bluntbot/platform/database/database';
-import { City } from './cities/city.entity.ts';
-import { Dispensary } from './dispensaries/dispensary.entity.ts';
-import { Law } from './laws/law.entity.ts';
+import { CityEntity } from './cities/city.entity.ts';
+import { DispensaryEntity } from './dispensaries/dispensary.entity.ts';
+import { LawEntity } from './laws/law.entity.ts';
 
 /** The database of places, as the service, its jobs and its tests open it. */
 export const locationsDatabase = defineDatabase({
-  entities: [Dispensary, City, Law, Change],
+  entities: [DispensaryEntity, CityEntity, LawEntity, ChangeEntity],
   migrations: new URL('./migrations', import.meta.url),
 });

@@ -7,7 +7,7 @@ import { ImportSummary } from '../src/dispensary-imports/import-summary.ts';
 import type { RowReport } from '../src/dispensary-imports/imported-listing.ts';
 import type { ListInfo } from '../src/dispensary-imports/listing-check.ts';
 import { readPlaces } from '../src/dispensary-imports/place-lists.ts';
-import { Law } from '../src/laws/law.entity.ts';
+import { LawEntity } from '../src/laws/law.entity.ts';
 import { locationsDatabase } from '../src/mikro-orm.config.ts';
 import { Places } from '../src/places/places.ts';
 import { readCities, readDemoDispensaries, readLaws } from '../src/seed/location-seed.ts';
@@ -51,7 +51,7 @@ export interface ListImports {
 export async function startListImports(): Promise<ListImports> {
   const { orm } = await migratedDatabase('locations', locationsDatabase);
   await seedLocations(orm.em.fork(), readLaws(), readCities(), readDemoDispensaries());
-  const laws = new Map((await orm.em.fork().findAll(Law)).map((law) => [law.code, { ...law, regulator: law.regulator ?? null }]));
+  const laws = new Map((await orm.em.fork().findAll(LawEntity)).map((law) => [law.code, { ...law, regulator: law.regulator ?? null }]));
   const places = new Places();
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-lists-'));
   let files = 0;

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** One staff write, kept in the database of the service it was done in and committed together with it. */
-export const AuditEntry = defineEntity({
-  name: 'AuditEntry',
+export const AuditEntryEntity = defineEntity({
+  name: 'AuditEntryEntity',
   tableName: 'audit_entry',
   properties: {
     id: p.integer().primary(),
@@ -16,4 +16,4 @@ export const AuditEntry = defineEntity({
   },
   indexes: [{ name: 'audit_entry_by_time', expression: 'create index audit_entry_by_time on audit_entry (at desc, id desc)' }],
 });
-export type AuditEntry = InferEntity<typeof AuditEntry>;
+export type AuditEntryEntity = InferEntity<typeof AuditEntryEntity>;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditedService, AuditQuery, AuditEntry as WireEntry } from '@bluntbot/proto/audit';
+import type { AuditEntry, AuditedService, AuditQuery } from '@bluntbot/proto/audit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { currentRequestId } from '../request-context.ts';
-import { AuditEntry } from './audit-entry.entity.ts';
+import { AuditEntryEntity } from './audit-entry.entity.ts';
 
 /** What a member of staff did. `before` and `after` may be whole rows; only what differs is kept. */
 export interface StaffWrite {
@@ -19,13 +19,13 @@ const MAX_TEXT = 2_000;
 /** Adds an entry to the unit of work: it is committed with the write it tells of, or not at all. */
 export function recordWrite(em: EntityManager, { staff, action, subject, before = null, after = null }: StaffWrite): void {
   const [was, is] = differences(plain(before), plain(after));
-  em.create(AuditEntry, { staff, action, subject, before: was, after: is, requestId: currentRequestId() ?? null });
+  em.create(AuditEntryEntity, { staff, action, subject, before: was, after: is, requestId: currentRequestId() ?? null });
 }
 
 /** The log, newest first. */
-export async function readAuditLog(em: EntityManager, service: AuditedService, query: AuditQuery): Promise<WireEntry[]> {
+export async function readAuditLog(em: EntityManager, service: AuditedService, query: AuditQuery): Promise<AuditEntry[]> {
   const rows = await em.fork().find(
-    AuditEntry,
+    AuditEntryEntity,
     {
       ...(query.before && { at: { $lt: new Date(query.before) } }),
       ...(query.staff && { staff: query.staff }),
@@ -34,17 +34,19 @@ export async function readAuditLog(em: EntityManager, service: AuditedService, q
     },
     { orderBy: [{ at: 'desc' }, { id: 'desc' }], limit: query.limit },
   );
-  return rows.map(({ id, at, ...entry }) => ({
-    id: `${service}-${id}`,
-    at: at.toISOString(),
-    staff: entry.staff,
-    action: entry.action,
-    subject: entry.subject,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    requestId: entry.requestId ?? null,
-  }));
+  return rows.map((row) => toAuditEntry(row, service));
 }
+
+const toAuditEntry = (row: AuditEntryEntity, service: AuditedService): AuditEntry => ({
+  id: `${service}-${row.id}`,
+  at: row.at.toISOString(),
+  staff: row.staff,
+  action: row.action,
+  subject: row.subject,
+  before: row.before ?? null,
+  after: row.after ?? null,
+  requestId: row.requestId ?? null,
+});
 
 type Plain = Record<string, unknown> | null;
 

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** One statement's changes to one followed table, written by a trigger in the transaction that makes them; see `change-log.ts`. */
-export const Change = defineEntity({
-  name: 'Change',
+export const ChangeEntity = defineEntity({
+  name: 'ChangeEntity',
   tableName: 'change',
   properties: {
     id: p.bigint().primary(),
@@ -16,4 +16,4 @@ export const Change = defineEntity({
   },
   indexes: [{ name: 'change_by_number', expression: 'create unique index change_by_number on change (number) where number is not null' }],
 });
-export type Change = InferEntity<typeof Change>;
+export type ChangeEntity = InferEntity<typeof ChangeEntity>;

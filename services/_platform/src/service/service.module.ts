@@ -2,7 +2,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Client } from 'minio';
 import type { z } from 'zod';
-import { Change } from '../changes/change.entity.ts';
+import { ChangeEntity } from '../changes/change.entity.ts';
 import { ChangesModule } from '../changes/changes.module.ts';
 import { DatabaseModule } from '../database/database.module.ts';
 import { Sql } from '../database/sql.ts';
@@ -26,7 +26,7 @@ export class ServiceModule {
         NatsModule.forRoot({ url: config.NATS_URL, name }),
         await DatabaseModule.forRoot(options),
         // A database that numbers its changes is followed.
-        ...(options.entities?.includes(Change) ? [ChangesModule.forRoot()] : []),
+        ...(options.entities?.includes(ChangeEntity) ? [ChangesModule.forRoot()] : []),
         HealthModule.forRoot(name, {
           inject: [Sql, NATS, { token: Client, optional: bucket === undefined }],
           checks: (sql: Sql, nats: NatsConnection, store?: Client) => ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { LegacyReview } from './legacy-review.entity.ts';
+import { LegacyReviewEntity } from './legacy-review.entity.ts';
 
 const data = new URL('../seed/data/legacy-reviews/', import.meta.url);
 
@@ -30,10 +30,10 @@ export const readLegacyReviewSeed = (): LegacyReviewSeed[] =>
 
 /** Brings the written reviews into the database; what is there stays as it is. Answers how many were added. */
 export async function seedLegacyReviews(em: EntityManager, seeds: readonly LegacyReviewSeed[]): Promise<number> {
-  const there = new Set((await em.find(LegacyReview, {}, { fields: ['slug'] })).map(({ slug }) => slug));
+  const there = new Set((await em.find(LegacyReviewEntity, {}, { fields: ['slug'] })).map(({ slug }) => slug));
   const fresh = seeds.filter(({ slug }) => !there.has(slug));
   for (const { paragraphs, postDate, rating, ...seed } of fresh) {
-    em.create(LegacyReview, {
+    em.create(LegacyReviewEntity, {
       ...seed,
       origin: `seed:${seed.slug}`,
       content: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n'),

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 
 /** A review from before visitors could write them: written for the seed or imported from WordPress. */
-export const LegacyReview = defineEntity({
-  name: 'LegacyReview',
+export const LegacyReviewEntity = defineEntity({
+  name: 'LegacyReviewEntity',
   tableName: 'legacy_review',
   properties: {
     id: p.integer().primary(),
@@ -42,4 +42,4 @@ export const LegacyReview = defineEntity({
     },
   ],
 });
-export type LegacyReview = InferEntity<typeof LegacyReview>;
+export type LegacyReviewEntity = InferEntity<typeof LegacyReviewEntity>;

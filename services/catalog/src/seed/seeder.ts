@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SearchTerm, Strain } from '../strains/strain.entity.ts';
+import { SearchTermEntity, StrainEntity } from '../strains/strain.entity.ts';
 import { derivedColumns, type StrainFacts, searchTerms } from '../strains/strain-document.ts';
 import { slugOf } from '../strains/strain-name.ts';
-import { Terpene } from '../terpenes/terpene.entity.ts';
+import { TerpeneEntity } from '../terpenes/terpene.entity.ts';
 import type { StrainSeed, TerpeneSeed } from './strain-seed.ts';
 
 /**
@@ -13,23 +13,24 @@ export async function seedCatalog(em: EntityManager, strains: readonly StrainSee
   const names = new Map(terpenes.map((terpene) => [terpene.slug, terpene.name]));
   return em.transactional(async (tx) => {
     const addedTerpenes = await addTerpenes(tx, terpenes);
-    const there = new Set((await tx.find(Strain, {}, { fields: ['slug'] })).map((strain) => strain.slug));
+    const there = new Set((await tx.find(StrainEntity, {}, { fields: ['slug'] })).map((strain) => strain.slug));
     const fresh = strains.filter((seed) => !there.has(slugOf(seed.name)));
     for (const seed of fresh) {
       const facts = factsOf(seed, names);
-      tx.create(Strain, { ...facts, ...derivedColumns(facts), slug: slugOf(seed.name), searchRank: seed.rank });
+      tx.create(StrainEntity, { ...facts, ...derivedColumns(facts), slug: slugOf(seed.name), searchRank: seed.rank });
     }
     await tx.flush();
     const terms = [...new Set(fresh.flatMap(searchTerms))].map((term) => ({ term }));
-    if (terms.length > 0) await tx.upsertMany(SearchTerm, terms, { onConflictAction: 'ignore' });
+    if (terms.length > 0) await tx.upsertMany(SearchTermEntity, terms, { onConflictAction: 'ignore' });
     return { strains: fresh.length, terpenes: addedTerpenes };
   });
 }
 
 async function addTerpenes(tx: EntityManager, terpenes: readonly TerpeneSeed[]): Promise<number> {
-  const there = new Set((await tx.find(Terpene, {}, { fields: ['slug'] })).map((terpene) => terpene.slug));
+  const there = new Set((await tx.find(TerpeneEntity, {}, { fields: ['slug'] })).map((terpene) => terpene.slug));
   const fresh = terpenes.filter((terpene) => !there.has(terpene.slug));
-  for (const seed of fresh) tx.create(Terpene, { ...seed, boilingPoint: seed.boilingPoint === null ? null : String(seed.boilingPoint) });
+  for (const seed of fresh)
+    tx.create(TerpeneEntity, { ...seed, boilingPoint: seed.boilingPoint === null ? null : String(seed.boilingPoint) });
   await tx.flush();
   return fresh.length;
 }

@@ -1,6 +1,6 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { CatalogStats } from '@bluntbot/proto/catalog/stats';
+import { type CatalogStats } from '@bluntbot/proto/catalog/stats';
 import { Injectable } from '@nestjs/common';
 
 @Injectable()

@@ -4,7 +4,7 @@ import type { StrainForm } from '@bluntbot/proto/catalog/strain-admin';
 import { LockMode, OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SearchTerm, Strain } from '../strains/strain.entity.ts';
+import { SearchTermEntity, StrainEntity } from '../strains/strain.entity.ts';
 import { derivedColumns, searchTerms } from '../strains/strain-document.ts';
 import { nameKey, slugOf } from '../strains/strain-name.ts';
 import { strainNotFound } from '../strains/strain-reader.ts';
@@ -17,11 +17,11 @@ const CHANGED_MEANWHILE = 'This strain was changed by somebody else meanwhile. L
 export class StrainEditor {
   constructor(private readonly em: EntityManager) {}
 
-  async create(form: StrainForm, staff: string): Promise<Strain> {
+  async create(form: StrainForm, staff: string): Promise<StrainEntity> {
     return this.write(async (tx) => {
       await this.refuseTakenName(tx, form.name);
       const facts = changedFacts(unknownFacts(form.name, form.type), form);
-      const strain = tx.create(Strain, {
+      const strain = tx.create(StrainEntity, {
         ...facts,
         ...derivedColumns(facts),
         imageSourceUrl: form.imageUrl || null,
@@ -34,7 +34,7 @@ export class StrainEditor {
   }
 
   /** CONFLICT when `version` is given and the strain has another one; nothing is written then. */
-  async update(id: number, form: StrainForm, version: number | undefined, staff: string): Promise<Strain> {
+  async update(id: number, form: StrainForm, version: number | undefined, staff: string): Promise<StrainEntity> {
     return this.write(async (tx) => {
       const strain = await this.find(tx, id);
       if (version !== undefined) await tx.lock(strain, LockMode.OPTIMISTIC, version);
@@ -61,7 +61,7 @@ export class StrainEditor {
     });
   }
 
-  async remove(id: number, staff: string): Promise<Strain> {
+  async remove(id: number, staff: string): Promise<StrainEntity> {
     return this.write(async (tx) => {
       const strain = await this.find(tx, id);
       strain.deletedAt = new Date();
@@ -71,9 +71,9 @@ export class StrainEditor {
   }
 
   /** CONFLICT when another strain has taken the name meanwhile. */
-  async restore(id: number, staff: string): Promise<Strain> {
+  async restore(id: number, staff: string): Promise<StrainEntity> {
     return this.write(async (tx) => {
-      const strain = await tx.findOne(Strain, { id, deletedAt: { $ne: null } });
+      const strain = await tx.findOne(StrainEntity, { id, deletedAt: { $ne: null } });
       if (!strain) throw strainNotFound();
       await this.refuseTakenName(tx, strain.name);
       strain.deletedAt = null;
@@ -83,7 +83,11 @@ export class StrainEditor {
   }
 
   /** Shows another picture; answers the strain, and which picture it showed before. */
-  async setImage(id: number, image: { hash: string } | undefined, staff: string): Promise<{ strain: Strain; before: string | undefined }> {
+  async setImage(
+    id: number,
+    image: { hash: string } | undefined,
+    staff: string,
+  ): Promise<{ strain: StrainEntity; before: string | undefined }> {
     let before: string | undefined;
     const strain = await this.write(async (tx) => {
       const found = await this.find(tx, id);
@@ -102,7 +106,7 @@ export class StrainEditor {
     return { strain, before };
   }
 
-  private async write(work: (tx: EntityManager) => Promise<Strain>): Promise<Strain> {
+  private async write(work: (tx: EntityManager) => Promise<StrainEntity>): Promise<StrainEntity> {
     return this.em.transactional(work).catch((error: unknown) => {
       if (error instanceof OptimisticLockError) throw new AppError('CONFLICT', CHANGED_MEANWHILE);
       if (error instanceof UniqueConstraintViolationException) throw nameTaken();
@@ -110,8 +114,8 @@ export class StrainEditor {
     });
   }
 
-  private async find(tx: EntityManager, id: number): Promise<Strain> {
-    const strain = await tx.findOne(Strain, { id, deletedAt: null });
+  private async find(tx: EntityManager, id: number): Promise<StrainEntity> {
+    const strain = await tx.findOne(StrainEntity, { id, deletedAt: null });
     if (!strain) throw strainNotFound();
     return strain;
   }
@@ -120,7 +124,7 @@ export class StrainEditor {
   private async refuseTakenName(tx: EntityManager, name: string): Promise<void> {
     const key = nameKey(name);
     await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 2))', [key]);
-    if ((await tx.count(Strain, { nameKey: key, deletedAt: null })) > 0) throw nameTaken();
+    if ((await tx.count(StrainEntity, { nameKey: key, deletedAt: null })) > 0) throw nameTaken();
   }
 
   private async freeSlug(tx: EntityManager, name: string): Promise<string> {
@@ -137,7 +141,7 @@ export class StrainEditor {
 
   private async keepTerms(tx: EntityManager, facts: { name: string; aliases: string[] }): Promise<void> {
     const terms = searchTerms(facts).map((term) => ({ term }));
-    if (terms.length > 0) await tx.upsertMany(SearchTerm, terms, { onConflictAction: 'ignore' });
+    if (terms.length > 0) await tx.upsertMany(SearchTermEntity, terms, { onConflictAction: 'ignore' });
   }
 }
 

@@ -1,10 +1,10 @@
 import type { StrainForm } from '@bluntbot/proto/catalog/strain-admin';
-import type { Strain } from '../strains/strain.entity.ts';
+import type { StrainEntity } from '../strains/strain.entity.ts';
 import type { StrainFacts } from '../strains/strain-document.ts';
 import { parentsOf } from './genetics.ts';
 
 /** What a strain is, as it stands. */
-export const factsOf = (strain: Strain): StrainFacts => ({
+export const factsOf = (strain: StrainEntity): StrainFacts => ({
   name: strain.name,
   aliases: strain.aliases,
   type: strain.type,
@@ -22,7 +22,7 @@ export const factsOf = (strain: Strain): StrainFacts => ({
 });
 
 /** A strain of which nothing is known but its name and type. */
-export const unknownFacts = (name: string, type: Strain['type']): StrainFacts => ({
+export const unknownFacts = (name: string, type: StrainEntity['type']): StrainFacts => ({
   name,
   aliases: [],
   type,

@@ -6,7 +6,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type ImageFormat, type ImageVariant, VARIANTS } from '../strain-images/strain-image-renderer.ts';
 import { StrainImageStore } from '../strain-images/strain-image-store.ts';
 import { UploadStore } from '../strain-images/upload-store.ts';
-import { Strain } from '../strains/strain.entity.ts';
+import { StrainEntity } from '../strains/strain.entity.ts';
 import { strainNotFound } from '../strains/strain-reader.ts';
 import { StrainEditor } from './strain-editor.ts';
 
@@ -43,8 +43,8 @@ export class StrainPhotographs {
     if (before) await this.forget(strain.slug, before);
   }
 
-  private async find(id: number): Promise<Strain> {
-    const strain = await this.em.findOne(Strain, { id, deletedAt: null });
+  private async find(id: number): Promise<StrainEntity> {
+    const strain = await this.em.findOne(StrainEntity, { id, deletedAt: null });
     if (!strain) throw strainNotFound();
     return strain;
   }

@@ -2,8 +2,8 @@ import { type FieldChange, IMPORT_STATES, ROW_OUTCOMES } from '@bluntbot/proto/c
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** One run of an import, as its report shows it. */
-export const StrainImportRun = defineEntity({
-  name: 'StrainImportRun',
+export const StrainImportRunEntity = defineEntity({
+  name: 'StrainImportRunEntity',
   tableName: 'strain_import_run',
   properties: {
     id: p.uuid().primary(),
@@ -25,14 +25,14 @@ export const StrainImportRun = defineEntity({
     aliveAt: p.datetime().defaultRaw('now()'),
   },
 });
-export type StrainImportRun = InferEntity<typeof StrainImportRun>;
+export type StrainImportRunEntity = InferEntity<typeof StrainImportRunEntity>;
 
 /** What became of one row of a run. */
-export const StrainImportRow = defineEntity({
-  name: 'StrainImportRow',
+export const StrainImportRowEntity = defineEntity({
+  name: 'StrainImportRowEntity',
   tableName: 'strain_import_row',
   properties: {
-    runId: () => p.manyToOne(StrainImportRun).mapToPk().fieldName('run_id').primary(),
+    runId: () => p.manyToOne(StrainImportRunEntity).mapToPk().fieldName('run_id').primary(),
     row: p.integer().primary(),
     name: p.text(),
     outcome: p.enum(ROW_OUTCOMES),

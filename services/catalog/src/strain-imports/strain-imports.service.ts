@@ -7,7 +7,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { UploadStore } from '../strain-images/upload-store.ts';
 import { reportLines } from './import-report.ts';
-import { StrainImportRun } from './strain-import.entity.ts';
+import { StrainImportRunEntity } from './strain-import.entity.ts';
 import { type Progress, runImport } from './strain-import-runner.ts';
 
 /** A run whose process has said nothing for so long may have died with it; whether it has, its transaction knows. */
@@ -39,7 +39,7 @@ export class StrainImportsService {
     const id = randomUUID();
     const bytes = await this.uploads.size(given.key);
     const em = this.em.fork();
-    em.create(StrainImportRun, {
+    em.create(StrainImportRunEntity, {
       id,
       state: 'running',
       dryRun: given.dryRun,
@@ -54,12 +54,12 @@ export class StrainImportsService {
   }
 
   async get(id: string): Promise<StrainImport> {
-    const run = await this.em.fork().findOne(StrainImportRun, { id });
+    const run = await this.em.fork().findOne(StrainImportRunEntity, { id });
     if (!run) throw new AppError('NOT_FOUND', 'Import not found');
     const silent = run.state === 'running' && Date.now() - run.aliveAt.getTime() > SILENT_MS;
     // Its end may have been written between the two questions.
-    if (silent && !(await this.isAlive(id))) return present(await this.em.fork().findOneOrFail(StrainImportRun, { id }), true);
-    return present(run, false);
+    if (silent && !(await this.isAlive(id))) return toStrainImport(await this.em.fork().findOneOrFail(StrainImportRunEntity, { id }), true);
+    return toStrainImport(run, false);
   }
 
   /** Whether the transaction of a run is still open, in whatever process. */
@@ -146,7 +146,7 @@ export class StrainImportsService {
   }
 }
 
-function present(run: StrainImportRun, silent: boolean): StrainImport {
+function toStrainImport(run: StrainImportRunEntity, silent: boolean): StrainImport {
   const died = silent && run.state === 'running';
   return {
     id: run.id,

@@ -5,9 +5,9 @@ import type { ModeratedReview } from '@bluntbot/proto/catalog/strain-reviews';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Strain } from '../strains/strain.entity.ts';
+import { StrainEntity } from '../strains/strain.entity.ts';
 import { rate } from './strain-rating.ts';
-import { StrainReview, StrainReviewReport } from './strain-review.entity.ts';
+import { StrainReviewEntity, StrainReviewReportEntity } from './strain-review.entity.ts';
 import { StrainReviewReader } from './strain-review-reader.ts';
 
 /** What staff do with reviews: hide them with a reason, and show them again. */
@@ -30,13 +30,13 @@ export class ReviewModerationService {
     id: number,
     staff: string,
     action: string,
-    change: Pick<StrainReview, 'hiddenAt' | 'hiddenReason' | 'hiddenBy'>,
+    change: Pick<StrainReviewEntity, 'hiddenAt' | 'hiddenReason' | 'hiddenBy'>,
   ): Promise<JsonText<ModeratedReview>> {
     await this.em.transactional(async (tx) => {
-      const known = await tx.findOne(StrainReview, { id }, { fields: ['strainId'] });
+      const known = await tx.findOne(StrainReviewEntity, { id }, { fields: ['strainId'] });
       if (!known) throw reviewNotFound();
-      const strain = await tx.findOneOrFail(Strain, { id: known.strainId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const review = await tx.findOneOrFail(StrainReview, { id });
+      const strain = await tx.findOneOrFail(StrainEntity, { id: known.strainId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const review = await tx.findOneOrFail(StrainReviewEntity, { id });
       const facts = () => ({
         rating: review.rating,
         content: review.content,
@@ -46,7 +46,7 @@ export class ReviewModerationService {
       const before = facts();
       tx.assign(review, change);
       recordWrite(tx, { staff, action, subject: `${strain.slug}#${id}`, before, after: facts() });
-      await tx.nativeUpdate(StrainReviewReport, { reviewId: id, settledAt: null }, { settledAt: new Date() });
+      await tx.nativeUpdate(StrainReviewReportEntity, { reviewId: id, settledAt: null }, { settledAt: new Date() });
       await tx.flush();
       await rate(tx, strain.id);
     });

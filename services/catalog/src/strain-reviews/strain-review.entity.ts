@@ -1,13 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { Strain } from '../strains/strain.entity.ts';
+import { StrainEntity } from '../strains/strain.entity.ts';
 
 /** A visitor's review. Of the visitor nothing is kept but a keyed hash of the address, for limits. */
-export const StrainReview = defineEntity({
-  name: 'StrainReview',
+export const StrainReviewEntity = defineEntity({
+  name: 'StrainReviewEntity',
   tableName: 'strain_review',
   properties: {
     id: p.integer().primary(),
-    strainId: () => p.manyToOne(Strain).mapToPk().fieldName('strain_id'),
+    strainId: () => p.manyToOne(StrainEntity).mapToPk().fieldName('strain_id'),
     rating: p.smallint(),
     content: p.text().nullable(),
     effects: p.array().columnType('text[]').default([]),
@@ -33,14 +33,14 @@ export const StrainReview = defineEntity({
     },
   ],
 });
-export type StrainReview = InferEntity<typeof StrainReview>;
+export type StrainReviewEntity = InferEntity<typeof StrainReviewEntity>;
 
 /** One visitor's report of one review. Settled when staff have looked at it. */
-export const StrainReviewReport = defineEntity({
-  name: 'StrainReviewReport',
+export const StrainReviewReportEntity = defineEntity({
+  name: 'StrainReviewReportEntity',
   tableName: 'strain_review_report',
   properties: {
-    reviewId: () => p.manyToOne(StrainReview).mapToPk().fieldName('review_id').primary(),
+    reviewId: () => p.manyToOne(StrainReviewEntity).mapToPk().fieldName('review_id').primary(),
     addressHash: p.text().primary(),
     createdAt: p.datetime().defaultRaw('now()'),
     settledAt: p.datetime().nullable(),

@@ -1,14 +1,14 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
-import { REVIEWS_PER_HOUR, type StrainReview as WireReview } from '@bluntbot/proto/catalog/strain-reviews';
+import { REVIEWS_PER_HOUR, type StrainReview } from '@bluntbot/proto/catalog/strain-reviews';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Strain } from '../strains/strain.entity.ts';
+import { StrainEntity } from '../strains/strain.entity.ts';
 import { byRef, strainNotFound } from '../strains/strain-reader.ts';
 import { rate } from './strain-rating.ts';
-import { StrainReview, StrainReviewReport } from './strain-review.entity.ts';
+import { StrainReviewEntity, StrainReviewReportEntity } from './strain-review.entity.ts';
 import { textHash } from './text-hash.ts';
 
 /** A review as a visitor sends it. */
@@ -29,16 +29,16 @@ export class StrainReviewsService {
   ) {}
 
   /** Writes a review; the strain's rating counts it from the same commit on. */
-  async create({ strainId, rating, content = null, effects, address }: Submission): Promise<WireReview> {
+  async create({ strainId, rating, content = null, effects, address }: Submission): Promise<StrainReview> {
     const addressHash = await this.addresses.of(address);
     const [column, value] = byRef(String(strainId));
     const review = await this.em
       .transactional(async (tx) => {
         // Reviews of one strain queue here, so that each recount sees all that were committed before it.
-        const strain = await tx.findOne(Strain, { [column]: value, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        const strain = await tx.findOne(StrainEntity, { [column]: value, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         if (!strain) throw strainNotFound();
         await this.checkLimit(tx, addressHash);
-        const written = tx.create(StrainReview, {
+        const written = tx.create(StrainReviewEntity, {
           strainId: strain.id,
           rating,
           content,
@@ -56,30 +56,32 @@ export class StrainReviewsService {
           throw new AppError('CONFLICT', 'This review has been written here already.');
         throw error;
       });
-    return {
-      id: review.id,
-      strainId: review.strainId,
-      rating: review.rating,
-      content: review.content ?? null,
-      effects: review.effects as Effect[],
-      createdAt: review.createdAt.toISOString(),
-    };
+    return toStrainReview(review);
   }
 
   /** Tells staff of a review; a second report from the same address changes nothing. */
   async report(id: number, address: string): Promise<void> {
     const addressHash = await this.addresses.of(address);
-    const review = await this.em.findOne(StrainReview, { id, hiddenAt: null });
+    const review = await this.em.findOne(StrainReviewEntity, { id, hiddenAt: null });
     if (!review) throw new AppError('NOT_FOUND', 'Review not found');
-    await this.em.upsert(StrainReviewReport, { reviewId: id, addressHash }, { onConflictAction: 'ignore' });
+    await this.em.upsert(StrainReviewReportEntity, { reviewId: id, addressHash }, { onConflictAction: 'ignore' });
   }
 
   /** Attempts of one address wait for each other, so that many at once do not slip through together. */
   private async checkLimit(tx: EntityManager, addressHash: string): Promise<void> {
     await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [addressHash]);
-    const written = await tx.count(StrainReview, { addressHash, createdAt: { $gt: new Date(Date.now() - 3_600_000) } });
+    const written = await tx.count(StrainReviewEntity, { addressHash, createdAt: { $gt: new Date(Date.now() - 3_600_000) } });
     if (written >= REVIEWS_PER_HOUR) {
       throw new AppError('RATE_LIMITED', `You can write ${REVIEWS_PER_HOUR} reviews an hour. Please try again later.`);
     }
   }
 }
+
+const toStrainReview = (row: StrainReviewEntity): StrainReview => ({
+  id: row.id,
+  strainId: row.strainId,
+  rating: row.rating,
+  content: row.content ?? null,
+  effects: row.effects as Effect[],
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Strain } from './strain.entity.ts';
+import type { StrainEntity } from './strain.entity.ts';
 import { nameKey, words } from './strain-name.ts';
 import { tagsOf } from './strain-tags.ts';
 
 /** What a strain is, as an editor or an import gives it. */
 export type StrainFacts = Pick<
-  Strain,
+  StrainEntity,
   | 'name'
   | 'aliases'
   | 'type'

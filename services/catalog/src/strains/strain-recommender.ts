@@ -39,7 +39,7 @@ export class StrainRecommender {
   async recommend(text: string): Promise<RecommendResponse> {
     const wish = readWish(text, await this.vocabulary());
     const rows = await this.rank(wish, text);
-    return { recommendations: rows.map((row) => present(row, wish)) };
+    return { recommendations: rows.map((row) => toRecommendation(row, wish)) };
   }
 
   private async vocabulary() {
@@ -80,7 +80,7 @@ export class StrainRecommender {
   }
 }
 
-function present(row: Row, wish: Wish): StrainRecommendation {
+function toRecommendation(row: Row, wish: Wish): StrainRecommendation {
   return {
     slug: row.slug,
     name: row.name,

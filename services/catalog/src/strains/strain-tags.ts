@@ -1,8 +1,8 @@
 import type { StrainFacetQuery } from '@bluntbot/proto/catalog/strains';
 import { NEGATIVE_EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
-import type { Strain } from './strain.entity.ts';
+import type { StrainEntity } from './strain.entity.ts';
 
-type Tagged = Pick<Strain, 'type' | 'effects' | 'negativeEffects' | 'flavors'> & { dominantTerpene?: string | null | undefined };
+type Tagged = Pick<StrainEntity, 'type' | 'effects' | 'negativeEffects' | 'flavors'> & { dominantTerpene?: string | null | undefined };
 
 const tag = (kind: string) => (value: string) => `${kind}:${value}`;
 

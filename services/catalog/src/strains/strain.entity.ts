@@ -6,8 +6,8 @@ import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 const LIVE = 'where deleted_at is null';
 
 /** A row of the library. Reads go through SQL in `strain-reader.ts`; writes through the EntityManager. */
-export const Strain = defineEntity({
-  name: 'Strain',
+export const StrainEntity = defineEntity({
+  name: 'StrainEntity',
   tableName: 'strain',
   properties: {
     id: p.integer().primary(),
@@ -93,11 +93,11 @@ export const Strain = defineEntity({
     { name: 'strain_text_search', expression: 'create index strain_text_search on strain using gin (text_search)' },
   ],
 });
-export type Strain = InferEntity<typeof Strain>;
+export type StrainEntity = InferEntity<typeof StrainEntity>;
 
 /** The words that names are made of: what a mistyped word is corrected to. */
-export const SearchTerm = defineEntity({
-  name: 'SearchTerm',
+export const SearchTermEntity = defineEntity({
+  name: 'SearchTermEntity',
   tableName: 'search_term',
   properties: { term: p.text().primary() },
   indexes: [{ name: 'search_term_trigrams', expression: 'create index search_term_trigrams on search_term using gin (term gin_trgm_ops)' }],

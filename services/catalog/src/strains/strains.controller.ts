@@ -10,15 +10,15 @@ import {
 } from '@bluntbot/proto/catalog/strains';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
+import { SimilarStrains } from './similar-strains.ts';
 import { StrainReader } from './strain-reader.ts';
 import { StrainRecommender } from './strain-recommender.ts';
-import { StrainsService } from './strains.service.ts';
 
 @Controller()
 export class StrainsController {
   constructor(
     private readonly reader: StrainReader,
-    private readonly strains: StrainsService,
+    private readonly similarStrains: SimilarStrains,
     private readonly recommender: StrainRecommender,
   ) {}
 
@@ -44,7 +44,7 @@ export class StrainsController {
 
   @RpcHandler(strainSimilar)
   similar({ ref, limit }: ParsedRequestOf<typeof strainSimilar>) {
-    return this.strains.similar(ref, limit);
+    return this.similarStrains.find(ref, limit);
   }
 
   @RpcHandler(strainRecommend)

@@ -4,7 +4,7 @@ import type { RequestOf } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildStrain, terpene } from '../../test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../test/running-catalog.ts';
-import { Strain as StrainEntity } from './strain.entity.ts';
+import { StrainEntity } from './strain.entity.ts';
 
 let catalog: RunningCatalog;
 

@@ -3,8 +3,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const TERPENE_FAMILIES = ['monoterpene', 'monoterpenoid', 'sesquiterpene', 'sesquiterpenoid', 'diterpenoid'] as const;
 
 /** An entry of the terpene guide. How often it occurs is computed from the strains, not kept here. */
-export const Terpene = defineEntity({
-  name: 'Terpene',
+export const TerpeneEntity = defineEntity({
+  name: 'TerpeneEntity',
   tableName: 'terpene',
   properties: {
     id: p.integer().primary(),

@@ -2,8 +2,8 @@ import { RECOMMENDATION_TYPES } from '@bluntbot/proto/commerce/vocabulary';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** A product of a partner. Lists and counts come from the index in memory, the rows of a page from here. */
-export const AffiliateProduct = defineEntity({
-  name: 'AffiliateProduct',
+export const AffiliateProductEntity = defineEntity({
+  name: 'AffiliateProductEntity',
   tableName: 'affiliate_product',
   properties: {
     id: p.integer().primary(),
@@ -28,4 +28,4 @@ export const AffiliateProduct = defineEntity({
   },
   checks: [{ name: 'affiliate_product_url_check', expression: `affiliate_url ~~ 'https://%'::text` }],
 });
-export type AffiliateProduct = InferEntity<typeof AffiliateProduct>;
+export type AffiliateProductEntity = InferEntity<typeof AffiliateProductEntity>;

@@ -52,11 +52,11 @@ export class ProductReader {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [toProduct(row, reasons?.get(id) ?? null)] : [];
+      return row ? [toAffiliateProduct(row, reasons?.get(id) ?? null)] : [];
     });
   }
 }
 
-function toProduct({ imageHash, inStock, ...row }: Row, reason: string | null): AffiliateProduct {
+function toAffiliateProduct({ imageHash, inStock, ...row }: Row, reason: string | null): AffiliateProduct {
   return { ...row, imageUrl: productImageUrl('accessory', row.slug, imageHash), stockStatus: inStock ? 'instock' : 'soldout', reason };
 }

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** A click on an affiliate link. Nothing in it tells who clicked. */
-export const AffiliateClick = defineEntity({
-  name: 'AffiliateClick',
+export const AffiliateClickEntity = defineEntity({
+  name: 'AffiliateClickEntity',
   tableName: 'affiliate_click',
   properties: {
     /** Of the event: the same event twice is one row. */
@@ -16,4 +16,4 @@ export const AffiliateClick = defineEntity({
   },
   indexes: [{ name: 'affiliate_click_by_time', expression: 'create index affiliate_click_by_time on affiliate_click (at)' }],
 });
-export type AffiliateClick = InferEntity<typeof AffiliateClick>;
+export type AffiliateClickEntity = InferEntity<typeof AffiliateClickEntity>;

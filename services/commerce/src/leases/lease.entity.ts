@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** Work that one replica at a time does, and how it went. */
-export const Lease = defineEntity({
-  name: 'Lease',
+export const LeaseEntity = defineEntity({
+  name: 'LeaseEntity',
   tableName: 'lease',
   properties: {
     name: p.text().primary(),
@@ -18,4 +18,4 @@ export const Lease = defineEntity({
     cursor: p.json<Record<string, unknown>>().nullable(),
   },
 });
-export type Lease = InferEntity<typeof Lease>;
+export type LeaseEntity = InferEntity<typeof LeaseEntity>;

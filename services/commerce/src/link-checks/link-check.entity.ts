@@ -1,12 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AffiliateProduct } from '../affiliate-products/affiliate-product.entity.ts';
+import { AffiliateProductEntity } from '../affiliate-products/affiliate-product.entity.ts';
 
 /** What the last looks at a product's link found. */
-export const LinkCheck = defineEntity({
-  name: 'LinkCheck',
+export const LinkCheckEntity = defineEntity({
+  name: 'LinkCheckEntity',
   tableName: 'link_check',
   properties: {
-    product: () => p.manyToOne(AffiliateProduct).mapToPk().fieldName('product_id').primary().deleteRule('cascade'),
+    product: () => p.manyToOne(AffiliateProductEntity).mapToPk().fieldName('product_id').primary().deleteRule('cascade'),
     /** The address that was looked at: when the product has another one since, nothing here is about it. */
     url: p.text(),
     ok: p.boolean(),
@@ -16,4 +16,4 @@ export const LinkCheck = defineEntity({
     checkedAt: p.datetime(),
   },
 });
-export type LinkCheck = InferEntity<typeof LinkCheck>;
+export type LinkCheckEntity = InferEntity<typeof LinkCheckEntity>;

@@ -7,7 +7,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { NewsletterLinks } from './newsletter-links.ts';
 import { NewsletterMailer } from './newsletter-mailer.ts';
-import { Subscriber } from './subscriber.entity.ts';
+import { SubscriberEntity } from './subscriber.entity.ts';
 
 /** Addresses of one page of the export. */
 const PAGE = 1_000;
@@ -61,7 +61,7 @@ export class NewsletterService {
 
   /** A page of the list; that staff took it is in the log. */
   async export({ after, staff }: ParsedRequestOf<typeof newsletterExport>): Promise<ResponseOf<typeof newsletterExport>> {
-    const rows = await this.em.find(Subscriber, { id: { $gt: after } }, { orderBy: { id: 'asc' }, limit: PAGE });
+    const rows = await this.em.find(SubscriberEntity, { id: { $gt: after } }, { orderBy: { id: 'asc' }, limit: PAGE });
     if (after === 0) {
       recordWrite(this.em, { staff, action: 'newsletter.exported', subject: 'newsletter' });
       await this.em.flush();

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** An address that asked for the newsletter, and the mail that asks it back. Removed when it no longer wants it. */
-export const Subscriber = defineEntity({
-  name: 'Subscriber',
+export const SubscriberEntity = defineEntity({
+  name: 'SubscriberEntity',
   tableName: 'subscriber',
   properties: {
     id: p.integer().primary(),
@@ -26,4 +26,4 @@ export const Subscriber = defineEntity({
     },
   ],
 });
-export type Subscriber = InferEntity<typeof Subscriber>;
+export type SubscriberEntity = InferEntity<typeof SubscriberEntity>;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AffiliateProduct } from '../affiliate-products/affiliate-product.entity.ts';
+import { AffiliateProductEntity } from '../affiliate-products/affiliate-product.entity.ts';
 import { productImageHash } from '../product-images/product-image-file.ts';
-import { StoreProduct } from '../store-products/store-product.entity.ts';
+import { StoreProductEntity } from '../store-products/store-product.entity.ts';
 import { SAMPLE } from '../store-products/store-product-reader.ts';
 import type { AccessorySeed, SampleSeed } from './commerce-seed.ts';
 
@@ -12,10 +12,10 @@ export async function seedCommerce(
   samples: readonly SampleSeed[],
 ): Promise<{ accessories: number; samples: number }> {
   return em.transactional(async (tx) => {
-    const known = new Set((await tx.findAll(AffiliateProduct, { fields: ['slug'] })).map(({ slug }) => slug));
+    const known = new Set((await tx.findAll(AffiliateProductEntity, { fields: ['slug'] })).map(({ slug }) => slug));
     const fresh = accessories.filter(({ slug }) => !known.has(slug));
     for (const accessory of fresh) {
-      tx.create(AffiliateProduct, { ...accessory, price: String(accessory.price), imageHash: productImageHash(accessory) });
+      tx.create(AffiliateProductEntity, { ...accessory, price: String(accessory.price), imageHash: productImageHash(accessory) });
     }
     const added = await seedSamples(tx, samples);
     await tx.flush();
@@ -24,12 +24,12 @@ export async function seedCommerce(
 }
 
 async function seedSamples(tx: EntityManager, samples: readonly SampleSeed[]): Promise<number> {
-  const known = new Set((await tx.find(StoreProduct, { source: SAMPLE }, { fields: ['slug'] })).map(({ slug }) => slug));
+  const known = new Set((await tx.find(StoreProductEntity, { source: SAMPLE }, { fields: ['slug'] })).map(({ slug }) => slug));
   const categories = [...new Set(samples.flatMap((sample) => sample.categories))];
   const fresh = samples.map((sample, at) => ({ sample, number: at + 1 })).filter(({ sample }) => !known.has(sample.slug));
   for (const { sample, number } of fresh) {
     const { short_description, regular_price, stock_status, price, ...facts } = sample;
-    tx.create(StoreProduct, {
+    tx.create(StoreProductEntity, {
       ...facts,
       source: SAMPLE,
       externalId: number,

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** A product of the store: a sample, or one that a shop's catalogue brought. */
-export const StoreProduct = defineEntity({
-  name: 'StoreProduct',
+export const StoreProductEntity = defineEntity({
+  name: 'StoreProductEntity',
   tableName: 'store_product',
   properties: {
     id: p.integer().primary(),
@@ -45,4 +45,4 @@ export const StoreProduct = defineEntity({
     { name: 'store_product_search', expression: 'create index store_product_search on store_product using gin (lower(name) gin_trgm_ops)' },
   ],
 });
-export type StoreProduct = InferEntity<typeof StoreProduct>;
+export type StoreProductEntity = InferEntity<typeof StoreProductEntity>;

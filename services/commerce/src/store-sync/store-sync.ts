@@ -12,10 +12,10 @@ import { NotAccepted, NotThere, WooCommerceClient } from './woocommerce-client.t
 import {
   complaintOf,
   doubtsOf,
-  factsOf,
   instant,
   isPublic,
   type ShopProduct,
+  sumUpVariations,
   toShopProduct,
   type VariationFacts,
   WooId,
@@ -191,7 +191,7 @@ export class StoreSync {
     const varied: Varied[] = [];
     for (const { externalId } of known) {
       const variations = await this.variations(client, externalId, signal);
-      if (variations.length > 0) varied.push({ externalId, ...factsOf(variations) });
+      if (variations.length > 0) varied.push({ externalId, ...sumUpVariations(variations) });
     }
     return varied;
   }

@@ -83,7 +83,7 @@ export interface VariationFacts {
 }
 
 /** What the variations that visitors may choose say; when there are some and none may be chosen, there is nothing to buy. */
-export function factsOf(all: readonly WooVariation[]): VariationFacts {
+export function sumUpVariations(all: readonly WooVariation[]): VariationFacts {
   const variations = all.filter(({ status }) => status === 'publish');
   if (all.length > 0 && variations.length === 0) return { price: null, priceTo: null, stockStatus: 'outofstock' };
   const prices = variations.flatMap(({ price }) => moneyOf(price) ?? []).map(Number);
@@ -100,7 +100,7 @@ export function factsOf(all: readonly WooVariation[]): VariationFacts {
 
 /** Makes what the store keeps of what the shop says; a variable product takes prices and stock from its variations. */
 export function toShopProduct(product: WooProduct, variations: readonly WooVariation[]): ShopProduct {
-  const facts = factsOf(variations);
+  const facts = sumUpVariations(variations);
   return {
     externalId: product.id,
     name: plain(product.name),

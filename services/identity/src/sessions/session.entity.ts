@@ -1,13 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { StaffAccount } from '../staff/staff-account.entity.ts';
+import { StaffAccountEntity } from '../staff/staff-account.entity.ts';
 
 /** One login. Its id is in the token; a token whose session is revoked is worth nothing. */
-export const Session = defineEntity({
-  name: 'Session',
+export const SessionEntity = defineEntity({
+  name: 'SessionEntity',
   tableName: 'session',
   properties: {
     id: p.uuid().primary(),
-    account: () => p.manyToOne(StaffAccount),
+    account: () => p.manyToOne(StaffAccountEntity),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
@@ -20,11 +20,11 @@ export const Session = defineEntity({
     { name: 'session_by_end', expression: 'create index session_by_end on session (expires_at)' },
   ],
 });
-export type Session = InferEntity<typeof Session>;
+export type SessionEntity = InferEntity<typeof SessionEntity>;
 
 /** A login that failed or is under way; counted to slow accounts and lock addresses, and removed when it counts no more. */
-export const LoginFailure = defineEntity({
-  name: 'LoginFailure',
+export const LoginFailureEntity = defineEntity({
+  name: 'LoginFailureEntity',
   tableName: 'login_failure',
   properties: {
     id: p.integer().primary(),

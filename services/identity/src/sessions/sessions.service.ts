@@ -8,9 +8,9 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isPassword, NOBODYS_HASH } from '../staff/password.ts';
-import { StaffAccount } from '../staff/staff-account.entity.ts';
+import { StaffAccountEntity } from '../staff/staff-account.entity.ts';
 import { type LoginAttempt, LoginAttempts } from './login-attempts.ts';
-import { LoginFailure, Session } from './session.entity.ts';
+import { LoginFailureEntity, SessionEntity } from './session.entity.ts';
 import { Tokens } from './tokens.ts';
 import { WaitingLine } from './waiting-line.ts';
 
@@ -50,13 +50,13 @@ export class SessionsService {
       // What was true when the password was checked must still be: a reset or a disabled account ends logins under way.
       const { id: accountId, passwordHash } = account;
       const standing = await tx.findOne(
-        StaffAccount,
+        StaffAccountEntity,
         { id: accountId, passwordHash, disabledAt: null },
         { lockMode: LockMode.PESSIMISTIC_READ },
       );
       if (!standing) throw wrong();
-      tx.create(Session, { id, account: standing, createdAt, expiresAt, addressHash: attempt.addressHash });
-      await tx.nativeDelete(LoginFailure, { username, addressHash: attempt.addressHash });
+      tx.create(SessionEntity, { id, account: standing, createdAt, expiresAt, addressHash: attempt.addressHash });
+      await tx.nativeDelete(LoginFailureEntity, { username, addressHash: attempt.addressHash });
       recordWrite(tx, { staff: username, action: 'session.created', subject: username });
     });
     return { token: await this.tokens.sign(username, id, createdAt, expiresAt), username, expiresAt: expiresAt.toISOString() };
@@ -65,7 +65,7 @@ export class SessionsService {
   /** Whom a session belongs to; UNAUTHENTICATED once it is over. */
   async get(id: string): Promise<StaffSession> {
     const session = await this.em.findOne(
-      Session,
+      SessionEntity,
       { id, revokedAt: null, expiresAt: { $gt: new Date() }, account: { disabledAt: null } },
       { populate: ['account'] },
     );
@@ -76,7 +76,7 @@ export class SessionsService {
   /** Ends a session. */
   async remove(id: string): Promise<void> {
     await this.em.transactional(async (tx) => {
-      const session = await tx.findOne(Session, { id, revokedAt: null }, { populate: ['account'] });
+      const session = await tx.findOne(SessionEntity, { id, revokedAt: null }, { populate: ['account'] });
       if (!session) return;
       session.revokedAt = new Date();
       recordWrite(tx, { staff: session.account.username, action: 'session.removed', subject: session.account.username });
@@ -84,10 +84,10 @@ export class SessionsService {
   }
 
   /** The account when the password is its own. An unknown name takes as long as a wrong password. */
-  private async check(attempt: LoginAttempt, password: string): Promise<StaffAccount | undefined> {
+  private async check(attempt: LoginAttempt, password: string): Promise<StaffAccountEntity | undefined> {
     await this.attempts.slowDown(attempt);
     return this.hashing.run(async () => {
-      const account = await this.em.fork().findOne(StaffAccount, { username: attempt.username, disabledAt: null });
+      const account = await this.em.fork().findOne(StaffAccountEntity, { username: attempt.username, disabledAt: null });
       const right = await isPassword(password, account?.passwordHash ?? NOBODYS_HASH);
       return account && right ? account : undefined;
     }, attempt.known);

@@ -3,7 +3,7 @@ import { type ResponseOf } from '@bluntbot/proto/rpc';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
-import { SigningKey } from './signing-key.entity.ts';
+import { SigningKeyEntity } from './signing-key.entity.ts';
 
 export type PublicKey = ResponseOf<typeof tokenKeyGet>;
 
@@ -48,8 +48,8 @@ export class Tokens {
   private async load(): Promise<Keys> {
     const row = await this.em.fork().transactional(async (tx) => {
       await tx.execute(`select pg_advisory_xact_lock(hashtext('signing-key'))`);
-      const [known] = await tx.find(SigningKey, {}, { populate: ['privateJwk'], orderBy: { createdAt: 'desc' }, limit: 1 });
-      return known ?? tx.create(SigningKey, await newKey());
+      const [known] = await tx.find(SigningKeyEntity, {}, { populate: ['privateJwk'], orderBy: { createdAt: 'desc' }, limit: 1 });
+      return known ?? tx.create(SigningKeyEntity, await newKey());
     });
     const publicJwk = row.publicJwk as PublicKey;
     return { privateKey: (await importJWK(row.privateJwk, TOKEN_ALGORITHM)) as CryptoKey, publicJwk };

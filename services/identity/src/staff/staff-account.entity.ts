@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** Somebody who may work on the site. */
-export const StaffAccount = defineEntity({
-  name: 'StaffAccount',
+export const StaffAccountEntity = defineEntity({
+  name: 'StaffAccountEntity',
   tableName: 'staff_account',
   properties: {
     id: p.integer().primary(),
@@ -15,4 +15,4 @@ export const StaffAccount = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
-export type StaffAccount = InferEntity<typeof StaffAccount>;
+export type StaffAccountEntity = InferEntity<typeof StaffAccountEntity>;

@@ -3,9 +3,9 @@ import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Session } from '../sessions/session.entity.ts';
+import { SessionEntity } from '../sessions/session.entity.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { StaffAccount } from './staff-account.entity.ts';
+import { StaffAccountEntity } from './staff-account.entity.ts';
 
 /** What can be done with staff accounts; `by` is who does it. */
 @Injectable()
@@ -16,8 +16,9 @@ export class StaffAccounts {
   async add(username: string, password: string, by: string): Promise<void> {
     const passwordHash = await hashPassword(password);
     await this.em.fork().transactional(async (tx) => {
-      if (await tx.findOne(StaffAccount, { username })) throw new AppError('CONFLICT', `There is an account named ${username} already.`);
-      tx.create(StaffAccount, { username, passwordHash });
+      if (await tx.findOne(StaffAccountEntity, { username }))
+        throw new AppError('CONFLICT', `There is an account named ${username} already.`);
+      tx.create(StaffAccountEntity, { username, passwordHash });
       recordWrite(tx, { staff: by, action: 'staff.added', subject: username });
     });
   }
@@ -33,10 +34,10 @@ export class StaffAccounts {
 
   enable = (username: string, by: string): Promise<void> => this.change(username, 'staff.enabled', by, { disabledAt: null });
 
-  list(): Promise<Pick<StaffAccount, 'username' | 'createdAt' | 'disabledAt'>[]> {
+  list(): Promise<Pick<StaffAccountEntity, 'username' | 'createdAt' | 'disabledAt'>[]> {
     return this.em
       .fork()
-      .find(StaffAccount, {}, { fields: ['username', 'createdAt', 'disabledAt'], orderBy: { username: 'asc' }, limit: 1_000 });
+      .find(StaffAccountEntity, {}, { fields: ['username', 'createdAt', 'disabledAt'], orderBy: { username: 'asc' }, limit: 1_000 });
   }
 
   /**
@@ -46,27 +47,27 @@ export class StaffAccounts {
   async ensureFirst(username: string, password: string | undefined): Promise<boolean> {
     return this.em.fork().transactional(async (tx) => {
       await tx.execute(`select pg_advisory_xact_lock(hashtext('staff:first'))`);
-      if (password === undefined) return (await tx.count(StaffAccount, { disabledAt: null })) > 0;
-      const account = await tx.findOne(StaffAccount, { username });
+      if (password === undefined) return (await tx.count(StaffAccountEntity, { disabledAt: null })) > 0;
+      const account = await tx.findOne(StaffAccountEntity, { username });
       if (account?.givenHash && (await isPassword(password, account.givenHash))) return true;
       const passwordHash = await hashPassword(password);
       if (account) {
         tx.assign(account, { passwordHash, givenHash: passwordHash, disabledAt: null });
-        await tx.nativeUpdate(Session, { account: account.id, revokedAt: null }, { revokedAt: new Date() });
-      } else tx.create(StaffAccount, { username, passwordHash, givenHash: passwordHash });
+        await tx.nativeUpdate(SessionEntity, { account: account.id, revokedAt: null }, { revokedAt: new Date() });
+      } else tx.create(StaffAccountEntity, { username, passwordHash, givenHash: passwordHash });
       recordWrite(tx, { staff: 'environment', action: account ? 'staff.password-reset' : 'staff.added', subject: username });
       return true;
     });
   }
 
-  private async change(username: string, action: string, by: string, change: Partial<StaffAccount>): Promise<void> {
+  private async change(username: string, action: string, by: string, change: Partial<StaffAccountEntity>): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       // A login that is being written waits for this, or this for it: either way its session is ended.
-      const account = await tx.findOne(StaffAccount, { username }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const account = await tx.findOne(StaffAccountEntity, { username }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!account) throw new AppError('NOT_FOUND', `There is no account named ${username}.`);
       tx.assign(account, change);
       if (action !== 'staff.enabled') {
-        await tx.nativeUpdate(Session, { account: account.id, revokedAt: null }, { revokedAt: new Date() });
+        await tx.nativeUpdate(SessionEntity, { account: account.id, revokedAt: null }, { revokedAt: new Date() });
       }
       recordWrite(tx, { staff: by, action, subject: username });
     });

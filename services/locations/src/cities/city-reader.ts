@@ -44,7 +44,7 @@ export class CityReader {
   async list(): Promise<CitySummary[]> {
     const listings = await this.index.current();
     const rows = await this.sql.rows<Row>(`select ${COLUMNS} from city c join law l on l.code = c.state order by c.state_name, c.name`);
-    return rows.map((row) => toSummary(row, listings));
+    return rows.map((row) => toCitySummary(row, listings));
   }
 
   async get(slug: string): Promise<City> {
@@ -58,7 +58,7 @@ export class CityReader {
     const [listings, law] = [await this.index.current(), await this.laws.get(row.state)];
     const { timeZone, imageUrl, seoTitle, seoDescription, intro, openaiIntro, faqs } = row;
     return {
-      ...toSummary(row, listings),
+      ...toCitySummary(row, listings),
       timeZone,
       imageUrl,
       seoTitle,
@@ -72,7 +72,7 @@ export class CityReader {
   }
 }
 
-function toSummary({ slug, name, state, stateName, region, latitude, longitude, status }: Row, listings: Listings): CitySummary {
+function toCitySummary({ slug, name, state, stateName, region, latitude, longitude, status }: Row, listings: Listings): CitySummary {
   const coordinates = { lat: latitude, lng: longitude };
   return { slug, name, state, stateName, region, coordinates, status, dispensaryCount: listings.ranked.count(coordinates, RADIUS) };
 }

@@ -1,14 +1,14 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { Law } from '../laws/law.entity.ts';
+import { LawEntity } from '../laws/law.entity.ts';
 
 /** A city that the site has a page for. */
-export const City = defineEntity({
-  name: 'City',
+export const CityEntity = defineEntity({
+  name: 'CityEntity',
   tableName: 'city',
   properties: {
     slug: p.text().primary(),
     name: p.text(),
-    state: () => p.manyToOne(Law).mapToPk().fieldName('state'),
+    state: () => p.manyToOne(LawEntity).mapToPk().fieldName('state'),
     stateName: p.text(),
     region: p.text(),
     latitude: p.double().columnType('double precision'),
@@ -22,4 +22,4 @@ export const City = defineEntity({
     faqs: p.json<{ question: string; answer: string }[]>(),
   },
 });
-export type City = InferEntity<typeof City>;
+export type CityEntity = InferEntity<typeof CityEntity>;

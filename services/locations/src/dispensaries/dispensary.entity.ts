@@ -4,8 +4,8 @@ import type { WeekSpans } from './opening-hours.ts';
 import { spotSql } from './place-sql.ts';
 
 /** A listed place. Written by the seed and by imports; reads go through `dispensary-reader.ts`. */
-export const Dispensary = defineEntity({
-  name: 'Dispensary',
+export const DispensaryEntity = defineEntity({
+  name: 'DispensaryEntity',
   tableName: 'dispensary',
   properties: {
     id: p.integer().primary(),
@@ -53,4 +53,4 @@ export const Dispensary = defineEntity({
     { name: 'dispensary_by_source', expression: 'create index dispensary_by_source on dispensary (source)' },
   ],
 });
-export type Dispensary = InferEntity<typeof Dispensary>;
+export type DispensaryEntity = InferEntity<typeof DispensaryEntity>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@bluntbot/platform/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Dispensary } from '../dispensaries/dispensary.entity.ts';
+import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
 import { spotOf, spotSql } from '../dispensaries/place-sql.ts';
 import { STATE_NAMES } from '../places/gazetteer.ts';
 import { type ImportedListing, type ListedPlace, ROW_OUTCOMES, type RowOutcome, RowRefused, type RowReport } from './imported-listing.ts';
@@ -68,7 +68,7 @@ export async function importDispensaries(
     const claimed = new Set<number>();
     for (let from = 0; from < shops.length; from += BATCH) await write(em, shops.slice(from, from + BATCH), claimed, tell);
     if (shops.length > 0) result.gone = await unlistMissing(em, list, shops);
-    if ((await em.count(Dispensary, { source: { $in: result.sources }, listed: true })) > 0) {
+    if ((await em.count(DispensaryEntity, { source: { $in: result.sources }, listed: true })) > 0) {
       const [{ count }] = (await em.execute(
         `with off as (update dispensary set listed = false, updated_at = now() where source = 'demo' and listed returning 1) select count(*)::int as count from off`,
       )) as [{ count: number }];
@@ -95,9 +95,9 @@ async function readAll(places: AsyncIterable<ListedPlace>): Promise<ListedPlace[
 /** Takes everything of one source out of the locator; the demo listings come back when nothing else is left. */
 export async function removeSource(em: EntityManager, source: string): Promise<number> {
   return em.transactional(async (tx) => {
-    const removed = await tx.nativeDelete(Dispensary, { source, $not: { source: 'demo' } });
-    if ((await tx.count(Dispensary, { source: { $ne: 'demo' }, listed: true })) === 0) {
-      await tx.nativeUpdate(Dispensary, { source: 'demo' }, { listed: true });
+    const removed = await tx.nativeDelete(DispensaryEntity, { source, $not: { source: 'demo' } });
+    if ((await tx.count(DispensaryEntity, { source: { $ne: 'demo' }, listed: true })) === 0) {
+      await tx.nativeUpdate(DispensaryEntity, { source: 'demo' }, { listed: true });
     }
     return removed;
   });
@@ -144,7 +144,7 @@ const KEPT: ReadonlySet<string> = new Set(['hours', 'phone', 'website']);
 
 async function write(em: EntityManager, batch: CheckedRow[], claimed: Set<number>, tell: (row: RowReport) => void): Promise<void> {
   const origins = batch.flatMap(({ listing, aliases }) => [listing.origin, ...aliases.map(({ origin }) => origin)]);
-  const known = new Map((await em.find(Dispensary, { origin: { $in: origins } })).map((row) => [row.origin, row]));
+  const known = new Map((await em.find(DispensaryEntity, { origin: { $in: origins } })).map((row) => [row.origin, row]));
   const slugs = await takenSlugs(em, batch);
   for (const shop of batch) {
     const { row: at, listing, notes } = shop;
@@ -161,7 +161,11 @@ async function write(em: EntityManager, batch: CheckedRow[], claimed: Set<number
 }
 
 /** The row that an earlier import wrote of a shop: under its own name, else under another of its licences or addresses. */
-function knownAs({ listing, aliases, street }: CheckedRow, known: Map<string, Dispensary>, claimed: Set<number>): Dispensary | undefined {
+function knownAs(
+  { listing, aliases, street }: CheckedRow,
+  known: Map<string, DispensaryEntity>,
+  claimed: Set<number>,
+): DispensaryEntity | undefined {
   const names = [{ origin: listing.origin, ofSameAddress: false }, ...aliases];
   for (const { origin, ofSameAddress } of names) {
     const row = known.get(origin);
@@ -176,7 +180,7 @@ function create(em: EntityManager, listing: ImportedListing, slugs: Set<string>)
   // An end of its own where a listing that was renamed or taken over has the address already.
   for (let other = 2; slugs.has(slug); other += 1) slug = `${wanted}-${other}`;
   slugs.add(slug);
-  em.create(Dispensary, { ...listing, slug, rating: null });
+  em.create(DispensaryEntity, { ...listing, slug, rating: null });
   return 'created';
 }
 
@@ -191,7 +195,7 @@ async function takenSlugs(em: EntityManager, batch: CheckedRow[]): Promise<Set<s
 }
 
 /** Takes over what the list says; of a shop that another list brought only what that one left open. */
-function change(row: Dispensary, listing: ImportedListing, own: boolean): RowReport['outcome'] {
+function change(row: DispensaryEntity, listing: ImportedListing, own: boolean): RowReport['outcome'] {
   let changed = false;
   for (const column of own ? COLUMNS : (['phone', 'website', 'hours'] as const)) {
     const [was, is] = [row[column], listing[column]];
@@ -211,7 +215,7 @@ async function sameShop(
   em: EntityManager,
   { latitude, longitude, exact, name, licenseNumber, regulator }: ImportedListing,
   claimed: Set<number>,
-): Promise<Dispensary | undefined> {
+): Promise<DispensaryEntity | undefined> {
   if (!exact) return undefined;
   const rows = (await em.execute(
     `select id, name from dispensary
@@ -220,7 +224,7 @@ async function sameShop(
     [licenseNumber === null && regulator === null, spotOf(latitude, longitude), SAME_PLACE_METRES / EARTH_METRES],
   )) as { id: number; name: string }[];
   const same = rows.find((row) => !claimed.has(row.id) && nameKey(row.name) === nameKey(name));
-  return same ? ((await em.findOne(Dispensary, same.id)) ?? undefined) : undefined;
+  return same ? ((await em.findOne(DispensaryEntity, same.id)) ?? undefined) : undefined;
 }
 
 /** Takes what a list no longer has out of the locator: of the list itself, and of older ones of the same regulator. */

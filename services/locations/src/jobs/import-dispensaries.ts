@@ -9,7 +9,7 @@ import { ImportSummary } from '../dispensary-imports/import-summary.ts';
 import type { RowReport } from '../dispensary-imports/imported-listing.ts';
 import type { ListInfo } from '../dispensary-imports/listing-check.ts';
 import { readPlaces } from '../dispensary-imports/place-lists.ts';
-import { Law } from '../laws/law.entity.ts';
+import { LawEntity } from '../laws/law.entity.ts';
 import { locationsDatabase } from '../mikro-orm.config.ts';
 import { STATES } from '../places/gazetteer.ts';
 import { Places } from '../places/places.ts';
@@ -93,7 +93,7 @@ async function importFile(em: EntityManager, file: string, values: Values): Prom
 
 async function lawsOf(em: EntityManager): Promise<ListInfo['law']> {
   const laws = new Map(
-    (await em.findAll(Law)).map(({ code, adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator }) => [
+    (await em.findAll(LawEntity)).map(({ code, adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator }) => [
       code,
       { adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator: regulator ?? null },
     ]),

@@ -2,8 +2,8 @@ import { LEGAL_STATUSES } from '@bluntbot/proto/locations/vocabulary';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** What one jurisdiction allows. Written by the seed whenever its row is newer. */
-export const Law = defineEntity({
-  name: 'Law',
+export const LawEntity = defineEntity({
+  name: 'LawEntity',
   tableName: 'law',
   properties: {
     code: p.text().primary(),
@@ -24,4 +24,4 @@ export const Law = defineEntity({
     checkedOn: p.date(),
   },
 });
-export type Law = InferEntity<typeof Law>;
+export type LawEntity = InferEntity<typeof LawEntity>;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import timeZoneAt from '@photostructure/tz-lookup';
-import { City } from '../cities/city.entity.ts';
-import { Dispensary } from '../dispensaries/dispensary.entity.ts';
-import { Law } from '../laws/law.entity.ts';
+import { CityEntity } from '../cities/city.entity.ts';
+import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
+import { LawEntity } from '../laws/law.entity.ts';
 import type { CitySeed, DemoDispensary, LawSeed } from './location-seed.ts';
 
 /** What a seeding added. */
@@ -18,14 +18,14 @@ export interface Seeded {
  */
 export async function seedLocations(em: EntityManager, laws: LawSeed[], cities: CitySeed[], demos: DemoDispensary[]): Promise<Seeded> {
   return em.transactional(async (tx) => {
-    const known = new Map((await tx.find(Law, { code: { $in: laws.map(({ code }) => code) } })).map((law) => [law.code, law]));
+    const known = new Map((await tx.find(LawEntity, { code: { $in: laws.map(({ code }) => code) } })).map((law) => [law.code, law]));
     const newer = laws.filter(({ code, checkedOn }) => (known.get(code)?.checkedOn ?? '') < checkedOn);
     await tx.upsertMany(
-      Law,
+      LawEntity,
       newer.map((law) => ({ ...law, possessionOunces: law.possessionOunces === null ? null : String(law.possessionOunces) })),
     );
     await tx.upsertMany(
-      City,
+      CityEntity,
       cities.map(({ lat, lng, ...city }) => ({ ...city, latitude: lat, longitude: lng })),
     );
     const added = await seedDemos(tx, demos);
@@ -34,12 +34,12 @@ export async function seedLocations(em: EntityManager, laws: LawSeed[], cities: 
 }
 
 async function seedDemos(em: EntityManager, demos: DemoDispensary[]): Promise<number> {
-  const imported = await em.count(Dispensary, { source: { $ne: 'demo' }, listed: true });
+  const imported = await em.count(DispensaryEntity, { source: { $ne: 'demo' }, listed: true });
   if (imported > 0) return 0;
-  const there = new Set((await em.find(Dispensary, { source: 'demo' }, { fields: ['origin'] })).map(({ origin }) => origin));
+  const there = new Set((await em.find(DispensaryEntity, { source: 'demo' }, { fields: ['origin'] })).map(({ origin }) => origin));
   const fresh = demos.filter(({ slug }) => !there.has(`demo:${slug}`));
   for (const { lat, lng, rating, ...demo } of fresh) {
-    em.create(Dispensary, {
+    em.create(DispensaryEntity, {
       ...demo,
       origin: `demo:${demo.slug}`,
       latitude: lat,

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
-import { LegacyReview as LegacyReviewContract } from '@bluntbot/proto/catalog/legacy-reviews';
+import { LegacyReview } from '@bluntbot/proto/catalog/legacy-reviews';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { catalogDatabase } from '../../mikro-orm.config.ts';
-import { LegacyReview } from '../legacy-review.entity.ts';
+import { LegacyReviewEntity } from '../legacy-review.entity.ts';
 import { importWordpress } from './wordpress-import.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wordpress-'));
@@ -20,7 +20,7 @@ afterAll(async () => {
   await orm.close();
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => orm.em.fork().nativeDelete(LegacyReview, {}));
+beforeEach(() => orm.em.fork().nativeDelete(LegacyReviewEntity, {}));
 
 interface Post {
   id: number;
@@ -62,7 +62,7 @@ async function run(xml: string, dryRun = false) {
   writeFileSync(path, xml);
   return importWordpress(orm.em.fork(), path, { dryRun });
 }
-const reviews = () => orm.em.fork().find(LegacyReview, {}, { orderBy: { id: 1 }, populate: ['content'] });
+const reviews = () => orm.em.fork().find(LegacyReviewEntity, {}, { orderBy: { id: 1 }, populate: ['content'] });
 
 test('an import can be repeated: nothing twice, nothing written that is the same', async () => {
   const xml = exported({ id: 1, more: meta('rating', '4') }, { id: 2, content: 'See <a href="/strain-1">this</a>.' }, { id: 3 });
@@ -207,7 +207,7 @@ test('the oddities of the theme test data', async () => {
       postDate: postDate.toISOString(),
       processedContent: content,
     };
-    expect(LegacyReviewContract.safeParse(answer).error).toBeUndefined();
+    expect(LegacyReview.safeParse(answer).error).toBeUndefined();
   }
 });
 
@@ -223,7 +223,7 @@ test('an import leaves the reviews of others and their addresses alone', async (
     postDate: new Date(),
     metaDescription: '',
   };
-  em.create(LegacyReview, own);
+  em.create(LegacyReviewEntity, own);
   await em.flush();
   await run(exported({ id: 1 }));
   expect((await reviews()).map(({ slug, title }) => [slug, title])).toEqual([

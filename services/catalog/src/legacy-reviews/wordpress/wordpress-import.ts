@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LegacyReview } from '../legacy-review.entity.ts';
+import { LegacyReviewEntity } from '../legacy-review.entity.ts';
 import { planImport, type WordpressPlan } from './wordpress-plan.ts';
 import { WordpressReport } from './wordpress-report.ts';
 import { type WordpressReview, wordpressReview } from './wordpress-review.ts';
@@ -28,7 +28,7 @@ export async function importWordpress(em: EntityManager, path: string, { dryRun 
 }
 
 async function presentSlugs(em: EntityManager): Promise<Map<string, string>> {
-  const present = await em.find(LegacyReview, {}, { fields: ['slug', 'origin'] });
+  const present = await em.find(LegacyReviewEntity, {}, { fields: ['slug', 'origin'] });
   em.clear();
   return new Map(present.map(({ origin, slug }) => [origin, slug]));
 }
@@ -48,14 +48,14 @@ async function* plannedReviews(path: string, plan: WordpressPlan, report: Wordpr
 
 async function write(em: EntityManager, batch: readonly WordpressReview[], report: WordpressReport, dryRun: boolean): Promise<void> {
   const origins = batch.map(({ origin }) => origin);
-  const found = await em.find(LegacyReview, { origin: { $in: origins } }, { populate: ['content'] });
+  const found = await em.find(LegacyReviewEntity, { origin: { $in: origins } }, { populate: ['content'] });
   const present = new Map(found.map((review) => [review.origin, review]));
   for (const review of batch) {
     const old = present.get(review.origin);
     const differs = old && (Object.keys(review) as (keyof WordpressReview)[]).some((key) => !same(old[key], review[key]));
     report.outcome[old ? (differs ? 'updated' : 'unchanged') : 'created'] += 1;
     if (dryRun) continue;
-    if (!old) em.create(LegacyReview, review);
+    if (!old) em.create(LegacyReviewEntity, review);
     else if (differs) em.assign(old, review);
   }
   await em.flush();

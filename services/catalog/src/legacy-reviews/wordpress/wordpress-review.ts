@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { firstWords, plainText } from '../../html/plain-text.ts';
 import { words } from '../../strains/strain-name.ts';
-import type { LegacyReview } from '../legacy-review.entity.ts';
+import type { LegacyReviewEntity } from '../legacy-review.entity.ts';
 import type { LinkTo } from './post-links.ts';
 import { type Attachment, galleryPictures } from './wordpress-gallery.ts';
 import { pictureLink, postContent } from './wordpress-html.ts';
@@ -11,7 +11,7 @@ import type { WxrItem, WxrSite, WxrTerm } from './wxr-reader.ts';
 
 /** The columns that an import writes. */
 export type WordpressReview = Pick<
-  LegacyReview,
+  LegacyReviewEntity,
   | 'slug'
   | 'origin'
   | 'strainName'

@@ -8,12 +8,13 @@ import { STRAIN_JSON } from './strain-sql.ts';
 /** Strains with the same leading terpenes that are compared in full; best rated first. */
 const CANDIDATES = 600;
 
+/** Strains like another one. */
 @Injectable()
-export class StrainsService {
+export class SimilarStrains {
   constructor(private readonly sql: Sql) {}
 
   /** Strains like the given one, nearest first; none when too little of its chemistry is known. */
-  async similar(ref: string, limit: number): Promise<SimilarStrain[]> {
+  async find(ref: string, limit: number): Promise<SimilarStrain[]> {
     const [column, value] = byRef(ref);
     const [subject] = await this.sql.rows<{ id: number; terpenes: Strain['terpenes']; effects: string[] }>(
       `select id, terpenes, effects from strain where deleted_at is null and ${column} = $1`,
