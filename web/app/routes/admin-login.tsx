@@ -1,4 +1,4 @@
-import { LoginPage } from '../features/admin-session/login-page.tsx';
+import { LoginPage } from '../features/staff/login-page.tsx';
 import { Seo } from '../lib/seo.tsx';
 
 export default function AdminLoginRoute() {

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { Tabs } from '../components/ui/tabs.tsx';
-import { DashboardFrame } from '../features/admin-session/dashboard-frame.tsx';
-import { StrainManagement } from '../features/admin-strains/strain-management.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
 import { ClickOverview } from '../features/clicks/click-overview.tsx';
 import { LinkChecks } from '../features/link-checks/link-checks.tsx';
 import { NewsletterExport } from '../features/newsletter/newsletter-export.tsx';
-import { ReviewModeration } from '../features/review-moderation/review-moderation.tsx';
-import { StoreSync } from '../features/store/store-sync.tsx';
+import { DashboardFrame } from '../features/staff/dashboard-frame.tsx';
+import { StoreSync } from '../features/store-sync/store-sync.tsx';
+import { StrainManagement } from '../features/strain-admin/strain-management.tsx';
 import { ImportPanel } from '../features/strain-imports/import-panel.tsx';
+import { ReviewModeration } from '../features/strain-reviews/review-moderation.tsx';
 import { Seo } from '../lib/seo.tsx';
 
 /** The document is the frame alone; what stands in it is read by the browser, in the name of who is signed in. */

@@ -9,7 +9,7 @@ import { dispensaryPath } from '../features/dispensaries/dispensary-path.ts';
 import { ListingBadge, OpenState, Rating, servicesText } from '../features/dispensaries/listing-facts.tsx';
 import { storeDispensary } from '../features/dispensaries/stored-dispensaries.ts';
 import { statsQuery } from '../features/stats/queries.ts';
-import { StoreCard } from '../features/store/store-card.tsx';
+import { StoreCard } from '../features/store-products/store-card.tsx';
 import { StrainCard } from '../features/strains/strain-card.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import type { Route } from './+types/city';

@@ -1,6 +1,6 @@
-import { GuideNotFound } from '../features/growing/guide-not-found.tsx';
-import { GuidePage } from '../features/growing/guide-page.tsx';
-import { growingGuideQuery } from '../features/growing/queries.ts';
+import { GuideNotFound } from '../features/growing-guides/guide-not-found.tsx';
+import { GuidePage } from '../features/growing-guides/guide-page.tsx';
+import { growingGuideQuery } from '../features/growing-guides/queries.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import type { Route } from './+types/growing-guide';
 

@@ -1,6 +1,6 @@
-import { growingFilters } from '../features/growing/growing-filters.ts';
-import { GrowingLibraryPage } from '../features/growing/growing-library-page.tsx';
-import { growingLibraryQuery } from '../features/growing/queries.ts';
+import { growingFilters } from '../features/growing-guides/growing-filters.ts';
+import { GrowingLibraryPage } from '../features/growing-guides/growing-library-page.tsx';
+import { growingLibraryQuery } from '../features/growing-guides/queries.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
 

@@ -1,8 +1,8 @@
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
-import { storeProductQuery, storeProductsQuery } from '../features/store/queries.ts';
-import { StorePage } from '../features/store/store-page.tsx';
-import { StoreSeo } from '../features/store/store-seo.tsx';
-import { storeState } from '../features/store/store-state.ts';
+import { storeProductQuery, storeProductsQuery } from '../features/store-products/queries.ts';
+import { StorePage } from '../features/store-products/store-page.tsx';
+import { StoreSeo } from '../features/store-products/store-seo.tsx';
+import { storeState } from '../features/store-products/store-state.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
 
 export { clientLoader } from '../lib/page-cache.ts';

@@ -1,11 +1,10 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Check, ExternalLink, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { dateText } from '../../lib/dates.ts';
 
 /** The day up to which something about the law is known, as text. */
-export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => DATE.format(new Date(checkedOn));
+export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => dateText(checkedOn);
 
 /**
  * How a jurisdiction counts: a full badge where adults can buy, an outlined one for the rest. Where adults may have it and nobody may

@@ -1,7 +1,6 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import { shortDate } from '../../lib/dates.ts';
 import { dollars } from '../../lib/money.ts';
-
-const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** The price, the sale's beside the one struck out, and the day it was read: a partner may have changed it since. */
 export function ProductPrice({ product: { price, salePrice, priceAsOf } }: { product: AffiliateProduct }) {
@@ -20,7 +19,7 @@ export function ProductPrice({ product: { price, salePrice, priceAsOf } }: { pro
         )}
       </p>
       <p className="text-label text-muted">
-        price as of <time dateTime={priceAsOf}>{DATE.format(new Date(priceAsOf))}</time>
+        price as of <time dateTime={priceAsOf}>{shortDate(priceAsOf)}</time>
       </p>
     </div>
   );

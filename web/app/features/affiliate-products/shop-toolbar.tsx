@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { KeptParams } from '../../components/ui/kept-params.tsx';
+import { counted } from '../../lib/counted.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { FILTERS_ID } from './shop-filters.tsx';
 import { countFilters, type ShopState, SORT_LABELS, shopState } from './shop-state.ts';
@@ -121,7 +122,7 @@ function Sort() {
 function sentenceOf(shop: ShopState, total: number): string {
   const { search, category, brand, minPrice, maxPrice, inStock } = shop;
   return [
-    `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`,
+    counted(total, 'product'),
     category && ` in ${category}`,
     brand && ` by ${brand}`,
     minPrice > 0 && maxPrice < 500 && `, from $${minPrice} to $${maxPrice}`,

@@ -1,6 +1,6 @@
 import type { ClickReport } from '@bluntbot/proto/commerce/clicks';
+import { shortDate } from '../../lib/dates.ts';
 
-const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const HEIGHT = 140;
 /** Of a day's place, how much its bar takes. */
 const BAR = 0.72;
@@ -51,4 +51,4 @@ export function ClickChart({ days }: { days: ClickReport['days'] }) {
   );
 }
 
-const nameOf = (day: string): string => DATE.format(new Date(day));
+const nameOf = (day: string): string => shortDate(day);

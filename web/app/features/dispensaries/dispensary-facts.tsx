@@ -1,5 +1,5 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
-import { dateText } from './listing-facts.tsx';
+import { dateText } from '../../lib/dates.ts';
 import { RankBar } from './rank-bar.tsx';
 
 const SELLS_TO: Record<Dispensary['type'], string> = {

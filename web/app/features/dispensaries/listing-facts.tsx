@@ -1,7 +1,7 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { Stars } from '../../components/ui/stars.tsx';
-
-const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { counted } from '../../lib/counted.ts';
+import { dateText } from '../../lib/dates.ts';
 
 /** Says that a listing is no real business. */
 export function ListingBadge({ kind }: { kind: 'Demo' | 'Sample' }) {
@@ -28,11 +28,7 @@ export function Rating({ rating, reviewCount }: { rating: number | null; reviewC
       <Stars value={rating} className="h-3.5" />
       <span>
         {rating.toFixed(1)} <span className="sr-only">of 5 stars</span>
-        {reviewCount !== undefined && (
-          <span className="text-muted">
-            ({reviewCount.toLocaleString('en-US')} {reviewCount === 1 ? 'review' : 'reviews'})
-          </span>
-        )}
+        {reviewCount !== undefined && <span className="text-muted">({counted(reviewCount, 'review')})</span>}
       </span>
     </span>
   );
@@ -52,6 +48,3 @@ type Licence = Pick<Dispensary, 'license' | 'licenseType' | 'licenseStatus' | 'r
 export function licenceText({ license, regulator, checkedOn }: Licence): string {
   return [license && `License ${license}`, regulator, checkedOn && `checked ${dateText(checkedOn)}`].filter(Boolean).join(' · ');
 }
-
-/** A day as text, the same on the server and in every browser. */
-export const dateText = (date: string): string => DATE.format(new Date(date));

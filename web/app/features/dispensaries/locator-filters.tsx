@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Chip } from '../../components/ui/chip.tsx';
 import { FilterSheet } from '../../components/ui/filter-sheet.tsx';
+import { counted } from '../../lib/counted.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { isNarrowed, locatorState, RADII, radiusOf, toggledService } from './locator-state.ts';
 
@@ -64,7 +65,7 @@ export function LocatorFilters({ general, total }: { general: boolean; total: nu
 
 function doneText(total: number | undefined): string {
   if (total === undefined) return 'Show dispensaries';
-  return `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'dispensary' : 'dispensaries'}`;
+  return `Show ${counted(total, 'dispensary', 'dispensaries')}`;
 }
 
 function Row({ title, children }: { title: string; children: readonly ReactNode[] }) {

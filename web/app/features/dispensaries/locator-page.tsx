@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FilterSheetButton } from '../../components/ui/filter-sheet.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
+import { counted } from '../../lib/counted.ts';
 import { locateVisitor, useVisitorPosition, type VisitorPosition } from '../../lib/geolocation.ts';
 import { useSite } from '../../lib/site.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
@@ -102,7 +103,7 @@ function headline(failed: boolean, found: Found | null | undefined, state: Locat
   if (found === null || found.total === 0) {
     return state.location ? `Around “${state.location}”` : located ? 'Around you' : 'Around Washington, DC';
   }
-  const count = `${found.total.toLocaleString('en-US')} ${found.total === 1 ? 'dispensary' : 'dispensaries'}`;
+  const count = counted(found.total, 'dispensary', 'dispensaries');
   if (!state.location && !located) return `${count} around Washington, DC`;
   return `${count} within ${radiusOf(state, false)} miles of ${state.location ? (found.place?.label ?? state.location) : 'you'}`;
 }

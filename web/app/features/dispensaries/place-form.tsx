@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Form, useLocation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { KeptParams } from '../../components/ui/kept-params.tsx';
+import { counted } from '../../lib/counted.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { locatorState } from './locator-state.ts';
 import { usePlaceCombobox } from './use-place-combobox.ts';
@@ -57,7 +58,7 @@ export function PlaceForm() {
           ))}
         </div>
         <p role="status" className="sr-only">
-          {combobox.open ? `${combobox.places.length} ${combobox.places.length === 1 ? 'place' : 'places'} suggested` : ''}
+          {combobox.open ? `${counted(combobox.places.length, 'place')} suggested` : ''}
         </p>
       </div>
       <Button type="submit" look="solid" className="h-13 px-5">

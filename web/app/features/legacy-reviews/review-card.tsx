@@ -1,6 +1,6 @@
 import type { LegacyReviewSummary } from '@bluntbot/proto/catalog/legacy-reviews';
 import { Link } from 'react-router';
-import { formatDate } from './format-date.ts';
+import { dateText } from '../../lib/dates.ts';
 import { reviewPath } from './review-path.ts';
 import { ReviewScore } from './review-score.tsx';
 
@@ -34,7 +34,7 @@ export function ReviewCard({ review }: { review: LegacyReviewSummary }) {
         <dd className="font-display italic">{flavors.slice(0, TAGS_SHOWN).join(', ') || 'Not said'}</dd>
         <dt className="text-muted">Written</dt>
         <dd>
-          <time dateTime={postDate}>{formatDate(postDate)}</time>
+          <time dateTime={postDate}>{dateText(postDate)}</time>
         </dd>
       </dl>
     </article>

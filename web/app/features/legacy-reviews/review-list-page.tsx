@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SearchForm } from '../../components/ui/search-form.tsx';
+import { counted } from '../../lib/counted.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { legacyReviewsQuery } from './queries.ts';
 import { type ReviewListState, reviewListState, SORTS } from './review-list-state.ts';
@@ -42,8 +43,7 @@ export function ReviewListPage() {
   );
 }
 
-const countOf = (total: number, search: string) =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? 'review' : 'reviews'}${search ? ` matching “${search}”` : ''}`;
+const countOf = (total: number, search: string) => `${counted(total, 'review')}${search ? ` matching “${search}”` : ''}`;
 
 function Sorts({ state, searchWith }: { state: ReviewListState; searchWith: (change: Partial<ReviewListState>) => string }) {
   return (

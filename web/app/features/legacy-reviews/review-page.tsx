@@ -5,8 +5,8 @@ import { BackLink } from '../../components/ui/back-link.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { dateText } from '../../lib/dates.ts';
 import { Seo } from '../../lib/seo.tsx';
-import { formatDate } from './format-date.ts';
 import { legacyReviewQuery } from './queries.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewMargin } from './review-margin.tsx';
@@ -73,7 +73,7 @@ function Review({ review, picture }: { review: LegacyReview; picture: ReactNode 
           <p className="label flex flex-wrap gap-x-5 text-muted">
             <span>{review.strainName}</span>
             {review.isFeatured && <span className="text-ink">Featured</span>}
-            <time dateTime={review.postDate}>{formatDate(review.postDate)}</time>
+            <time dateTime={review.postDate}>{dateText(review.postDate)}</time>
           </p>
           <h1 className="mt-2 max-w-4xl text-display">{review.title}</h1>
           <p className="prose mt-5 text-lead text-muted">{review.summary}</p>

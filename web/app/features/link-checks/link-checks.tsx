@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { isStatus, sentenceOf } from '../../lib/admin-api.ts';
+import { momentText } from '../../lib/dates.ts';
 import { LinkTable } from './link-table.tsx';
 import { linkReportQuery, startLinkCheck } from './queries.ts';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 type Shown = 'trouble' | 'all';
 
 /** Whether the links of the shop still lead somewhere: those that do not, first. */
@@ -71,7 +71,7 @@ export function LinkChecks() {
 }
 
 const lastRunOf = ({ lastRunAt, outcome }: LinkReport): string =>
-  lastRunAt ? `${DATE.format(new Date(lastRunAt))}${outcome ? `: ${outcome}` : ''}` : (outcome ?? 'Not looked at yet.');
+  lastRunAt ? `${momentText(lastRunAt)}${outcome ? `: ${outcome}` : ''}` : (outcome ?? 'Not looked at yet.');
 
 const RANKS = { dead: 0, unsure: 1, ok: 2 };
 const sorted = (links: LinkReport['links']) => [...links].sort((a, b) => RANKS[a.state] - RANKS[b.state]);

@@ -1,6 +1,6 @@
 import type { LinkCheck } from '@bluntbot/proto/commerce/link-checks';
+import { momentText } from '../../lib/dates.ts';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const HEAD = 'label py-2 pr-6 font-[550]! text-muted';
 const TONES: Record<LinkCheck['state'], string> = { dead: 'text-danger', unsure: '', ok: 'text-muted' };
 
@@ -39,7 +39,7 @@ export function LinkTable({ links, empty }: { links: readonly LinkCheck[]; empty
               {failures > 0 && <span className="text-muted">, {failures === 1 ? 'once' : `${failures} times in a row`}</span>}
             </td>
             <td className="numeral text-muted max-md:col-start-2 md:py-2 md:whitespace-nowrap">
-              <time dateTime={checkedAt}>{DATE.format(new Date(checkedAt))}</time>
+              <time dateTime={checkedAt}>{momentText(checkedAt)}</time>
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { forgetReads, sentenceOf } from '../../lib/admin-api.ts';
+import { counted } from '../../lib/counted.ts';
 import { megabytes } from './figures.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -93,7 +94,7 @@ function NextStep({ run, onImport, onAnother }: { run: StrainImport; onImport: (
     <div className="flex flex-wrap gap-2">
       {run.state === 'checked' && count > 0 && (
         <Button look="solid" onClick={onImport}>
-          Import {count.toLocaleString('en-US')} {count === 1 ? 'strain' : 'strains'}
+          Import {counted(count, 'strain')}
           {run.rejected > 0 && `, leave out ${run.rejected.toLocaleString('en-US')}`}
         </Button>
       )}

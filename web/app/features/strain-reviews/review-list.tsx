@@ -3,9 +3,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Button } from '../../components/ui/button.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import type { Page } from '../../lib/api.ts';
+import { dateText } from '../../lib/dates.ts';
 import { ReportButton } from './report-button.tsx';
-
-const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The reviews themselves, newest first, a batch at a time. */
 export function ReviewList({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page<StrainReview>>> }) {
@@ -38,7 +37,7 @@ export function ReviewList({ list }: { list: UseInfiniteQueryResult<InfiniteData
 
 function Review({ review }: { review: StrainReview }) {
   const { id, rating, content, effects, createdAt } = review;
-  const date = DATE.format(new Date(createdAt));
+  const date = dateText(createdAt);
   return (
     <article aria-label={`Review of ${date}`}>
       <div className="flex items-center justify-between gap-x-4">

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts';
 import type { StrainFilters } from './strain-filters.ts';
 
 /** Words of a list as a sentence has them: "a, b and c". */
@@ -8,9 +9,8 @@ export function joinWords(words: readonly string[], last = 'and'): string {
 /** The count and the filters, read as a sentence: "42 indica strains reported as relaxed and sleepy, without anxious". */
 export function filterSentence(filters: StrainFilters, total: number): string {
   const { type, effects, match, flavors, terpene, avoid, search } = filters;
-  const noun = `${type ? `${type} ` : ''}${total === 1 ? 'strain' : 'strains'}`;
   return [
-    `${total.toLocaleString('en-US')} ${noun}`,
+    counted(total, `${type ? `${type} ` : ''}strain`),
     effects.length > 0 ? ` reported as ${joinWords(effects, match === 'any' ? 'or' : 'and')}` : '',
     flavors.length > 0 ? `, tasting of ${joinWords(flavors)}` : '',
     terpene ? `, led by ${terpene}` : '',

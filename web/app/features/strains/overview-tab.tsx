@@ -1,9 +1,8 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dateText } from '../../lib/dates.ts';
 import { finderPath } from './strain-filters.ts';
-
-const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What is reported of a strain, in full. */
 export function OverviewTab({ strain }: { strain: StrainDetail }) {
@@ -23,8 +22,8 @@ export function OverviewTab({ strain }: { strain: StrainDetail }) {
       <p className="mt-10 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small text-muted">
         <span>{strain.reviewCount === 0 ? 'No reviews yet' : `Rated ${strain.rating} of 5 in ${strain.reviewCount} reviews`}</span>
         <span>
-          Facts as of <time dateTime={strain.updatedAt}>{DATE.format(new Date(strain.updatedAt))}</time>. They are typical values; a jar of
-          your own may differ.
+          Facts as of <time dateTime={strain.updatedAt}>{dateText(strain.updatedAt)}</time>. They are typical values; a jar of your own may
+          differ.
         </span>
       </p>
     </>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { TerpeneName } from '../../components/ui/terpene-name.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
+import { counted } from '../../lib/counted.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 import { joinWords } from './filter-sentence.ts';
 import { finderPath } from './strain-filters.ts';
@@ -44,7 +45,7 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
               <Stars value={Number(strain.rating)} />
               {strain.rating} of 5
               <Link to={{ search: '?tab=reviews' }} preventScrollReset className="link touch">
-                {strain.reviewCount} {strain.reviewCount === 1 ? 'review' : 'reviews'}
+                {counted(strain.reviewCount, 'review')}
               </Link>
             </p>
           )}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { dateText } from '../../lib/dates.ts';
 import { DifficultyMark } from './difficulty-mark.tsx';
 import { GuideContents } from './guide-contents.tsx';
 import { GuideNotFound } from './guide-not-found.tsx';
@@ -14,8 +15,6 @@ import { prepareGuide } from './guide-text.ts';
 import { PlantParts } from './plant-parts.tsx';
 import { growingGuideQuery } from './queries.ts';
 import { Scene } from './scene.tsx';
-
-const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** One guide, in each of its states. */
 export function GuidePage({ id }: { id: string }) {
@@ -49,7 +48,7 @@ function Guide({ guide }: { guide: GrowingGuide }) {
           <span>{guide.timeToRead} min read</span>
           <span>By {guide.author}</span>
           <span>
-            Updated <time dateTime={guide.lastUpdated}>{DATE.format(new Date(guide.lastUpdated))}</time>
+            Updated <time dateTime={guide.lastUpdated}>{dateText(guide.lastUpdated)}</time>
           </span>
         </p>
         <Scene guide={guide.id} className="mt-8 block h-44 w-full border-b border-line sm:h-60 lg:h-auto" />

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { KeptFocus } from '../../components/ui/kept-focus.tsx';
 import { Pager } from '../../components/ui/pager.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
-import { moderatedReviewsQuery, REVIEWS_PAGE, type ReviewState } from './queries.ts';
+import { moderatedReviewsQuery, REVIEWS_PAGE, type ReviewState } from './moderation-queries.ts';
 import { ReviewRow } from './review-row.tsx';
 
 const STATES = [

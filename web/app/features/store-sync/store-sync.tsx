@@ -2,8 +2,8 @@ import type { StoreSync as Sync } from '@bluntbot/proto/commerce/store-products'
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/button.tsx';
 import { adminJson, sentenceOf } from '../../lib/admin-api.ts';
+import { momentText } from '../../lib/dates.ts';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const POLL_MS = 30_000;
 
 const storeSyncQuery = () =>
@@ -76,7 +76,7 @@ function Named({ term, what }: { term: string; what: { name: string; why: string
   );
 }
 
-const timeOf = (at: string | null): string => (at ? DATE.format(new Date(at)) : 'none yet');
+const timeOf = (at: string | null): string => (at ? momentText(at) : 'none yet');
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (

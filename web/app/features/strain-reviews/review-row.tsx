@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { adminSend, forgetReads } from '../../lib/admin-api.ts';
+import { momentText } from '../../lib/dates.ts';
 import { showToast } from '../../lib/toast.ts';
 import { HideForm } from './hide-form.tsx';
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A review, who reported it, and what staff can do about it. */
 export function ReviewRow({ review }: { review: ModeratedReview }) {
@@ -30,7 +29,7 @@ export function ReviewRow({ review }: { review: ModeratedReview }) {
           {strain.name}
         </Link>
         <p className="numeral mt-0.5 text-muted">
-          {rating} of 5, <time dateTime={createdAt}>{DATE.format(new Date(createdAt))}</time>
+          {rating} of 5, <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </p>
         {reports > 0 && (
           <p className="mt-1 inline-flex items-center gap-1.5 font-medium text-danger">

@@ -8,6 +8,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination, PastTheEnd } from '../../components/ui/pagination.tsx';
 import { SearchForm } from '../../components/ui/search-form.tsx';
 import type { Page } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { useSite } from '../../lib/site.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { HowToOrder } from './how-to-order.tsx';
@@ -69,8 +70,7 @@ export function StorePage({ children }: { children: ReactNode }) {
   );
 }
 
-const countOf = (total: number, search: string) =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}${search ? ` matching “${search}”` : ''}`;
+const countOf = (total: number, search: string) => `${counted(total, 'product')}${search ? ` matching “${search}”` : ''}`;
 
 function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; state: StoreState }) {
   if (list.isError) {

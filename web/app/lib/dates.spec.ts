@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { dateText, shortDate } from './dates.ts';
+
+test.each([
+  ['2026-11-21', 'November 21, 2026', 'Nov 21, 2026'],
+  ['2026-01-01T00:00:00.000Z', 'January 1, 2026', 'Jan 1, 2026'],
+  ['2026-12-31T23:59:59.999Z', 'December 31, 2026', 'Dec 31, 2026'],
+])('%s is one day wherever it is read', (date, long, short) => {
+  expect(dateText(date)).toBe(long);
+  expect(shortDate(date)).toBe(short);
+});
