@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@bluntbot/proto/errors';
+import type { HttpContract, ResponseOf } from '@bluntbot/proto/rpc';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, type Page, request } from './api.ts';
+import { ApiError, addressOf, type ItemOf, type ListContract, type Page, type Question, readPage, request } from './api.ts';
 import { clearStaffSession, staffSession } from './staff-session.ts';
 
 /** Time for what carries a file. */
@@ -33,6 +34,38 @@ export async function adminRequest(
   }
 }
 
+/** As {@link api}, in the name of the member of staff. Where something is sent, signed out it can be sent again later. */
+export async function adminApi<C extends HttpContract>(contract: C, question: Question<C>, init?: RequestInit): Promise<ResponseOf<C>> {
+  const { path, init: how } = addressOf(contract, question);
+  const response = await adminRequest(path, { ...how, ...init }, { endsSession: how.body === undefined });
+  return (await response.json()) as ResponseOf<C>;
+}
+
+/** As {@link apiPage}, in the name of the member of staff. */
+export async function adminApiPage<C extends ListContract>(
+  contract: C,
+  question: Question<C>,
+  init?: RequestInit,
+): Promise<Page<ItemOf<C>>> {
+  const { path, init: how } = addressOf(contract, question);
+  return readPage<C>(await adminRequest(path, { ...how, ...init }));
+}
+
+/** Sends a file in the form field that the contract names. */
+export async function adminUpload<C extends HttpContract>(contract: C, question: Question<C>, file: File): Promise<ResponseOf<C>> {
+  const { path, init } = addressOf(contract, question);
+  const body = new FormData();
+  body.set(contract.upload ?? 'file', file);
+  const response = await adminRequest(path, { ...init, body }, { timeoutMs: UPLOAD_TIMEOUT_MS });
+  return (await response.json()) as ResponseOf<C>;
+}
+
+/** The file that a contract answers. */
+export async function adminFile<C extends HttpContract>(contract: C, question: Question<C>, timeoutMs?: number): Promise<Blob> {
+  const { path, init } = addressOf(contract, question);
+  return (await adminRequest(path, init, timeoutMs === undefined ? {} : { timeoutMs })).blob();
+}
+
 /** Reads JSON in the name of the member of staff. */
 export async function adminJson<T>(path: string, init?: RequestInit): Promise<T> {
   return (await (await adminRequest(path, init)).json()) as T;
@@ -45,7 +78,7 @@ export async function adminSend<T>(method: 'POST' | 'PUT', path: string, body: u
 }
 
 /** Sends a file as a form's field and reads the JSON that comes back. */
-export async function adminUpload<T>(path: string, field: string, file: File): Promise<T> {
+export async function adminSendFile<T>(path: string, field: string, file: File): Promise<T> {
   const body = new FormData();
   body.set(field, file);
   return (await (await adminRequest(path, { method: 'POST', body }, { timeoutMs: UPLOAD_TIMEOUT_MS })).json()) as T;

@@ -1,3 +1,7 @@
+import { isInQuery, routeParts } from '@bluntbot/proto/route';
+import type { HttpContract, QuestionOf, ResponseOf } from '@bluntbot/proto/rpc';
+import type { z } from 'zod';
+
 const TIMEOUT_MS = 10_000;
 
 const IN_BROWSER = typeof document !== 'undefined';
@@ -40,6 +44,74 @@ async function fetchFrom([origin = '', ...others]: string[], path: string, init:
   }
 }
 
+type Readonlys<T> = T extends (infer Item)[] ? readonly Item[] : T;
+/** What may be asked of a contract; a list may be one that nobody changes. */
+export type Question<C extends HttpContract> = { [Field in keyof QuestionOf<C>]: Readonlys<QuestionOf<C>[Field]> };
+
+/**
+ * The address of a question and how it is sent: each field in the path, in the query, or in the JSON body, as the contract has it. A list
+ * in a query is joined by commas; what is undefined, blank or an empty list is not said there.
+ */
+export function addressOf<C extends HttpContract>(contract: C, question: Question<C>): { path: string; init: RequestInit } {
+  const { method, path, params } = routeParts(contract);
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(question[name as keyof typeof question])));
+  const said = Object.entries(question).filter(([name]) => !params.includes(name));
+  if (!isInQuery(contract)) {
+    const headers = { 'content-type': 'application/json' };
+    return { path: address, init: { method, headers, body: JSON.stringify(Object.fromEntries(said)) } };
+  }
+  const query = new URLSearchParams(
+    said.map(([name, value]) => [name, String(value ?? '')] as [string, string]).filter(([, value]) => value !== ''),
+  );
+  return { path: query.size > 0 ? `${address}?${query}` : address, init: { method } };
+}
+
+/** Asks what a contract says, and reads what it says is answered. Throws as {@link request} does. */
+export async function api<C extends HttpContract>(contract: C, question: Question<C>, init?: RequestInit): Promise<ResponseOf<C>> {
+  const address = addressOf(contract, question);
+  const response = await request(address.path, { ...address.init, ...init });
+  return (await response.json()) as ResponseOf<C>;
+}
+
+/**
+ * As {@link api}, with null for what does not exist: a missing thing is an answer, not a failure. What the API will not even look
+ * for (400: too long, blank, no possible name) does not exist either.
+ */
+export async function apiOrNull<C extends HttpContract>(
+  contract: C,
+  question: Question<C>,
+  init?: RequestInit,
+): Promise<ResponseOf<C> | null> {
+  try {
+    return await api(contract, question, init);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+/** One page of a list, and how many there are in all. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+/** A contract that answers a list. */
+export type ListContract = HttpContract & { readonly response: z.ZodArray };
+export type ItemOf<C extends ListContract> = ResponseOf<C>[number];
+
+/** Asks for one page of a list; the total travels in `X-Total-Count`. */
+export async function apiPage<C extends ListContract>(contract: C, question: Question<C>, init?: RequestInit): Promise<Page<ItemOf<C>>> {
+  const address = addressOf(contract, question);
+  return readPage<C>(await request(address.path, { ...address.init, ...init }));
+}
+
+/** The page of a list that was answered. */
+export async function readPage<C extends ListContract>(response: Response): Promise<Page<ItemOf<C>>> {
+  const items = (await response.json()) as ItemOf<C>[];
+  return { items, total: Number(response.headers.get('x-total-count') ?? items.length) };
+}
+
 /** Reads JSON from the API. Throws as {@link request} does. */
 export async function getJson<T>(path: string, init?: RequestInit): Promise<T> {
   return (await (await request(path, init)).json()) as T;
@@ -56,12 +128,6 @@ export async function getJsonOrNull<T>(path: string, init?: RequestInit): Promis
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
-}
-
-/** One page of a list, and how many there are in all. */
-export interface Page<T> {
-  items: T[];
-  total: number;
 }
 
 /** Reads one page of a list; the total travels in `X-Total-Count`. */

@@ -1,6 +1,6 @@
 import type { AdminStrain } from '@bluntbot/proto/catalog/strain-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminJson, adminUpload, forgetReads, sentenceOf } from '../../lib/admin-api.ts';
+import { adminJson, adminSendFile, forgetReads, sentenceOf } from '../../lib/admin-api.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** What can be done to a strain in its row. Each says how it went. */
@@ -32,7 +32,7 @@ export function useStrainActions({ id, name }: AdminStrain) {
     onSettled: settled,
   });
   const upload = useMutation({
-    mutationFn: (file: File) => adminUpload<AdminStrain>(`${path}/image`, 'image', file),
+    mutationFn: (file: File) => adminSendFile<AdminStrain>(`${path}/image`, 'image', file),
     onSuccess: () => showToast({ title: 'Image uploaded successfully', tone: 'neutral' }),
     onError: failed('Failed to upload image'),
     onSettled: settled,

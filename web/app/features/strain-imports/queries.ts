@@ -1,6 +1,6 @@
 import type { ImportRow, ROW_OUTCOMES, StrainImport } from '@bluntbot/proto/catalog/strain-imports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminJson, adminPage, adminRequest, adminUpload } from '../../lib/admin-api.ts';
+import { adminJson, adminPage, adminRequest, adminSendFile } from '../../lib/admin-api.ts';
 
 export type Outcome = (typeof ROW_OUTCOMES)[number];
 
@@ -13,7 +13,7 @@ export const ROWS_PAGE = 50;
 
 /** Sends the file. It is answered at once; how it goes is for {@link importQuery} to say. */
 export const startImport = (file: File, { dryRun, skipRejected = false }: ImportMode): Promise<StrainImport> =>
-  adminUpload<StrainImport>(`${PATH}?dryRun=${dryRun}${skipRejected ? '&skipRejected=true' : ''}`, 'file', file);
+  adminSendFile<StrainImport>(`${PATH}?dryRun=${dryRun}${skipRejected ? '&skipRejected=true' : ''}`, 'file', file);
 
 /** Whether a run only checks, and whether rows that cannot be imported are left out instead of stopping it. */
 export interface ImportMode {

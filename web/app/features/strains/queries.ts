@@ -1,31 +1,36 @@
-import type { RecommendResponse, SimilarStrain, Strain, StrainDetail, StrainFacets } from '@bluntbot/proto/catalog/strains';
+import {
+  type RecommendResponse,
+  type Strain,
+  strainFacets,
+  strainGet,
+  strainList,
+  strainRandom,
+  strainRecommend,
+  strainSimilar,
+} from '@bluntbot/proto/catalog/strains';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getJson, getJsonOrNull, getPage, postJson } from '../../lib/api.ts';
+import { api, apiOrNull, apiPage } from '../../lib/api.ts';
 import { RANDOM_STALE_MS } from '../../lib/query-client.ts';
-import { PAGE_SIZE, type StrainFilters, strainFilters } from './strain-filters.ts';
+import { PAGE_SIZE, type StrainFilters } from './strain-filters.ts';
 
 /** How many strains are drawn at random at a time. */
 export const PICKS = 3;
 
 /** One page of the strains that pass the filters, and how many there are. */
-export function strainListQuery(filters: StrainFilters) {
-  const params = new URLSearchParams(strainFilters.write({ ...filters, page: 1 }));
-  params.set('limit', String(PAGE_SIZE));
-  if (filters.page > 1) params.set('offset', String((filters.page - 1) * PAGE_SIZE));
-  const query = params.toString();
+export function strainListQuery({ page, ...filters }: StrainFilters) {
+  const question = { ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   return queryOptions({
-    queryKey: ['strains', 'list', query],
-    queryFn: ({ signal }) => getPage<Strain>(`/api/strains?${query}`, { signal }),
+    queryKey: ['strains', 'list', question],
+    queryFn: ({ signal }) => apiPage(strainList, question, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** How many strains each chip would leave. */
-export function strainFacetsQuery(filters: StrainFilters) {
-  const query = strainFilters.write({ ...filters, sort: undefined, page: 1 });
+export function strainFacetsQuery({ page: _page, sort: _sort, ...filters }: StrainFilters) {
   return queryOptions({
-    queryKey: ['strains', 'facets', query],
-    queryFn: ({ signal }) => getJson<StrainFacets>(`/api/strains/facets${query && `?${query}`}`, { signal }),
+    queryKey: ['strains', 'facets', filters],
+    queryFn: ({ signal }) => api(strainFacets, filters, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -34,14 +39,14 @@ export function strainFacetsQuery(filters: StrainFilters) {
 export const strainQuery = (ref: string) =>
   queryOptions({
     queryKey: ['strains', 'one', ref],
-    queryFn: ({ signal }) => getJsonOrNull<StrainDetail>(`/api/strains/${encodeURIComponent(ref)}`, { signal }),
+    queryFn: ({ signal }) => apiOrNull(strainGet, { ref }, { signal }),
   });
 
 /** Reads a strain anew, past the copy that the browser keeps; when that fails, what is shown stays. */
 export const refreshStrain = (client: QueryClient, ref: string): Promise<void> =>
   client.prefetchQuery({
     ...strainQuery(ref),
-    queryFn: ({ signal }) => getJsonOrNull<StrainDetail>(`/api/strains/${encodeURIComponent(ref)}`, { signal, cache: 'no-cache' }),
+    queryFn: ({ signal }) => apiOrNull(strainGet, { ref }, { signal, cache: 'no-cache' }),
     staleTime: 0,
   });
 
@@ -49,13 +54,12 @@ export const refreshStrain = (client: QueryClient, ref: string): Promise<void> =
 export const similarStrainsQuery = (ref: string) =>
   queryOptions({
     queryKey: ['strains', 'similar', ref],
-    queryFn: async ({ signal }) =>
-      (await getJsonOrNull<SimilarStrain[]>(`/api/strains/${encodeURIComponent(ref)}/similar?limit=6`, { signal })) ?? [],
+    queryFn: async ({ signal }) => (await apiOrNull(strainSimilar, { ref, limit: 6 }, { signal })) ?? [],
   });
 
 /** Draws one of the strains of a hand; each call names its own part, so no two are the same. */
 const drawStrain = (part: number, signal?: AbortSignal) =>
-  getJson<Strain>(`/api/strains/random?part=${part}&parts=${PICKS}`, { signal: signal ?? null, cache: 'no-store' });
+  api(strainRandom, { part, parts: PICKS }, { signal: signal ?? null, cache: 'no-store' });
 
 /** The picks of the day: queries to be read side by side. */
 export const randomStrainQueries = () =>
@@ -71,4 +75,4 @@ export const randomStrainQueries = () =>
 export const drawStrains = (): Promise<Strain[]> => Promise.all(Array.from({ length: PICKS }, (_, part) => drawStrain(part)));
 
 /** Strains for a wish in plain words, best first. */
-export const recommendStrains = (wish: string): Promise<RecommendResponse> => postJson('/api/strains/recommend', { query: wish });
+export const recommendStrains = (wish: string): Promise<RecommendResponse> => api(strainRecommend, { query: wish });

@@ -76,11 +76,10 @@ describe('shortcodes', () => {
     expect(text).toMatch(/after$/);
   });
 
-  test('many brackets cost little time', () => {
-    const start = Date.now();
+  // Work that grew with the square would take hours here, on any machine.
+  test('many brackets are a matter of their number, not of its square', () => {
     const parts = ['[a', '[a-', '[[a', '[a b=', '[/a]', '[a "[" ', "[a '", '[contact-form ', '[a "x" ', 'x[/contact-form]'];
-    for (const part of parts) withoutShortcodes(part.repeat(200_000));
-    expect(Date.now() - start).toBeLessThan(2_000);
+    for (const part of parts) expect(withoutShortcodes(part.repeat(200_000)).length).toBeLessThanOrEqual(part.length * 200_000);
   });
 });
 
