@@ -5,6 +5,7 @@ import { auditList } from '@bluntbot/proto/audit';
 import {
   adminStrainCreate,
   adminStrainExport,
+  adminStrainGet,
   adminStrainList,
   adminStrainRemove,
   adminStrainRemoveImage,
@@ -75,6 +76,15 @@ describe('strains', () => {
     expect((await create({ name: 'Random' })).slug).toBe('random-strain');
     const sameName = await Promise.allSettled(Array.from({ length: 8 }, () => create({ name: 'Wanted By All' })));
     expect(sameName.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('one strain is read as it is edited, a removed one too; where there is none that is said', async () => {
+    const { id, ...created } = await create({ genetics: 'A × B' });
+    expect(await catalog.rpc.ask(adminStrainGet, { id })).toEqual({ id, ...created });
+    const { deletedAt } = await catalog.rpc.ask(adminStrainRemove, { id, staff });
+    expect(deletedAt).toMatch(/Z$/);
+    expect(await catalog.rpc.ask(adminStrainGet, { id })).toMatchObject({ id, name: created.name, deletedAt });
+    await expect(catalog.rpc.ask(adminStrainGet, { id: 999_999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('of two changes to the same version one is refused and loses nothing of the other', async () => {
