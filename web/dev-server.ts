@@ -1,13 +1,16 @@
 import { createServer } from 'vite';
+import { readWebConfig } from './server/config.ts';
+
+const { HOST, PORT } = readWebConfig();
 
 // The site with reload on save. The gateway stands in front of it as always; the reload channel goes to Vite directly.
 const server = await createServer({
   configFile: new URL('./vite.config.ts', import.meta.url).pathname,
   server: {
-    host: process.env.HOST ?? '127.0.0.1',
-    port: Number(process.env.PORT),
+    host: HOST,
+    port: PORT,
     strictPort: true,
-    hmr: { host: '127.0.0.1', clientPort: Number(process.env.PORT) },
+    hmr: { host: '127.0.0.1', clientPort: PORT },
   },
 });
 await server.listen();

@@ -3,23 +3,31 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
+import { readWebConfig, type WebConfig } from './server/config.ts';
 import { log } from './server/log.ts';
 import { createMetricsServer, httpAnswered } from './server/metrics.ts';
 import { pageRenderer } from './server/render-page.ts';
 import { readStaticFiles, sendStaticFile } from './server/static-files.ts';
 
-const HOST = process.env.HOST ?? '127.0.0.1';
-const PORT = Number(process.env.PORT ?? 3000);
-const METRICS_PORT = Number(process.env.METRICS_PORT ?? 9112);
 /** Longer than the gateway keeps an idle connection, so that it is never the one that finds it closed. */
 const KEEP_ALIVE_MS = 75_000;
 const SHUTDOWN_MS = 5_000;
 const LINGER_MS = 1_000;
 
+const { HOST, PORT, METRICS_PORT, SITE_URL } = configuration();
 const build = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ServerBuild;
-const renderPage = pageRenderer(build, process.env.SITE_URL ?? `http://${HOST}:${PORT}`);
+const renderPage = pageRenderer(build, SITE_URL);
 const files = readStaticFiles(new URL('./build/client/', import.meta.url));
 let stopping = false;
+
+function configuration(): WebConfig {
+  try {
+    return readWebConfig();
+  } catch (error) {
+    log('error', 'could not start', { error });
+    return process.exit(1);
+  }
+}
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { log } from '../server/log.ts';
 import { securityPolicy } from './lib/security-policy.ts';
-import { readSite } from './lib/site.ts';
+import { readSite } from './lib/site.server.ts';
 
 /** A page is the same for everyone: the gateway keeps it, the browser asks each time whether it still stands. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';

@@ -10,7 +10,8 @@ import { PageFrame } from './components/layout/page-frame.tsx';
 import { withMadeAt } from './lib/made-at.server.ts';
 import { usePageCache } from './lib/page-cache.ts';
 import { PREFERENCES_SCRIPT } from './lib/preferences.ts';
-import { readSite, SiteContext, UNKNOWN_SITE } from './lib/site.ts';
+import { readSite } from './lib/site.server.ts';
+import { SiteContext, UNKNOWN_SITE } from './lib/site.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [(_, next) => withMadeAt(next)];
 

@@ -6,6 +6,7 @@ import { gatewayConfig } from '@bluntbot/gateway/config';
 import { identityConfig } from '@bluntbot/identity/config';
 import { locationsConfig } from '@bluntbot/locations/config';
 import { SERVICES } from '@bluntbot/proto/health';
+import { webConfig } from '@bluntbot/web/config';
 import { z } from 'zod';
 import { ROOT } from './settings.ts';
 
@@ -14,22 +15,6 @@ interface Variable {
   default?: unknown;
   optional?: boolean;
 }
-
-const WEB: Record<string, Variable> = {
-  PORT: { description: 'Port of the rendering process.', default: 3000 },
-  HOST: { description: 'Address to listen on; 0.0.0.0 inside a container.', default: '127.0.0.1' },
-  METRICS_PORT: { description: 'Port of /metrics, not public; 0 takes a free one.', default: 9112 },
-  API_URL: {
-    description: 'The gateway, as the rendering process reaches it; several, comma-separated, stand in for each other.',
-    default: 'http://127.0.0.1:8080',
-  },
-  SITE_URL: { description: 'Public address of the site, as it stands in canonical links.', default: 'http://localhost:8080' },
-  SITE_NAME: { description: 'What the site is called.', default: 'BluntBot' },
-  ORDER_PHONE: { description: 'Number that the store and the guides name.', default: '(202) 555-0142' },
-  MAP_TILE_URL: { description: 'Street tiles of the locator’s map, https://…/{z}/{x}/{y}.png; none draws outlines only.', optional: true },
-  MAP_ATTRIBUTION: { description: 'Whom the map thanks for its tiles.', optional: true },
-  SAMPLE_LISTINGS: { description: '“off” shows no built-in samples where no listing could be read.', default: 'on' },
-};
 
 /** `docs/operations.md`: how to run it, and every variable of every process, taken from the schemas that read them. */
 export function operationsText(): string {
@@ -101,7 +86,7 @@ ${table('catalog', variables(catalogConfig))}
 ${table('commerce', variables(commerceConfig))}
 ${table('identity', variables(identityConfig))}
 ${table('locations', variables(locationsConfig))}
-${table('web', WEB)}`;
+${table('web', variables(webConfig))}`;
 }
 
 function variables(schema: z.ZodType): Record<string, Variable> {

@@ -13,25 +13,12 @@ export interface Site {
   samples: boolean;
 }
 
-/** A number that is reserved for fiction: it rings nowhere. */
-const DEFAULT_PHONE = '(202) 555-0142';
-
-/** Reads the settings from the environment; server only. */
-export function readSite(): Site {
-  return {
-    name: process.env.SITE_NAME ?? 'BluntBot',
-    url: (process.env.SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, ''),
-    orderPhone: process.env.ORDER_PHONE || DEFAULT_PHONE,
-    map: { tileUrl: process.env.MAP_TILE_URL ?? '', attribution: process.env.MAP_ATTRIBUTION ?? '' },
-    samples: process.env.SAMPLE_LISTINGS !== 'off',
-  };
-}
-
 /** Stands in when the root loader itself failed. */
 export const UNKNOWN_SITE: Site = {
   name: 'BluntBot',
   url: '',
-  orderPhone: DEFAULT_PHONE,
+  // Reserved for fiction: it rings nowhere.
+  orderPhone: '(202) 555-0142',
   map: { tileUrl: '', attribution: '' },
   samples: true,
 };

@@ -1,4 +1,4 @@
-import { readSite } from '../lib/site.ts';
+import { readSite } from '../lib/site.server.ts';
 
 /** The API answers programs, not search engines; everything else may be read. */
 export function loader() {

@@ -3,7 +3,7 @@ import type { SitemapEntry } from '@bluntbot/proto/catalog/strains';
 import type { CitySummary } from '@bluntbot/proto/locations/cities';
 import { GUIDE_SLUGS, GUIDES_PATH } from '../content/city-guides/guide-slugs.ts';
 import { getJson } from '../lib/api.ts';
-import { readSite } from '../lib/site.ts';
+import { readSite } from '../lib/site.server.ts';
 
 const BATCH = 10_000;
 /** As many addresses as one sitemap may hold. */

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { readWebConfig } from '../../server/config.ts';
+import { UNKNOWN_SITE } from './site.ts';
+
+const SLASHES = { SITE_URL: 'https://weed.example.org/', API_URL: 'http://10.0.0.1:8080/, http://10.0.0.2:8080' };
+
+test('without anything set the site runs behind a gateway of the same machine', () => {
+  expect(readWebConfig({})).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    METRICS_PORT: 9112,
+    API_URL: ['http://127.0.0.1:8080'],
+    SITE_URL: 'http://localhost:8080',
+    SITE_NAME: UNKNOWN_SITE.name,
+    ORDER_PHONE: UNKNOWN_SITE.orderPhone,
+    SAMPLE_LISTINGS: 'on',
+  });
+  expect(readWebConfig({ PORT: '', ORDER_PHONE: '' })).toEqual(readWebConfig({}));
+});
+
+test('gateways are a list, and addresses end without a slash', () => {
+  expect(readWebConfig(SLASHES)).toMatchObject({
+    SITE_URL: 'https://weed.example.org',
+    API_URL: ['http://10.0.0.1:8080', 'http://10.0.0.2:8080'],
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['METRICS_PORT', '70000'],
+  ['API_URL', 'gateway:8080'],
+  ['API_URL', 'http://a, '],
+  ['SITE_URL', 'weed.example.org'],
+  ['MAP_TILE_URL', 'http://tiles.example.org/{z}/{x}/{y}.png'],
+  ['SAMPLE_LISTINGS', 'none'],
+])('%s=%s is refused by the name of the variable, without its value', (name, value) => {
+  const read = () => readWebConfig({ [name]: value });
+  expect(read).toThrow(`\n  ${name}: `);
+  expect(read).not.toThrow(value);
+});

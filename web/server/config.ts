@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const origin = z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' });
+
+/** Everything the rendering process reads from its environment. */
+export const webConfig = z.object({
+  PORT: port.default(3000).describe('Port of the rendering process.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 inside a container.'),
+  METRICS_PORT: port.default(9112).describe('Port of /metrics, not public; 0 takes a free one.'),
+  API_URL: z
+    .string()
+    .default('http://127.0.0.1:8080')
+    .transform((urls) => urls.split(',').map((url) => withoutSlash(url.trim())))
+    .pipe(z.array(origin).min(1).max(20))
+    .describe('The gateway, as the rendering process reaches it; several, comma-separated, stand in for each other.'),
+  SITE_URL: origin
+    .default('http://localhost:8080')
+    .transform(withoutSlash)
+    .describe('Public address of the site, as it stands in canonical links.'),
+  SITE_NAME: z.string().default('BluntBot').describe('What the site is called.'),
+  ORDER_PHONE: z.string().default('(202) 555-0142').describe('Number that the store and the guides name.'),
+  MAP_TILE_URL: z
+    .string()
+    .startsWith('https://')
+    .optional()
+    .describe('Street tiles of the locator’s map, https://…/{z}/{x}/{y}.png; none draws outlines only.'),
+  MAP_ATTRIBUTION: z.string().optional().describe('Whom the map thanks for its tiles.'),
+  SAMPLE_LISTINGS: z.enum(['on', 'off']).default('on').describe('“off” shows no built-in samples where no listing could be read.'),
+});
+
+export type WebConfig = z.output<typeof webConfig>;
+
+let read: WebConfig | undefined;
+
+/**
+ * The configuration of this process, read once. Empty text counts as not set.
+ * @throws {Error} naming every variable that is wrong, never its value.
+ */
+export function readWebConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
+  if (read && env === process.env) return read;
+  const parsed = webConfig.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path[0]?.toString()}: ${issue.message}`);
+    throw new Error(`This process cannot start as it is configured:\n${lines.join('\n')}`);
+  }
+  if (env === process.env) read = parsed.data;
+  return parsed.data;
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
