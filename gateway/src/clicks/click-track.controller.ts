@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DurableEvents } from '@bluntbot/platform/nats/durable-events';
 import { type ClickAccepted, type ClickTrack, clickRecorded, clickTrack } from '@bluntbot/proto/commerce/clicks';
-import { CLICK_SOURCES, type ClickSource } from '@bluntbot/proto/commerce/vocabulary';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.ts';
 import { RateLimited } from '../http/rate-limit.ts';
@@ -22,22 +21,11 @@ export class ClickTrackController {
       id: clickId,
       at: new Date().toISOString(),
       product: String(productId),
-      source: isSource(source) ? source : ('other' as const),
-      strain: nameOf(strainName) ?? nameOf(strainId),
+      source,
+      strain: strainName ?? strainId ?? null,
       recommendationType: recommendationType || null,
     };
     await this.events.publish(clickRecorded, click, clickId);
     return { success: true, clickId };
   }
 }
-
-/** Names of strains are made of such signs; what else is written there may be about a person and is not kept. */
-const STRAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} #'’.&()/$+-]{0,79}$/u;
-const MANY_DIGITS = /\d{6}/;
-
-function nameOf(given: string | number | null | undefined): string | null {
-  const name = String(given ?? '').trim();
-  return STRAIN_NAME.test(name) && !MANY_DIGITS.test(name) ? name : null;
-}
-
-const isSource = (source: string): source is ClickSource => (CLICK_SOURCES as readonly string[]).includes(source);

@@ -6,6 +6,15 @@ import { CLICK_SOURCES } from './vocabulary.ts';
 /** Days that one report of clicks may span. */
 export const MAX_REPORT_DAYS = 366;
 
+/** Names of strains are made of such signs; what else is written there may be about a person. */
+const STRAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} #'’.&()/$+-]{0,79}$/u;
+const MANY_DIGITS = /\d{6}/;
+/** The strain that a click was on, as its name or id; null for what is neither: it is kept nowhere, not even on its way. */
+const ClickStrain = z
+  .union([z.int().transform(String), z.string().trim().max(120)])
+  .transform((said) => (STRAIN_NAME.test(said) && !MANY_DIGITS.test(said) ? said : null))
+  .nullish();
+
 /** Body of `POST /api/affiliate/click-track`. Nothing in it names a person. */
 export const ClickTrack = z
   .object({
@@ -26,14 +35,15 @@ export const ClickTrack = z
           .trim()
           .toLowerCase()
           .max(40)
+          .pipe(z.enum(CLICK_SOURCES).catch('other'))
           .default('other')
           .describe(`One of ${CLICK_SOURCES.join(', ')}; anything else counts as "other".`),
         timestamp: z
           .union([z.string().max(40), z.number()])
           .optional()
           .describe('Accepted; the time that counts is the server’s.'),
-        strainId: z.union([z.int(), z.string().trim().max(120)]).nullish(),
-        strainName: z.string().trim().max(120).nullish(),
+        strainId: ClickStrain,
+        strainName: ClickStrain,
         recommendationType: z.string().trim().toLowerCase().max(40).nullish(),
         event: z.literal('affiliate_click').optional(),
       })
@@ -63,7 +73,7 @@ export const clickRecorded = durableEvent({
     id: z.uuid(),
     at: z.iso.datetime(),
     product: z.string().min(1).max(80).describe('Id of a product as text, or "offer:…".'),
-    source: z.string().max(40).describe('One of CLICK_SOURCES.'),
+    source: z.enum(CLICK_SOURCES),
     strain: z.string().max(120).nullable().describe('Name of the strain whose page it was, when there was one.'),
     recommendationType: z.string().max(40).nullable(),
   }),

@@ -46,13 +46,7 @@ test('two hundred reviews at once end with the exact count and mean of those tha
   const summary = await catalog.rpc.ask(strainReviewSummary, { ref });
   expect(summary.count).toBe(taken.length);
   expect(summary.mean).toBeCloseTo(mean, 1);
-  expect(summary.histogram).toEqual(
-    [5, 4, 3, 2, 1].map((rating) => ({ rating, count: taken.filter((given) => given === rating).length })),
-  );
-});
-  const summary = await catalog.rpc.ask(strainReviewSummary, { ref });
-  expect(summary).toMatchObject({ count: 200, mean: 3 });
-  expect(summary.histogram).toEqual([5, 4, 3, 2, 1].map((rating) => ({ rating, count: 40 })));
+  expect(summary.histogram).toEqual([5, 4, 3, 2, 1].map((rating) => ({ rating, count: taken.filter((given) => given === rating).length })));
 });
 
 test('an address writes five an hour, also when it tries them all at once', async () => {

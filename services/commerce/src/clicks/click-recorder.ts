@@ -3,7 +3,6 @@ import { DurableEvents, type DurableSubscription } from '@bluntbot/platform/nats
 import { clickRecorded } from '@bluntbot/proto/commerce/clicks';
 import type { PayloadOf } from '@bluntbot/proto/event';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { strainOfClick } from './strain-of-click.ts';
 
 /** Brings clicks from JetStream into the table, each once however often it is delivered. */
 @Injectable()
@@ -30,7 +29,7 @@ export class ClickRecorder implements OnApplicationBootstrap, OnModuleDestroy {
        select id, at, product, source, strain, "recommendationType"
          from jsonb_to_recordset($1::jsonb) as click(id uuid, at timestamptz, product text, source text, strain text, "recommendationType" text)
        on conflict (id) do nothing`,
-      [JSON.stringify(clicks.map((click) => ({ ...click, strain: strainOfClick(click.strain) })))],
+      [JSON.stringify(clicks)],
     );
   }
 }

@@ -71,27 +71,6 @@ test('a batch that is delivered again changes nothing', async () => {
   expect((await report('source')).total).toBe(4);
 });
 
-test('of the strain a name is kept, and nothing that may be about a person', async () => {
-  const said = [
-    ' Blue Dream ',
-    'Girl Scout Cookies #1 (GSC)',
-    'Ñandú ’22',
-    'me@example.org',
-    '=HYPERLINK("x")',
-    '2025550142',
-    '',
-    'x'.repeat(81),
-  ];
-  await commerce.app.get(ClickRecorder).record(said.map((strain) => click({ strain })));
-  const { rows } = await report('strain');
-  expect(rows.map(({ label, clicks }) => [label, clicks])).toEqual([
-    ['no strain', 5],
-    ['Blue Dream', 1],
-    ['Girl Scout Cookies #1 (GSC)', 1],
-    ['Ñandú ’22', 1],
-  ]);
-});
-
 test('clicks on what the catalogue does not know are counted together, under no name of theirs', async () => {
   await commerce.app
     .get(ClickRecorder)
