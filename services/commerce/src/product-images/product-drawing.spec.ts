@@ -25,7 +25,12 @@ function expectWellFormed(svg: string): void {
   }
   expect(open).toEqual([]);
   const lines = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, line = '']) => line);
-  expect(lines.join(' ').replace(/[MLQlZ]|-?\d+(?:\.\d)?/g, '').trim()).toBe('');
+  expect(
+    lines
+      .join(' ')
+      .replace(/[MLQlZ]|-?\d+(?:\.\d)?/g, '')
+      .trim(),
+  ).toBe('');
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg.includes(`id="${id}"`)).toBe(true);
 }
