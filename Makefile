@@ -1,14 +1,17 @@
-# The two commands of the project are `make run` and `make test`; both do all their own set-up.
+# `make run` and `make test` are all one needs; each command does its own set-up.
 SHELL := /bin/sh
 NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --disable-warning=ExperimentalWarning
 
-.PHONY: run dev test drills bench setup
+.PHONY: run dev check test drills bench setup
 
 run: setup ## Serve the whole system at http://localhost:8080 (PORT, DATA_DIR)
 	@exec env $(NODE) deploy/local/src/run.ts
 
 dev: setup ## The same, reloading on save
 	@exec env $(NODE) deploy/local/src/run.ts --dev
+
+check: setup ## Format, lint, import rules, types and the tests that need no server: within a minute
+	@exec env $(NODE) deploy/local/src/test.ts --check
 
 test: setup ## Lint, types, boundaries, unit, service, gateway and browser tests
 	@exec env $(NODE) deploy/local/src/test.ts

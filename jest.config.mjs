@@ -6,20 +6,8 @@
  *   drills            `make drills`: takes the machine for itself
  */
 const common = {
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2024',
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-          keepClassNames: true,
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  // As .swcrc says.
+  transform: { '^.+\\.tsx?$': '@swc/jest' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^@bluntbot/platform/(.*)$': '<rootDir>/services/_platform/src/$1.ts', '^~/(.*)$': '<rootDir>/web/app/$1' },
   testEnvironment: 'node',

@@ -3,45 +3,47 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './settings.ts';
+import { workspaces } from './workspaces.ts';
 
-/** What is built: its folder, what it is made of, and what shows that it was built. */
-const PARTS = [
-  { name: 'platform', dir: 'services/_platform', from: ['services/_platform/src/**', 'proto/src/**'], result: 'dist/bootstrap.js' },
-  { name: 'catalog', dir: 'services/catalog', from: ['services/catalog/src/**', 'proto/src/**'], result: 'dist/main.js' },
-  { name: 'commerce', dir: 'services/commerce', from: ['services/commerce/src/**', 'proto/src/**'], result: 'dist/main.js' },
-  { name: 'identity', dir: 'services/identity', from: ['services/identity/src/**', 'proto/src/**'], result: 'dist/main.js' },
-  { name: 'locations', dir: 'services/locations', from: ['services/locations/src/**', 'proto/src/**'], result: 'dist/main.js' },
-  { name: 'gateway', dir: 'gateway', from: ['gateway/src/**', 'proto/src/**'], result: 'dist/main.js' },
-  {
-    name: 'web',
-    dir: 'web',
-    from: ['web/app/**', 'web/public/**', 'web/*.ts', 'web/scripts/**', 'proto/src/**'],
-    result: 'build/server/index.js',
-  },
-];
+/** What is built: every package that says how. */
+interface Part {
+  dir: string;
+  /** What it is made of. */
+  from: string[];
+  /** Where it is put. */
+  into: string;
+}
+
+const parts = (): Part[] =>
+  workspaces()
+    .filter(({ scripts }) => scripts.build)
+    .map(({ dir }) => ({
+      dir,
+      from: [`${dir}/{src,app,public,scripts}/**`, `${dir}/*.{ts,json}`, 'proto/src/**', 'package-lock.json', 'tsconfig.base.json'],
+      into: dir === SITE ? 'build' : 'dist',
+    }));
+
+const SITE = 'web';
 
 /** Builds what has changed since it was last built; answers the names. Services one after the other, the site beside them. */
 export async function build(): Promise<string[]> {
   const stamps = join(ROOT, 'node_modules/.cache/bluntbot-build.json');
   const before: Record<string, string> = existsSync(stamps) ? JSON.parse(readFileSync(stamps, 'utf8')) : {};
-  const now = Object.fromEntries(
-    PARTS.map((part) => [part.name, fingerprint([...part.from, `${part.dir}/*.json`, 'package-lock.json', 'tsconfig.base.json'])]),
-  );
-  const stale = PARTS.filter((part) => before[part.name] !== now[part.name] || !existsSync(join(ROOT, part.dir, part.result)));
-  const make = async (part: (typeof PARTS)[number]) => {
-    const { ok, said } = await buildOne(join(ROOT, part.dir));
-    if (!ok) throw new Error(`${part.name} could not be built:\n${said}`);
-    before[part.name] = now[part.name] ?? '';
+  const now = Object.fromEntries(parts().map(({ dir, from }) => [dir, fingerprint(from)]));
+  const stale = parts().filter(({ dir, into }) => before[dir] !== now[dir] || !existsSync(join(ROOT, dir, into)));
+  const inOrder = async (some: Part[]) => {
+    for (const { dir } of some) {
+      const { ok, said } = await buildOne(join(ROOT, dir));
+      if (!ok) throw new Error(`${dir} could not be built:\n${said}`);
+      before[dir] = now[dir] ?? '';
+    }
   };
-  const inOrder = async (parts: typeof PARTS) => {
-    for (const part of parts) await make(part);
-  };
-  await Promise.all([inOrder(stale.filter((part) => part.name !== 'web')), inOrder(stale.filter((part) => part.name === 'web'))]);
+  await Promise.all([inOrder(stale.filter(({ dir }) => dir !== SITE)), inOrder(stale.filter(({ dir }) => dir === SITE))]);
   if (stale.length > 0) {
     mkdirSync(dirname(stamps), { recursive: true });
     writeFileSync(stamps, JSON.stringify(before));
   }
-  return stale.map((part) => part.name);
+  return stale.map(({ dir }) => dir);
 }
 
 /** Runs a part's own build, which ends with this process, compilers of compilers included. */

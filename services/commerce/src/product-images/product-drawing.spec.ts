@@ -19,12 +19,18 @@ function expectWellFormed(svg: string): void {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 480 480" /);
   expect(svg.replace(ELEMENT, '')).toBe('');
   const open: string[] = [];
-  for (const [, end, name, alone] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
-    if (end) expect(open.pop()).toBe(name);
-    else if (!alone) open.push(name ?? '');
+  for (const [, end, name = '', alone] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
+    if (end && open.at(-1) === name) open.pop();
+    else if (end || !alone) open.push(`${end}${name}`);
   }
   expect(open).toEqual([]);
-  for (const [, line = ''] of svg.matchAll(/ d="([^"]*)"/g)) expect(line.replace(/[MLQlZ]|-?\d+(?:\.\d)?/g, '').trim()).toBe('');
+  const lines = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, line = '']) => line);
+  expect(
+    lines
+      .join(' ')
+      .replace(/[MLQlZ]|-?\d+(?:\.\d)?/g, '')
+      .trim(),
+  ).toBe('');
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg.includes(`id="${id}"`)).toBe(true);
 }

@@ -1,0 +1,35 @@
+import { expect } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { axe, openPage, overflow, SMALLEST } from './browser.ts';
+
+const MOST_SCRIPT_BYTES = 160 * 1024;
+
+/** Whom a page may ask besides the site: the street map that it frames, and nobody else. */
+const strangersOf = (path: string, status: number): string[] =>
+  path.startsWith('/dispensary-map') && status === 200 ? ['https://www.openstreetmap.org'] : [];
+
+/** Opens a page and expects of it what is expected of every page. */
+export async function checkPage(browser: Browser, path: string, status: number, options: BrowserContextOptions): Promise<void> {
+  const { page, problems, strangers } = await openPage(browser, path, { ...options, reducedMotion: 'reduce' });
+  expect(problems).toEqual([]);
+  expect([...new Set(strangers)]).toEqual(strangersOf(path, status));
+  // Staff may wait for their editor.
+  if (!path.startsWith('/admin')) expect(await scriptBytes(page)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize(SMALLEST);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.context().close();
+}
+
+/** Bytes of JavaScript that a page has loaded, as they came over the line. */
+async function scriptBytes(page: Page): Promise<number> {
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
