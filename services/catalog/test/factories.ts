@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { unknownFacts } from '../src/strain-facts/states.ts';
+import type { StrainFacts } from '../src/strain-facts/strain-facts.ts';
 import { SearchTermEntity, StrainEntity } from '../src/strains/strain.entity.ts';
-import { derivedColumns, type StrainFacts, searchTerms } from '../src/strains/strain-document.ts';
+import { derivedColumns, searchTerms } from '../src/strains/strain-document.ts';
 import { slugOf } from '../src/strains/strain-name.ts';
 
 let counter = 0;
@@ -10,9 +12,7 @@ export async function buildStrain(em: EntityManager, given: Partial<StrainFacts>
   counter += 1;
   const { searchRank = counter, deletedAt = null, ...facts } = given;
   const complete: StrainFacts = {
-    name: `Testing Bush ${counter}`,
-    aliases: [],
-    type: 'hybrid',
+    ...unknownFacts(`Testing Bush ${counter}`, 'hybrid'),
     description: 'A plant that exists for the sake of a test and has nothing else to recommend it.',
     thc: '18',
     cbd: '0.1',
@@ -20,8 +20,6 @@ export async function buildStrain(em: EntityManager, given: Partial<StrainFacts>
     negativeEffects: ['dry mouth'],
     flavors: ['earthy'],
     terpenes: [terpene('myrcene', 0.6), terpene('limonene', 0.3), terpene('caryophyllene', 0.2)],
-    parents: [],
-    breeder: null,
     floweringTime: '8–9 weeks',
     growDifficulty: 'moderate',
     ...facts,

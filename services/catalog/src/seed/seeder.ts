@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { unknownFacts } from '../strain-facts/states.ts';
+import type { StrainFacts } from '../strain-facts/strain-facts.ts';
 import { SearchTermEntity, StrainEntity } from '../strains/strain.entity.ts';
-import { derivedColumns, type StrainFacts, searchTerms } from '../strains/strain-document.ts';
+import { derivedColumns, searchTerms } from '../strains/strain-document.ts';
 import { slugOf } from '../strains/strain-name.ts';
 import { TerpeneEntity } from '../terpenes/terpene.entity.ts';
 import type { StrainSeed, TerpeneSeed } from './strain-seed.ts';
@@ -16,7 +18,7 @@ export async function seedCatalog(em: EntityManager, strains: readonly StrainSee
     const there = new Set((await tx.find(StrainEntity, {}, { fields: ['slug'] })).map((strain) => strain.slug));
     const fresh = strains.filter((seed) => !there.has(slugOf(seed.name)));
     for (const seed of fresh) {
-      const facts = factsOf(seed, names);
+      const facts = seededFacts(seed, names);
       tx.create(StrainEntity, { ...facts, ...derivedColumns(facts), slug: slugOf(seed.name), searchRank: seed.rank });
     }
     await tx.flush();
@@ -35,22 +37,18 @@ async function addTerpenes(tx: EntityManager, terpenes: readonly TerpeneSeed[]):
   return fresh.length;
 }
 
-function factsOf(seed: StrainSeed, terpeneNames: ReadonlyMap<string, string>): StrainFacts {
+/** What a seed says, as facts; what it does not have is not known. */
+function seededFacts(
+  { rank: _rank, terpenes, thc, cbd, floweringWeeks, ...seed }: StrainSeed,
+  names: ReadonlyMap<string, string>,
+): StrainFacts {
   return {
-    name: seed.name,
-    aliases: seed.aliases,
-    type: seed.type,
-    description: seed.description,
-    thc: seed.thc === null ? null : String(seed.thc),
-    cbd: seed.cbd === null ? null : String(seed.cbd),
-    effects: seed.effects,
-    negativeEffects: seed.negativeEffects,
-    flavors: seed.flavors,
-    terpenes: Object.entries(seed.terpenes).map(([slug, percentage]) => ({ slug, name: terpeneName(slug, terpeneNames), percentage })),
-    parents: seed.parents,
-    breeder: seed.breeder,
-    floweringTime: seed.floweringWeeks && weeks(...seed.floweringWeeks),
-    growDifficulty: seed.growDifficulty,
+    ...unknownFacts(seed.name, seed.type),
+    ...seed,
+    thc: thc === null ? null : String(thc),
+    cbd: cbd === null ? null : String(cbd),
+    terpenes: Object.entries(terpenes).map(([slug, percentage]) => ({ slug, name: terpeneName(slug, names), percentage })),
+    floweringTime: floweringWeeks && weeks(...floweringWeeks),
   };
 }
 

@@ -4,23 +4,16 @@ import { JsonText } from '@bluntbot/platform/nats/json-text';
 import { type AdminStrain, type AdminStrainPage, EXPORT_COLUMNS } from '@bluntbot/proto/catalog/strain-admin';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
+import { SELECTED_FACTS } from '../strain-facts/fact-columns.ts';
+import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
 import { words } from '../strains/strain-name.ts';
 import { STRAIN_FIELDS } from '../strains/strain-sql.ts';
 
 const ADMIN_JSON = `(json_build_object(${STRAIN_FIELDS})::jsonb || jsonb_build_object('version', s.version, 'parents', s.parents,
   'imageSourceUrl', s.image_source_url, 'deletedAt', to_char(s.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'createdAt', s.created_at, 'updatedAt', s.updated_at))`;
 
-interface ExportRow {
-  name: string;
-  type: string;
-  thc: string | null;
-  cbd: string | null;
-  description: string;
-  effects: string[];
-  flavors: string[];
-  parents: string[];
-  flowering_time: string | null;
-}
+/** The columns of the export, each with the text that a strain has there. */
+const EXPORTED = EXPORT_COLUMNS.map((column) => [column, exportedText(column)] as const);
 
 /** What staff read of strains. */
 @Injectable()
@@ -53,28 +46,22 @@ export class StrainAdminReader {
 
   /** A page by name as lines of CSV (RFC 4180). */
   async export(page: number, limit: number): Promise<{ csv: string; rows: number }> {
-    const rows = await this.sql.rows<ExportRow>(
-      `select name, type, trim_scale(thc)::text as thc, trim_scale(cbd)::text as cbd, description, effects, flavors, parents, flowering_time
-         from strain where deleted_at is null order by name_key, id limit $1 offset $2`,
+    const rows = await this.sql.rows<StrainFacts>(
+      `select ${SELECTED_FACTS} from strain where deleted_at is null order by name_key, id limit $1 offset $2`,
       [limit, (page - 1) * limit],
     );
-    const lines = rows.map(
-      (row): Record<(typeof EXPORT_COLUMNS)[number], string> => ({
-        Name: row.name,
-        Type: row.type,
-        THC: row.thc ?? '',
-        CBD: row.cbd ?? '',
-        Description: row.description,
-        Effects: row.effects.join(';'),
-        Flavors: row.flavors.join(';'),
-        Genetics: row.parents.join(' × '),
-        'Flowering Time': row.flowering_time ?? '',
-      }),
-    );
+    const lines = rows.map((facts) => EXPORTED.map(([, text]) => text(facts)));
     // A cell that a spreadsheet would run as a formula gets an apostrophe in front.
     return {
-      csv: stringify(lines, { columns: [...EXPORT_COLUMNS], record_delimiter: 'windows', escape_formulas: true }),
+      csv: stringify(lines, { record_delimiter: 'windows', escape_formulas: true }),
       rows: rows.length,
     };
   }
 }
+
+function exportedText(column: (typeof EXPORT_COLUMNS)[number]): (facts: StrainFacts) => string {
+  for (const name of FACT_NAMES) if (FACTS[name].exported?.column === column) return (facts) => textOf(name, facts);
+  throw new Error(`No fact of a strain is exported as ${column}.`);
+}
+
+const textOf = <Name extends FactName>(name: Name, facts: StrainFacts): string => FACTS[name].exported?.text(facts[name]) ?? '';

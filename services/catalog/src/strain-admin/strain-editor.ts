@@ -4,11 +4,11 @@ import type { StrainForm } from '@bluntbot/proto/catalog/strain-admin';
 import { LockMode, OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { changedFacts, pickFacts, unknownFacts } from '../strain-facts/states.ts';
 import { SearchTermEntity, StrainEntity } from '../strains/strain.entity.ts';
 import { derivedColumns, searchTerms } from '../strains/strain-document.ts';
 import { nameKey, slugOf } from '../strains/strain-name.ts';
 import { strainNotFound } from '../strains/strain-reader.ts';
-import { changedFacts, factsOf, unknownFacts } from './strain-facts.ts';
 
 const CHANGED_MEANWHILE = 'This strain was changed by somebody else meanwhile. Load their version, or save yours over it.';
 
@@ -24,11 +24,10 @@ export class StrainEditor {
       const strain = tx.create(StrainEntity, {
         ...facts,
         ...derivedColumns(facts),
-        imageSourceUrl: form.imageUrl || null,
         slug: await this.freeSlug(tx, form.name),
       });
       await this.keepTerms(tx, facts);
-      recordWrite(tx, { staff, action: 'strain.created', subject: strain.slug, after: factsOf(strain) });
+      recordWrite(tx, { staff, action: 'strain.created', subject: strain.slug, after: pickFacts(strain) });
       return strain;
     });
   }
@@ -39,7 +38,7 @@ export class StrainEditor {
       const strain = await this.find(tx, id);
       if (version !== undefined) await tx.lock(strain, LockMode.OPTIMISTIC, version);
       if (nameKey(form.name) !== strain.nameKey) await this.refuseTakenName(tx, form.name);
-      const before = { ...factsOf(strain), imageSourceUrl: strain.imageSourceUrl };
+      const before = pickFacts(strain);
       const facts = changedFacts(before, form);
       const { imageHash, ...derived } = derivedColumns(facts);
       tx.assign(strain, {
@@ -47,7 +46,6 @@ export class StrainEditor {
         ...derived,
         // A photograph is named by its own bytes.
         ...(strain.imageKind === 'drawing' && { imageHash }),
-        ...(form.imageUrl !== undefined && { imageSourceUrl: form.imageUrl || null }),
       });
       await this.keepTerms(tx, facts);
       recordWrite(tx, {
@@ -55,7 +53,7 @@ export class StrainEditor {
         action: 'strain.updated',
         subject: strain.slug,
         before,
-        after: { ...factsOf(strain), imageSourceUrl: strain.imageSourceUrl },
+        after: pickFacts(strain),
       });
       return strain;
     });
@@ -97,7 +95,7 @@ export class StrainEditor {
         found,
         image
           ? { imageKind: 'photograph', imageHash: image.hash }
-          : { imageKind: 'drawing', imageHash: derivedColumns(factsOf(found)).imageHash },
+          : { imageKind: 'drawing', imageHash: derivedColumns(pickFacts(found)).imageHash },
       );
       const is = { imageKind: found.imageKind, imageHash: found.imageHash };
       recordWrite(tx, { staff, action: image ? 'strain.image-set' : 'strain.image-removed', subject: found.slug, before: was, after: is });

@@ -1,5 +1,5 @@
+import { randomFrom } from '@bluntbot/proto/seeded-random';
 import { blob, curve, darker, fill, lighter, MIDDLE, path, polar, stroke, tremble } from './bloom-paint.ts';
-import { randomFrom } from './bloom-random.ts';
 
 /** The type tokens of the look, at a lightness between its light and its dark theme. */
 export const TYPE_COLORS = { sativa: '#d58a1f', hybrid: '#479356', indica: '#825eb9' } as const;

@@ -1,5 +1,5 @@
+import { randomFrom } from '@bluntbot/proto/seeded-random';
 import { curve, darker, lighter, MIDDLE, type Point, path, polar, stroke, tremble } from './bloom-paint.ts';
-import { randomFrom } from './bloom-random.ts';
 
 /** Leaf green with some grey, so that no petal is taken for a leaf. */
 const LEAF = '#6f8c68';

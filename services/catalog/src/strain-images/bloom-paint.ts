@@ -1,4 +1,4 @@
-import type { Random } from './bloom-random.ts';
+import type { Random } from '@bluntbot/proto/seeded-random';
 
 /** The sheet: everything is drawn on 1200 × 1200, around its middle. */
 export const SHEET = 1200;

@@ -1,6 +1,6 @@
+import type { Random } from '@bluntbot/proto/seeded-random';
 import { blob, curve, midpoint, type Point, path, polar, tremble } from './bloom-paint.ts';
 import type { PetalForm } from './bloom-petal-forms.ts';
-import type { Random } from './bloom-random.ts';
 
 /** Where a petal stands. */
 export interface PetalPlace {

@@ -1,7 +1,7 @@
+import { randomFrom } from '@bluntbot/proto/seeded-random';
 import { darker, fill, lighter, mix, stroke } from './bloom-paint.ts';
 import type { PetalForm } from './bloom-petal-forms.ts';
 import { type PetalPlace, PetalShape } from './bloom-petal-shape.ts';
-import { randomFrom } from './bloom-random.ts';
 
 export interface Petal extends PetalPlace {
   /** Its name in the drawing. */

@@ -1,10 +1,10 @@
 import { terpeneColor } from '@bluntbot/proto/catalog/terpene-colors';
+import { randomFrom } from '@bluntbot/proto/seeded-random';
 import { type BloomType, drawCenter, TYPE_COLORS } from './bloom-center.ts';
 import { drawLeaves } from './bloom-leaves.ts';
 import { lighter, SHEET } from './bloom-paint.ts';
 import { BUD, petalForm } from './bloom-petal-forms.ts';
 import { drawPetal, type Petal } from './bloom-petals.ts';
-import { randomFrom } from './bloom-random.ts';
 
 /** What a bloom tells of a strain; null is unknown. */
 export interface BloomSubject {

@@ -1,5 +1,5 @@
 import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
-import { listOf } from './csv-values.ts';
+import { listOf } from '../strain-facts/csv-values.ts';
 
 /** A share of a strain's reviewers, by what they report. */
 export interface Share {

@@ -1,6 +1,7 @@
 import { type CsvFile, csvLines } from '@bluntbot/platform/csv-lines';
-import type { Field, ShareColumn } from './csv-columns.ts';
-import { percentOf, textOf } from './csv-values.ts';
+import { percentOf, textOf } from '../strain-facts/csv-values.ts';
+import type { FactName } from '../strain-facts/strain-facts.ts';
+import type { ShareColumn } from './csv-columns.ts';
 
 /** What only a look at more than a row shows. */
 export interface Survey {
@@ -28,10 +29,10 @@ interface Figures {
 /** Looks through the first rows of a file. */
 export async function survey(
   file: CsvFile,
-  columnsOf: (header: readonly string[]) => (Field | ShareColumn | undefined)[],
+  columnsOf: (header: readonly string[]) => (FactName | ShareColumn | undefined)[],
 ): Promise<Survey> {
   const figures = new Map<number, Figures>();
-  let columns: (Field | ShareColumn | undefined)[] | undefined;
+  let columns: (FactName | ShareColumn | undefined)[] | undefined;
   let [rows, withSpace, withHyphen] = [0, 0, 0];
   for await (const line of csvLines(file, () => undefined)) {
     if (!columns) {
@@ -57,5 +58,5 @@ export async function survey(
   };
 }
 
-const isPercentage = (column: Field | ShareColumn | undefined): boolean =>
+const isPercentage = (column: FactName | ShareColumn | undefined): boolean =>
   column === 'thc' || column === 'cbd' || (column !== undefined && typeof column !== 'string');

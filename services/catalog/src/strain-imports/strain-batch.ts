@@ -1,26 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '@bluntbot/proto/catalog/strain-imports';
-import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { unknownFacts } from '../strain-admin/strain-facts.ts';
-import { derivedColumns, type StrainFacts, searchTerms } from '../strains/strain-document.ts';
+import { FACT_COLUMNS, factsByColumn, SELECTED_FACTS } from '../strain-facts/fact-columns.ts';
+import { changesOf, pickFacts, sameFacts, unknownFacts } from '../strain-facts/states.ts';
+import type { StrainFacts } from '../strain-facts/strain-facts.ts';
+import { derivedColumns, searchTerms } from '../strains/strain-document.ts';
 import { nameKey, slugOf } from '../strains/strain-name.ts';
 import type { ReadRow } from './csv-row.ts';
-import { changesOf, contradictions } from './strain-changes.ts';
+import { contradictions } from './strain-contradictions.ts';
 
 /** A strain of the catalogue as far as an import must know it. */
 interface Known extends StrainFacts {
   id: number;
   imageKind: string;
   imageHash: string;
-  imageSourceUrl: string | null;
   nameKey: string;
 }
 
 /** What a row makes of the catalogue. */
 export type Plan =
-  | { outcome: 'created'; facts: StrainFacts; imageSourceUrl: string | null }
-  | { outcome: 'updated'; facts: StrainFacts; imageSourceUrl: string | null; known: Known; changes: FieldChange[]; notes: string[] }
+  | { outcome: 'created'; facts: StrainFacts }
+  | { outcome: 'updated'; facts: StrainFacts; known: Known; changes: FieldChange[]; notes: string[] }
   | { outcome: 'unchanged'; known: Known }
   | { outcome: 'rejected'; why: string };
 
@@ -43,9 +42,7 @@ export async function planRows(em: EntityManager, rows: readonly ReadRow[], alia
     `with found as (
        select id from strain where name_key = any(${LIST})
        union select id from strain where id = any(${LIST}::int[]))
-     select id, name, aliases, type, description, thc, cbd, effects, negative_effects as "negativeEffects", flavors, terpenes, parents, breeder,
-       flowering_time as "floweringTime", grow_difficulty as "growDifficulty", image_kind as "imageKind", image_hash as "imageHash",
-       image_source_url as "imageSourceUrl", name_key as "nameKey"
+     select id, ${SELECTED_FACTS}, image_kind as "imageKind", image_hash as "imageHash", name_key as "nameKey"
        from found join strain using (id) where deleted_at is null`,
     [JSON.stringify(keys), JSON.stringify(ids)],
   );
@@ -61,43 +58,33 @@ function plan(row: ReadRow, known: Known | undefined): Plan {
   const said = row.alsoUnwanted.length > 0 ? { ...row.facts, negativeEffects: unwantedOf(row, known) } : row.facts;
   if (!known) {
     if (!row.facts.type) return { outcome: 'rejected', why: 'has no type, and is not in the catalogue yet' };
-    return {
-      outcome: 'created',
-      facts: { ...unknownFacts(row.name, row.facts.type), ...said },
-      imageSourceUrl: row.imageSourceUrl ?? null,
-    };
+    return { outcome: 'created', facts: { ...unknownFacts(row.name, row.facts.type), ...said } };
   }
-  const facts = factsOf(known);
+  const facts = pickFacts(known);
   // A file that calls a strain by another of its names does not rename it.
   const changed = { ...facts, ...said };
-  const imageSourceUrl = row.imageSourceUrl ?? known.imageSourceUrl;
-  const samePicture = imageSourceUrl === known.imageSourceUrl;
-  if (isDeepStrictEqual(comparable(facts), comparable(changed)) && samePicture) return { outcome: 'unchanged', known };
-  const changes = changesOf(facts, changed);
-  if (!samePicture) changes.push({ field: 'imageSourceUrl', from: known.imageSourceUrl ?? '', to: imageSourceUrl ?? '' });
-  return { outcome: 'updated', facts: changed, imageSourceUrl, known, changes, notes: contradictions(facts, said) };
+  if (sameFacts(facts, changed)) return { outcome: 'unchanged', known };
+  return { outcome: 'updated', facts: changed, known, changes: changesOf(facts, changed), notes: contradictions(facts, said) };
 }
 
 const unwantedOf = (row: ReadRow, known: Known | undefined): string[] => [
   ...new Set([...(row.facts.negativeEffects ?? known?.negativeEffects ?? []), ...row.alsoUnwanted]),
 ];
 
-function factsOf(known: Known): StrainFacts {
-  const { id: _id, imageKind: _kind, imageHash: _hash, imageSourceUrl: _url, nameKey: _key, ...facts } = known;
-  return facts;
-}
-
-const comparable = (facts: StrainFacts) => ({
-  ...facts,
-  thc: facts.thc === null ? null : Number(facts.thc),
-  cbd: facts.cbd === null ? null : Number(facts.cbd),
-  terpenes: facts.terpenes.map(({ slug, percentage }: StrainTerpene) => [slug, percentage]),
-});
-
-const COLUMNS = `name text, aliases text[], type text, description text, thc numeric, cbd numeric, effects text[], negative_effects text[],
-  flavors text[], terpenes jsonb, dominant_terpene text, parents text[], breeder text, flowering_time text, grow_difficulty text,
-  image_hash text, image_source_url text, name_key text, alias_keys text[], parent_keys text[], name_words text, text_words text, tags text[]`;
-const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
+/** Every column that an import writes, with its type. */
+const COLUMNS = [
+  ...FACT_COLUMNS,
+  ['dominant_terpene', 'text'],
+  ['image_hash', 'text'],
+  ['name_key', 'text'],
+  ['alias_keys', 'text[]'],
+  ['parent_keys', 'text[]'],
+  ['name_words', 'text'],
+  ['text_words', 'text'],
+  ['tags', 'text[]'],
+] as const;
+const NAMES = COLUMNS.map(([name]) => name);
+const RECORD = COLUMNS.map((column) => column.join(' ')).join(', ');
 
 /** Writes what was planned, in two statements whatever their number. */
 export async function writePlans(tx: EntityManager, plans: readonly Plan[]): Promise<void> {
@@ -105,15 +92,15 @@ export async function writePlans(tx: EntityManager, plans: readonly Plan[]): Pro
   const updated = plans.filter((entry) => entry.outcome === 'updated');
   if (created.length > 0) await insert(tx, created);
   if (updated.length > 0) {
-    const rows = updated.map(({ facts, imageSourceUrl, known }) => ({
+    const rows = updated.map(({ facts, known }) => ({
       id: known.id,
-      ...columnsOf(facts, imageSourceUrl),
+      ...columnsOf(facts),
       // A photograph is named by its own bytes.
       ...(known.imageKind === 'photograph' && { image_hash: known.imageHash }),
     }));
     await tx.execute(
       `update strain s set ${NAMES.map((name) => `${name} = r.${name}`).join(', ')}, version = s.version + 1, updated_at = now()
-         from jsonb_to_recordset(?::jsonb) as r(id int, ${COLUMNS}) where s.id = r.id`,
+         from jsonb_to_recordset(?::jsonb) as r(id int, ${RECORD}) where s.id = r.id`,
       [JSON.stringify(rows)],
     );
   }
@@ -129,15 +116,15 @@ async function insert(tx: EntityManager, created: readonly Extract<Plan, { outco
     ),
   );
   const rows = [];
-  for (const [index, { facts, imageSourceUrl }] of created.entries()) {
+  for (const [index, { facts }] of created.entries()) {
     const base = wanted[index] ?? '';
     let slug = base;
     for (let count = 2; taken.has(slug) || (slug !== base && (await exists(tx, slug))); count += 1) slug = `${base}-${count}`;
     taken.add(slug);
-    rows.push({ slug, ...columnsOf(facts, imageSourceUrl) });
+    rows.push({ slug, ...columnsOf(facts) });
   }
   await tx.execute(
-    `insert into strain (slug, ${NAMES.join(', ')}) select slug, ${NAMES.join(', ')} from jsonb_to_recordset(?::jsonb) as r(slug text, ${COLUMNS})`,
+    `insert into strain (slug, ${NAMES.join(', ')}) select slug, ${NAMES.join(', ')} from jsonb_to_recordset(?::jsonb) as r(slug text, ${RECORD})`,
     [JSON.stringify(rows)],
   );
 }
@@ -146,16 +133,12 @@ async function exists(tx: EntityManager, slug: string): Promise<boolean> {
   return (await tx.execute<unknown[]>('select 1 from strain where slug = ?', [slug])).length > 0;
 }
 
-function columnsOf(facts: StrainFacts, imageSourceUrl: string | null): Record<string, unknown> {
+function columnsOf(facts: StrainFacts): Record<(typeof NAMES)[number], unknown> {
   const derived = derivedColumns(facts);
   return {
-    ...facts,
-    negative_effects: facts.negativeEffects,
-    flowering_time: facts.floweringTime,
-    grow_difficulty: facts.growDifficulty,
+    ...factsByColumn(facts),
     dominant_terpene: derived.dominantTerpene,
     image_hash: derived.imageHash,
-    image_source_url: imageSourceUrl,
     name_key: derived.nameKey,
     alias_keys: derived.aliasKeys,
     parent_keys: derived.parentKeys,

@@ -3,8 +3,9 @@ import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { type CsvFile, csvLines } from '@bluntbot/platform/csv-lines';
 import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-imports';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FactName } from '../strain-facts/strain-facts.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { type Field, mapColumns, type ShareColumn } from './csv-columns.ts';
+import { mapColumns, type ShareColumn } from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
 import { survey } from './csv-survey.ts';
 import { type Plan, planRows, readAliases, writePlans } from './strain-batch.ts';
@@ -155,5 +156,5 @@ async function terpeneGuide(tx: EntityManager): Promise<Map<string, { slug: stri
   return new Map(guide.map(({ slug, name }) => [slug, { slug, name }]));
 }
 
-const fieldName = (column: Field | ShareColumn | undefined): string | null =>
+const fieldName = (column: FactName | ShareColumn | undefined): string | null =>
   column === undefined ? null : typeof column === 'string' ? column : `effects: ${column.effect}`;

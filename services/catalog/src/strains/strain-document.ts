@@ -1,26 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { StrainEntity } from './strain.entity.ts';
+import type { StrainFacts } from '../strain-facts/strain-facts.ts';
 import { nameKey, words } from './strain-name.ts';
 import { tagsOf } from './strain-tags.ts';
-
-/** What a strain is, as an editor or an import gives it. */
-export type StrainFacts = Pick<
-  StrainEntity,
-  | 'name'
-  | 'aliases'
-  | 'type'
-  | 'description'
-  | 'thc'
-  | 'cbd'
-  | 'effects'
-  | 'negativeEffects'
-  | 'flavors'
-  | 'terpenes'
-  | 'parents'
-  | 'breeder'
-  | 'floweringTime'
-  | 'growDifficulty'
->;
 
 /** Change it when the drawing changes its look: every picture gets a new file name, and caches let the old one go. */
 const DRAWING_VERSION = 1;

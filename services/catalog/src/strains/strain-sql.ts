@@ -1,4 +1,5 @@
 import { IMAGE_FORMATS, IMAGE_WIDTHS, PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
+import { FACTS_JSON } from '../strain-facts/fact-columns.ts';
 
 /** Values of a statement under construction; `add` answers the placeholder. */
 export class Params {
@@ -9,18 +10,12 @@ export class Params {
 }
 
 /** A row `s` of `strain` as the JSON of the contract. PostgreSQL writes it faster than a mapper in JavaScript. */
-export const STRAIN_FIELDS = `
-  'id', s.id, 'slug', s.slug, 'name', s.name, 'aliases', s.aliases, 'type', s.type, 'description', s.description,
+export const STRAIN_FIELDS = `'id', s.id, 'slug', s.slug, ${FACTS_JSON},
   'imageUrl', '/images/strains/' || s.slug || '-' || s.image_hash || '-480.webp',
   'image', json_build_object('kind', s.image_kind, 'base', '/images/strains/' || s.slug || '-' || s.image_hash,
     'widths', '${JSON.stringify(IMAGE_WIDTHS)}'::json, 'formats', case s.image_kind when 'photograph' then '${JSON.stringify(PHOTOGRAPH_FORMATS)}'::json else '${JSON.stringify(IMAGE_FORMATS)}'::json end),
-  'thcContent', trim_scale(s.thc)::text, 'cbdContent', trim_scale(s.cbd)::text,
   'rating', trim_scale(s.rating)::text, 'weightedRating', trim_scale(s.weighted_rating)::text, 'reviewCount', s.review_count,
-  'effects', s.effects, 'negativeEffects', s.negative_effects, 'flavors', s.flavors,
-  'terpenes', s.terpenes, 'dominantTerpene', s.dominant_terpene,
-  'genetics', nullif(array_to_string(s.parents, ' × '), ''), 'breeder', s.breeder,
-  'floweringTime', s.flowering_time, 'growDifficulty', s.grow_difficulty,
-  'createdAt', s.created_at, 'updatedAt', s.updated_at`;
+  'dominantTerpene', s.dominant_terpene, 'createdAt', s.created_at, 'updatedAt', s.updated_at`;
 export const STRAIN_JSON = `json_build_object(${STRAIN_FIELDS})`;
 
 /** Strains with some ids ($1), each as its JSON. */

@@ -1,6 +1,6 @@
+import { randomFrom } from '@bluntbot/proto/seeded-random';
 import { chooseFigure, paintOf } from './figure-choice.ts';
 import { Pen } from './pen/pen.ts';
-import { randomFrom } from './pen/random.ts';
 
 /** What of a product its drawing shows. */
 export interface DrawnProduct {

@@ -1,6 +1,7 @@
+import { numbersFrom } from '@bluntbot/proto/seeded-random';
 import { memo } from 'react';
 import { foreground, houses, LANDMARK, ridge, SHEET, trees } from './city-lines.ts';
-import { type CityTraits, cityTraits, randomFrom, seedOf } from './city-traits.ts';
+import { type CityTraits, cityTraits } from './city-traits.ts';
 
 const { width: WIDTH, ground: GROUND } = SHEET;
 const WATER = '#7ba0a8';
@@ -11,7 +12,7 @@ const SUN = '#e2b953';
 /** A view of a city, drawn from its name and what is known of its place: always the same for one city. */
 export const CityDrawing = memo(function CityDrawing({ slug, className = '' }: { slug: string; className?: string }) {
   const traits = cityTraits(slug);
-  const random = randomFrom(seedOf(slug));
+  const random = numbersFrom(slug);
   const back = ridge(traits.land, random);
   const farRow = houses(traits, random, true);
   const nearRow = houses(traits, random, false);

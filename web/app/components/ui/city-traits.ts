@@ -1,3 +1,5 @@
+import { seedOf } from '@bluntbot/proto/seeded-random';
+
 /** What a city's drawing stands on, what grows there and what everybody knows it by. */
 export interface CityTraits {
   land: 'river' | 'sea' | 'hills' | 'mountains' | 'desert' | 'plain';
@@ -52,22 +54,4 @@ const RISES = [1, 2, 2] as const;
 export function cityTraits(slug: string): CityTraits {
   const seed = seedOf(slug);
   return TRAITS.get(slug) ?? { land: LANDS[seed % 3] ?? 'plain', tree: 'round', rise: RISES[(seed >>> 4) % 3] ?? 2, landmark: 'steeple' };
-}
-
-/** A number of a text, the same on the server and in every browser. */
-export function seedOf(text: string): number {
-  let seed = 2_166_136_261;
-  for (const letter of text) seed = Math.imul(seed ^ letter.charCodeAt(0), 16_777_619);
-  return seed >>> 0;
-}
-
-/** Numbers from 0 to 1 that look random and follow from a seed. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,5 +1,5 @@
+import type { Random } from '@bluntbot/proto/seeded-random';
 import type { Point } from './lines.ts';
-import type { Random } from './random.ts';
 
 const MIDDLE = 240;
 const GROUND = 408;

@@ -1,8 +1,8 @@
+import { type Random, randomFrom } from '@bluntbot/proto/seeded-random';
 import { darker, GLASS, GROUNDS, INK, lighter, PAINTS } from './colors.ts';
 import { type Hand, handOf } from './hand.ts';
 import { type Line, type Point, points, ribbon, softPath, turning } from './lines.ts';
 import { ellipse } from './outlines.ts';
-import { type Random, randomFrom } from './random.ts';
 
 const LINE = 4;
 

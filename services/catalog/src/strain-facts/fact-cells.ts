@@ -1,0 +1,69 @@
+import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
+import type { GROW_DIFFICULTIES, StrainType } from '@bluntbot/proto/catalog/vocabulary';
+import { words } from '../strains/strain-name.ts';
+import { listOf, namedIn, typeOf } from './csv-values.ts';
+import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
+import { parentsOf } from './genetics.ts';
+
+const MAX_DESCRIPTION = 5_000;
+
+const DIFFICULTY: Record<string, (typeof GROW_DIFFICULTIES)[number]> = {
+  easy: 'easy',
+  beginner: 'easy',
+  moderate: 'moderate',
+  medium: 'moderate',
+  intermediate: 'moderate',
+  difficult: 'difficult',
+  hard: 'difficult',
+  advanced: 'difficult',
+  expert: 'difficult',
+};
+
+export function readType(cell: string, { notes, errors }: Reading): StrainType | undefined {
+  const read = typeOf(cell);
+  if (!read) errors.push(`the type "${cell.slice(0, 40)}" is none of sativa, hybrid, indica`);
+  if (read?.note) notes.push(read.note);
+  return read?.type;
+}
+
+export function readDescription(cell: string, { notes }: Reading): string {
+  if (cell.length > MAX_DESCRIPTION) notes.push(`the description was cut at ${MAX_DESCRIPTION} characters`);
+  return cell.slice(0, MAX_DESCRIPTION);
+}
+
+/** "A × B", "A x B" or a list of parents. Numbers are ids of somebody's table, not parents. */
+export function readParents(cell: string, { notes }: Reading): string[] | undefined {
+  const named = namedIn(cell);
+  if (named === undefined) notes.push(`the parents were not understood: ${cell.slice(0, 60)}`);
+  const crossed = parentsOf(named ?? '');
+  const entries = (crossed.length > 1 ? crossed : listOf(named ?? '')).filter((parent) => parent.length <= MAX_NAME);
+  const numbers = entries.filter((entry) => !/\p{L}/u.test(entry) && entry !== '0');
+  if (numbers.length > 0) notes.push(`numbers are no parents: ${numbers.slice(0, 5).join(', ')}`);
+  return some(entries.filter((entry) => /\p{L}/u.test(entry)).slice(0, MAX_LIST));
+}
+
+/** A bare number or range means weeks. */
+export const readFlowering = (cell: string): string =>
+  /^\d{1,2}(?:\s*[-–]\s*\d{1,2})?$/.test(cell) ? `${cell.replace(/\s*-\s*/, '–')} weeks` : cell.slice(0, 60);
+
+export function readDifficulty(cell: string, { notes }: Reading): (typeof GROW_DIFFICULTIES)[number] | undefined {
+  const difficulty = DIFFICULTY[cell.toLowerCase()];
+  if (!difficulty) notes.push(`the difficulty "${cell.slice(0, 40)}" was not understood`);
+  return difficulty;
+}
+
+/** Terpenes with their shares: "myrcene: 0.5; limonene 0.3%", `{"myrcene": 0.5}`. A name without a share says too little. */
+export function readTerpenes(cell: string, { terpenes, notes }: Reading): StrainTerpene[] | undefined {
+  const profile: StrainTerpene[] = [];
+  for (const entry of listOf(cell)) {
+    const [, name = '', share = ''] = /^["']?([^\d:"'=]+)["']?\s*[:=]?\s*([\d.]+)?\s*%?$/.exec(entry) ?? [];
+    const terpene = terpenes.get(words(name).join('-'));
+    const percentage = Number(share);
+    if (!terpene) notes.push(`no terpene of the guide: ${entry.slice(0, 40)}`);
+    else if (!(percentage > 0 && percentage <= 5)) notes.push(`${terpene.name} has no share from 0 to 5 %`);
+    else profile.push({ ...terpene, percentage });
+  }
+  return some(profile.sort((a, b) => b.percentage - a.percentage));
+}
+
+const some = <Entry>(entries: Entry[]): Entry[] | undefined => (entries.length > 0 ? entries : undefined);

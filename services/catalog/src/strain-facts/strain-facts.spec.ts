@@ -1,0 +1,45 @@
+import { EXPORT_COLUMNS, StrainForm } from '@bluntbot/proto/catalog/strain-admin';
+import { expect, test } from '@jest/globals';
+import { changedFacts, changesOf, sameFacts, unknownFacts } from './states.ts';
+import { FACT_NAMES, FACTS } from './strain-facts.ts';
+
+const facts = unknownFacts('Blue Dream', 'hybrid');
+
+test('a header of a file is one fact, and a column of the table another for each', () => {
+  const headers = FACT_NAMES.flatMap((name) => FACTS[name].headers);
+  expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([]);
+  expect(headers.filter((header) => !/^[a-z0-9]+$/.test(header))).toEqual([]);
+  expect(new Set(FACT_NAMES.map((name) => FACTS[name].column)).size).toBe(FACT_NAMES.length);
+});
+
+test('every column of the export is a fact, and is taken for it when it is read back', () => {
+  for (const column of EXPORT_COLUMNS) {
+    const fact = FACT_NAMES.filter((name) => FACTS[name].exported?.column === column);
+    expect(fact).toHaveLength(1);
+    expect(fact.flatMap((name) => FACTS[name].headers)).toContain(column.toLowerCase().replace(/\W/g, ''));
+  }
+});
+
+test('a form changes what it says and leaves the rest', () => {
+  const form = (given: object) => StrainForm.parse({ name: 'Blue Dream', type: 'hybrid', ...given });
+  const known = { ...facts, thc: '18.00', parents: ['Blueberry', 'Haze'], breeder: 'Humboldt' };
+  expect(changedFacts(known, form({}))).toEqual(known);
+  expect(changedFacts(known, form({ genetics: null, thcContent: '', imageUrl: '', flavors: ['Pine', 'pine'] }))).toEqual({
+    ...known,
+    parents: [],
+    thc: null,
+    flavors: ['pine'],
+  });
+});
+
+test('figures that read alike are the same; lists that read alike are not', () => {
+  expect(sameFacts({ ...facts, thc: '18' }, { ...facts, thc: '18.00' })).toBe(true);
+  expect(sameFacts(facts, { ...facts, thc: '0' })).toBe(false);
+  expect(sameFacts({ ...facts, aliases: ['a', 'b'] }, { ...facts, aliases: ['a, b'] })).toBe(false);
+  const terpenes = [{ slug: 'myrcene', name: 'Myrcene', percentage: 0.5 }];
+  expect(sameFacts({ ...facts, terpenes }, { ...facts, terpenes: [{ slug: 'myrcene', name: 'ß-Myrcene', percentage: 0.5 }] })).toBe(true);
+  expect(changesOf({ ...facts, cbd: '0.10' }, { ...facts, cbd: null, terpenes })).toEqual([
+    { field: 'cbd', from: '0.1', to: '' },
+    { field: 'terpenes', from: '', to: 'Myrcene 0.5 %' },
+  ]);
+});
