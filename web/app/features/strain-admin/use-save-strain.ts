@@ -29,7 +29,7 @@ async function save({ base, body }: Change): Promise<AdminStrain> {
     if (!isStatus(error, 409)) throw error;
     const theirs = await readStrain(base.id);
     // The same version: not the change came too late, the name is taken.
-    if (!theirs || theirs.version === base.version) throw error;
+    if (theirs.deletedAt || theirs.version === base.version) throw error;
     // A new picture changes the version and nothing of what is typed here.
     if (differingFields(fieldsOf(base), fieldsOf(theirs)).length === 0) return put(theirs.version);
     throw new OvertakenError(theirs);
