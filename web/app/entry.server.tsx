@@ -1,8 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { readWebConfig } from '../server/config.ts';
 import { log } from '../server/log.ts';
+import { transport } from './lib/api.ts';
 import { securityPolicy } from './lib/security-policy.ts';
 import { readSite } from './lib/site.server.ts';
+
+transport.origins = readWebConfig().API_URL;
+// Between two processes of one machine or cluster, compressing costs more than it saves.
+transport.headers = { 'accept-encoding': 'identity' };
 
 /** A page is the same for everyone: the gateway keeps it, the browser asks each time whether it still stands. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';

@@ -1,4 +1,6 @@
+import { clickTrack } from '@bluntbot/proto/commerce/clicks';
 import type { ClickSource } from '@bluntbot/proto/commerce/vocabulary';
+import { addressOf, type Question } from './api.ts';
 
 /** A visitor follows a link to a partner. Nothing in it names the visitor. */
 export interface AffiliateClick {
@@ -11,10 +13,12 @@ export interface AffiliateClick {
   recommendationType?: string | undefined;
 }
 
-const PATH = '/api/affiliate/click-track';
-
 /** Body of the call that records a click. A click has an id of its own, so that one sent twice counts once. */
-export function clickBody({ productId, source, strain, recommendationType }: AffiliateClick, clickId: string | undefined, at: Date) {
+export function clickBody(
+  { productId, source, strain, recommendationType }: AffiliateClick,
+  clickId: string | undefined,
+  at: Date,
+): Question<typeof clickTrack> {
   return {
     productId,
     clickId,
@@ -35,9 +39,9 @@ export function clickBody({ productId, source, strain, recommendationType }: Aff
 export function recordClick(click: AffiliateClick): void {
   try {
     // A page without https has no such ids; the server then gives the click one.
-    const body = JSON.stringify(clickBody(click, crypto.randomUUID?.(), new Date()));
-    if (navigator.sendBeacon?.(PATH, new Blob([body], { type: 'application/json' }))) return;
-    fetch(PATH, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(logFailure);
+    const { path, init } = addressOf(clickTrack, clickBody(click, crypto.randomUUID?.(), new Date()));
+    if (navigator.sendBeacon?.(path, new Blob([String(init.body)], { type: 'application/json' }))) return;
+    fetch(path, { ...init, keepalive: true }).catch(logFailure);
   } catch (error) {
     logFailure(error);
   }

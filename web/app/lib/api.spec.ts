@@ -1,9 +1,12 @@
 /** @jest-environment ./web/browser-environment.ts */
 
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { reviewModerationHide } from '@bluntbot/proto/catalog/strain-reviews';
 import { strainGet, strainList } from '@bluntbot/proto/catalog/strains';
+import { logout } from '@bluntbot/proto/identity/staff';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { addressOf, apiOrNull, apiPage } from './api.ts';
+import { addressOf, api, apiOrNull, apiPage, transport } from './api.ts';
 
 const answer = (status: number, body = '{}') => {
   globalThis.fetch = jest.fn(async () => new Response(body, { status })) as unknown as typeof fetch;
@@ -38,4 +41,27 @@ test('or in the path and the body', () => {
 test('a page of a list knows how many there are in all', async () => {
   globalThis.fetch = jest.fn(async () => new Response('[]', { headers: { 'x-total-count': '540' } })) as unknown as typeof fetch;
   expect(await apiPage(strainList, {})).toEqual({ items: [], total: 540 });
+});
+
+test('an answer without a body is nothing', async () => {
+  globalThis.fetch = jest.fn(async () => new Response(null, { status: 204 })) as unknown as typeof fetch;
+  expect(await api(logout, {})).toBeUndefined();
+});
+
+test('where one gateway is not there the next one is asked, and a failure of the last one is told', async () => {
+  transport.origins = ['http://a.test', 'http://b.test'];
+  const asked = jest.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('refused')).mockResolvedValueOnce(new Response('[]'));
+  globalThis.fetch = asked;
+  expect(await api(strainList, {})).toEqual([]);
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['http://a.test/api/strains', 'http://b.test/api/strains']);
+  asked.mockRejectedValue(new TypeError('refused'));
+  await expect(api(strainList, {})).rejects.toThrow('refused');
+  transport.origins = [''];
+});
+
+test('addresses of the API stand in contracts alone', () => {
+  const app = join(import.meta.dirname, '..');
+  const sources = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.spec.'));
+  expect(sources.length).toBeGreaterThan(200);
+  expect(sources.filter((file) => /['"`]\/api\//.test(readFileSync(join(app, file), 'utf8')))).toEqual([]);
 });

@@ -4,11 +4,16 @@ import type { z } from 'zod';
 
 const TIMEOUT_MS = 10_000;
 
-const IN_BROWSER = typeof document !== 'undefined';
-/** The page's own origin in a browser; on the server the gateways, of which the next one is asked when one is not there. */
-const ORIGINS = IN_BROWSER ? [''] : (process.env.API_URL ?? 'http://127.0.0.1:8080').split(',').map((url) => url.trim());
-/** Between two processes of one machine or cluster, compressing costs more than it saves. */
-const HEADERS = IN_BROWSER ? undefined : { 'accept-encoding': 'identity' };
+interface Transport {
+  /** Where the API is; the next one is asked when one is not there. */
+  origins: readonly string[];
+  headers?: Record<string, string>;
+  /** Hears every answer. */
+  heard: (response: Response) => void;
+}
+
+/** How the API is asked: in a browser at the page's own origin. The server says how it asks before it renders anything. */
+export const transport: Transport = { origins: [''], heard: () => undefined };
 
 /** An answer that was not OK. Its text is `status: body`. */
 export class ApiError extends Error {
@@ -22,20 +27,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Hears every answer of the API; on the server, where a page must say which changes it was made at. */
-export const answers: { heard: (response: Response) => void } = { heard: () => undefined };
-
 /** Asks the API. Throws {@link ApiError}, or a TimeoutError after ten seconds unless told otherwise. */
 export async function request(path: string, init: RequestInit = {}, timeoutMs = TIMEOUT_MS): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  const response = await fetchFrom(ORIGINS, path, { credentials: 'include', headers: HEADERS, ...init, signal });
-  answers.heard(response);
+  const response = await fetchFrom(transport.origins, path, { credentials: 'include', headers: transport.headers, ...init, signal });
+  transport.heard(response);
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   return response;
 }
 
-async function fetchFrom([origin = '', ...others]: string[], path: string, init: RequestInit): Promise<Response> {
+async function fetchFrom([origin = '', ...others]: readonly string[], path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(origin + path, init);
   } catch (error) {
@@ -69,8 +71,12 @@ export function addressOf<C extends HttpContract>(contract: C, question: Questio
 /** Asks what a contract says, and reads what it says is answered. Throws as {@link request} does. */
 export async function api<C extends HttpContract>(contract: C, question: Question<C>, init?: RequestInit): Promise<ResponseOf<C>> {
   const address = addressOf(contract, question);
-  const response = await request(address.path, { ...address.init, ...init });
-  return (await response.json()) as ResponseOf<C>;
+  return answerOf<C>(await request(address.path, { ...address.init, ...init }));
+}
+
+/** What was answered; nothing where the contract has nothing to say. */
+export async function answerOf<C extends HttpContract>(response: Response): Promise<ResponseOf<C>> {
+  return (response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
 }
 
 /**
@@ -110,35 +116,4 @@ export async function apiPage<C extends ListContract>(contract: C, question: Que
 export async function readPage<C extends ListContract>(response: Response): Promise<Page<ItemOf<C>>> {
   const items = (await response.json()) as ItemOf<C>[];
   return { items, total: Number(response.headers.get('x-total-count') ?? items.length) };
-}
-
-/** Reads JSON from the API. Throws as {@link request} does. */
-export async function getJson<T>(path: string, init?: RequestInit): Promise<T> {
-  return (await (await request(path, init)).json()) as T;
-}
-
-/**
- * As {@link getJson}, with null for what does not exist: a missing thing is an answer, not a failure. What the API will not even look
- * for (400: too long, blank, no possible name) does not exist either.
- */
-export async function getJsonOrNull<T>(path: string, init?: RequestInit): Promise<T | null> {
-  try {
-    return await getJson<T>(path, init);
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
-}
-
-/** Reads one page of a list; the total travels in `X-Total-Count`. */
-export async function getPage<T>(path: string, init?: RequestInit): Promise<Page<T>> {
-  const response = await request(path, init);
-  const items = (await response.json()) as T[];
-  return { items, total: Number(response.headers.get('x-total-count') ?? items.length) };
-}
-
-/** Sends JSON and reads the JSON that comes back. */
-export function postJson<T>(path: string, body: unknown, init?: RequestInit): Promise<T> {
-  const headers = { 'content-type': 'application/json' };
-  return getJson<T>(path, { ...init, method: 'POST', headers, body: JSON.stringify(body) });
 }

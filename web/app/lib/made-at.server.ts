@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { answers } from './api.ts';
+import { transport } from './api.ts';
 
 /** Header in which the API says, service by service, at which change of its database an answer was made: `catalog=17, locations=4`. */
 const MADE_AT = 'x-made-at';
@@ -7,7 +7,7 @@ const MADE_AT = 'x-made-at';
 const storage = new AsyncLocalStorage<Map<string, number>>();
 
 /** A page is as old as the oldest answer that it was made of. */
-answers.heard = (response) => {
+transport.heard = (response) => {
   const madeAt = storage.getStore();
   if (!madeAt) return;
   for (const [, service = '', number] of response.headers.get(MADE_AT)?.matchAll(/([a-z]+)=(\d+)/g) ?? []) {

@@ -1,8 +1,9 @@
-import type { GrowingLibrary } from '@bluntbot/proto/catalog/growing-guides';
-import type { SitemapEntry } from '@bluntbot/proto/catalog/strains';
-import type { CitySummary } from '@bluntbot/proto/locations/cities';
+import { growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
+import { legacyReviewSlugs } from '@bluntbot/proto/catalog/legacy-reviews';
+import { type SitemapEntry, strainSlugs } from '@bluntbot/proto/catalog/strains';
+import { cityList } from '@bluntbot/proto/locations/cities';
 import { GUIDE_SLUGS, GUIDES_PATH } from '../content/city-guides/guide-slugs.ts';
-import { getJson } from '../lib/api.ts';
+import { api } from '../lib/api.ts';
 import { readSite } from '../lib/site.server.ts';
 
 const BATCH = 10_000;
@@ -49,20 +50,19 @@ interface Entry {
 const entriesUnder = (folder: string, rows: readonly SitemapEntry[]): Entry[] =>
   rows.map(({ slug, updatedAt }) => ({ path: `${folder}/${slug}`, updatedAt }));
 
-const cities = async (): Promise<string[]> => (await getJson<CitySummary[]>('/api/cities')).map(({ slug }) => `/${slug}`);
+const cities = async (): Promise<string[]> => (await api(cityList, {})).map(({ slug }) => `/${slug}`);
 
 async function guides(): Promise<Entry[]> {
-  const library = await getJson<GrowingLibrary>('/api/growing/guides');
+  const library = await api(growingLibrary, {});
   return library.guides.map(({ id, lastUpdated }) => ({ path: `/growing/guide/${id}`, updatedAt: lastUpdated }));
 }
 
-const legacyReviews = async (): Promise<Entry[]> =>
-  entriesUnder('/legacy-review-detail', await getJson<SitemapEntry[]>('/api/sitemap/legacy-reviews'));
+const legacyReviews = async (): Promise<Entry[]> => entriesUnder('/legacy-review-detail', await api(legacyReviewSlugs, {}));
 
 async function strains(): Promise<Entry[]> {
   const all: SitemapEntry[] = [];
   while (all.length < MOST) {
-    const batch = await getJson<SitemapEntry[]>(`/api/sitemap?limit=${BATCH}&offset=${all.length}`);
+    const batch = await api(strainSlugs, { limit: BATCH, offset: all.length });
     all.push(...batch);
     if (batch.length < BATCH) break;
   }

@@ -1,7 +1,14 @@
-import type { ProductBrands, ProductCategories, ProductList, Products } from '@bluntbot/proto/commerce/affiliate-products';
+import {
+  flowerProducts,
+  productBrands,
+  productCategories,
+  productFeatured,
+  productList,
+  strainProducts,
+} from '@bluntbot/proto/commerce/affiliate-products';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getJson } from '../../lib/api.ts';
-import { productParams, type ShopState } from './shop-state.ts';
+import { api } from '../../lib/api.ts';
+import { productQuestion, type ShopState } from './shop-state.ts';
 
 /** How long what the shop offers stands. */
 const SHOP_STALE_MS = 600_000;
@@ -22,11 +29,10 @@ export interface StrainSubject {
 
 /** The products that pass the filters, in as many pages of 24 as have been asked for. */
 export function productsQuery(state: ShopState) {
-  const params = productParams(state).toString();
+  const question = productQuestion(state);
   return infiniteQueryOptions({
-    queryKey: ['affiliate', 'products', params],
-    queryFn: ({ pageParam, signal }) =>
-      getJson<ProductList>(`/api/affiliate/products?${params}${pageParam > 0 ? `&offset=${pageParam}` : ''}`, { signal }),
+    queryKey: ['affiliate', 'products', question],
+    queryFn: ({ pageParam, signal }) => api(productList, { ...question, offset: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const read = pages.reduce((sum, { products }) => sum + products.length, 0);
@@ -41,7 +47,7 @@ export function productsQuery(state: ShopState) {
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['affiliate', 'categories'],
-    queryFn: async ({ signal }) => (await getJson<ProductCategories>('/api/affiliate/categories', { signal })).categories,
+    queryFn: async ({ signal }) => (await api(productCategories, {}, { signal })).categories,
     staleTime: SHOP_STALE_MS,
   });
 
@@ -49,7 +55,7 @@ export const categoriesQuery = () =>
 export const brandsQuery = () =>
   queryOptions({
     queryKey: ['affiliate', 'brands'],
-    queryFn: async ({ signal }) => (await getJson<ProductBrands>('/api/affiliate/brands', { signal })).brands,
+    queryFn: async ({ signal }) => (await api(productBrands, {}, { signal })).brands,
     staleTime: SHOP_STALE_MS,
   });
 
@@ -57,7 +63,7 @@ export const brandsQuery = () =>
 export const featuredQuery = () =>
   queryOptions({
     queryKey: ['affiliate', 'featured'],
-    queryFn: async ({ signal }) => (await getJson<Products>(`/api/affiliate/featured?limit=${FEATURED}`, { signal })).products,
+    queryFn: async ({ signal }) => (await api(productFeatured, { limit: FEATURED }, { signal })).products,
     staleTime: SHOP_STALE_MS,
   });
 
@@ -66,9 +72,8 @@ export const homeProductsQuery = () =>
   queryOptions({
     queryKey: ['affiliate', 'home'],
     queryFn: async ({ signal }) => {
-      const read = async (query: string) => (await getJson<ProductList>(`/api/affiliate/products?${query}`, { signal })).products;
-      const featured = await read(`featured=true&limit=${FEATURED}`).catch(() => []);
-      return featured.length > 0 ? featured : read(`limit=${HOME_FALLBACK}`);
+      const featured = await api(productList, { featured: true, limit: FEATURED }, { signal }).catch(() => null);
+      return featured?.products.length ? featured.products : (await api(productList, { limit: HOME_FALLBACK }, { signal })).products;
     },
     staleTime: SHOP_STALE_MS,
   });
@@ -77,18 +82,16 @@ export const homeProductsQuery = () =>
 export const strainProductsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['affiliate', 'strain', slug],
-    queryFn: async ({ signal }) =>
-      (await getJson<Products>(`/api/affiliate/strains/${encodeURIComponent(slug)}/products?limit=${FOR_STRAIN}`, { signal })).products,
+    queryFn: async ({ signal }) => (await api(strainProducts, { ref: slug, limit: FOR_STRAIN }, { signal })).products,
     staleTime: SHOP_STALE_MS,
   });
 
 /** Products for flower of a type with these effects, each with its reason. */
 export function flowerProductsQuery({ type, effects }: Pick<StrainSubject, 'type' | 'effects'>) {
-  const reported = effects.length > 0 && { effects: effects.join(',') };
-  const params = new URLSearchParams({ strainType: type, ...reported, limit: String(FOR_FLOWER) }).toString();
+  const question = { strainType: type, effects, limit: FOR_FLOWER };
   return queryOptions({
-    queryKey: ['affiliate', 'flower', params],
-    queryFn: async ({ signal }) => (await getJson<Products>(`/api/affiliate/recommendations/flower?${params}`, { signal })).products,
+    queryKey: ['affiliate', 'flower', question],
+    queryFn: async ({ signal }) => (await api(flowerProducts, question, { signal })).products,
     staleTime: SHOP_STALE_MS,
   });
 }

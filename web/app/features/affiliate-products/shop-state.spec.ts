@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { countFilters, productParams, shopState, withoutFilters } from './shop-state.ts';
+import { countFilters, productQuestion, shopState, withoutFilters } from './shop-state.ts';
 
 const read = (query: string) => shopState.read(new URLSearchParams(query));
-const asked = (query: string) => Object.fromEntries(productParams(read(query)));
+const asked = (query: string) => productQuestion(read(query));
 
 test('without anything in the address: by name, ascending, only what is in stock', () => {
   expect(read('')).toEqual(shopState.usual);
-  expect(asked('')).toEqual({ inStock: 'true', sortBy: 'name', sortOrder: 'asc', limit: '24' });
+  expect(asked('')).toEqual({ search: '', category: '', brand: '', inStock: true, sortBy: 'name', sortOrder: 'asc', limit: 24 });
   expect(shopState.write(shopState.usual)).toBe('');
 });
 
@@ -18,11 +18,11 @@ test('an address says the whole state, and the state says the same address', () 
 
 test.each([
   ['minPrice=0&maxPrice=500', {}],
-  ['minPrice=10', { minPrice: '10' }],
-  ['maxPrice=490', { maxPrice: '490' }],
+  ['minPrice=10', { minPrice: 10 }],
+  ['maxPrice=490', { maxPrice: 490 }],
   ['maxPrice=99999', {}],
-  ['minPrice=33&maxPrice=58', { minPrice: '30', maxPrice: '60' }],
-  ['minPrice=300&maxPrice=100', { minPrice: '100', maxPrice: '300' }],
+  ['minPrice=33&maxPrice=58', { minPrice: 30, maxPrice: 60 }],
+  ['minPrice=300&maxPrice=100', { minPrice: 100, maxPrice: 300 }],
   ['minPrice=-5&maxPrice=cheap', {}],
 ])('%s: a price is sent only above 0 and below 500', (query, prices) => {
   const { minPrice, maxPrice } = asked(query);

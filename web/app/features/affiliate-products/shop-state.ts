@@ -63,16 +63,17 @@ export const shopState = addressState<ShopState>(
 export const SORT_LABELS: Record<ProductSort, string> = { name: 'Name', price: 'Price', created: 'Newest' };
 
 /** The question to the API for one page of 24: a price at an end of the slider is not sent. */
-export function productParams({ search, category, brand, minPrice, maxPrice, inStock, sortBy, sortOrder }: ShopState): URLSearchParams {
-  const narrowed = new URLSearchParams(shopState.write({ search, category, brand, minPrice, maxPrice }));
-  return new URLSearchParams({
-    ...Object.fromEntries(narrowed),
-    inStock: String(inStock),
-    sortBy,
-    sortOrder,
-    limit: String(PRODUCT_PAGE),
-  });
-}
+export const productQuestion = ({ search, category, brand, minPrice, maxPrice, inStock, sortBy, sortOrder }: ShopState) => ({
+  search,
+  category,
+  brand,
+  minPrice: minPrice > 0 ? minPrice : undefined,
+  maxPrice: maxPrice < PRICE_SLIDER_MAX ? maxPrice : undefined,
+  inStock,
+  sortBy,
+  sortOrder,
+  limit: PRODUCT_PAGE,
+});
 
 /** How many filters of the panel are set; sold-out products being left out is not one. */
 export const countFilters = (state: ShopState): number =>

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@bluntbot/proto/audit';
+import { auditRead } from '@bluntbot/proto/audit';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { adminJson } from '../../lib/admin-api.ts';
+import { adminApi } from '../../lib/admin-api.ts';
 
 /** Entries that are read at a time. */
 const BATCH = 50;
@@ -14,13 +14,7 @@ export interface AuditFilters {
 export const auditQuery = ({ staff, action }: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', staff, action],
-    queryFn: ({ signal, pageParam }) => {
-      const params = new URLSearchParams({ limit: String(BATCH) });
-      if (pageParam) params.set('before', pageParam);
-      if (staff) params.set('staff', staff);
-      if (action) params.set('action', action);
-      return adminJson<AuditEntry[]>(`/api/admin/audit?${params}`, { signal });
-    },
+    queryFn: ({ signal, pageParam }) => adminApi(auditRead, { limit: BATCH, before: pageParam, staff, action }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => (last.length < BATCH ? undefined : last.at(-1)?.at),
     placeholderData: keepPreviousData,

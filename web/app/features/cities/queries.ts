@@ -1,9 +1,9 @@
-import type { Strain } from '@bluntbot/proto/catalog/strains';
-import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
-import type { City } from '@bluntbot/proto/locations/cities';
-import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+import { strainList } from '@bluntbot/proto/catalog/strains';
+import { storeProductsForCity } from '@bluntbot/proto/commerce/store-products';
+import { cityGet } from '@bluntbot/proto/locations/cities';
+import { dispensaryList } from '@bluntbot/proto/locations/dispensaries';
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, getJsonOrNull, getPage } from '../../lib/api.ts';
+import { api, apiOrNull, apiPage } from '../../lib/api.ts';
 
 /** Shops open and close: what is near a city is read again after five minutes. */
 const FRESH_MS = 300_000;
@@ -22,8 +22,7 @@ const MAX_SLUG = 80;
 export const cityQuery = (slug: string) =>
   queryOptions({
     queryKey: ['cities', slug],
-    queryFn: async ({ signal }): Promise<City | null> =>
-      slug.length <= MAX_SLUG && SLUG.test(slug) ? getJsonOrNull<City>(`/api/cities/${slug}`, { signal }) : null,
+    queryFn: async ({ signal }) => (slug.length <= MAX_SLUG && SLUG.test(slug) ? apiOrNull(cityGet, { slug }, { signal }) : null),
     staleTime: FRESH_MS,
   });
 
@@ -31,14 +30,14 @@ export const cityQuery = (slug: string) =>
 export const cityStrainsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['strains', 'city', slug],
-    queryFn: ({ signal }) => getJson<Strain[]>(`/api/strains?city=${slug}&limit=${STRAINS_READ}`, { signal }),
+    queryFn: ({ signal }) => api(strainList, { city: slug, limit: STRAINS_READ }, { signal }),
   });
 
 /** What is around a city, by score, and how many there are. */
 export const cityDispensariesQuery = (slug: string) =>
   queryOptions({
     queryKey: ['dispensaries', 'city', slug],
-    queryFn: ({ signal }) => getPage<Dispensary>(`/api/dispensaries?city=${slug}&radius=${RADIUS}&limit=${DISPENSARIES_SHOWN}`, { signal }),
+    queryFn: ({ signal }) => apiPage(dispensaryList, { city: slug, radius: RADIUS, limit: DISPENSARIES_SHOWN }, { signal }),
     staleTime: FRESH_MS,
   });
 
@@ -46,5 +45,5 @@ export const cityDispensariesQuery = (slug: string) =>
 export const cityProductsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['store', 'city', slug],
-    queryFn: ({ signal }) => getJson<StoreProduct[]>(`/api/products?city=${slug}&limit=${PRODUCTS_READ}`, { signal }),
+    queryFn: ({ signal }) => api(storeProductsForCity, { city: slug, limit: PRODUCTS_READ }, { signal }),
   });

@@ -47,9 +47,13 @@ export const locatorState = addressState<LocatorState>(
   },
 );
 
-/** What narrows the list as query parameters; the API reads the same names. */
-export const filterParams = ({ openNow, services, medical, recreational }: LocatorState): URLSearchParams =>
-  new URLSearchParams(locatorState.write({ openNow, services, medical, recreational }));
+/** What narrows the list, as the API is asked; what does not is not said. */
+export const narrowing = ({ openNow, services, medical, recreational }: LocatorState) => ({
+  openNow: openNow || undefined,
+  services,
+  medical: medical || undefined,
+  recreational: recreational || undefined,
+});
 
 /** The services with one put in or taken out. */
 export const toggledService = (services: readonly Service[], service: Service): Service[] =>

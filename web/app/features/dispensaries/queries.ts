@@ -1,8 +1,8 @@
-import type { Dispensary, DispensarySearchResult } from '@bluntbot/proto/locations/dispensaries';
-import type { Coordinates, Place } from '@bluntbot/proto/locations/places';
+import { type Dispensary, dispensaryGet, dispensaryList, dispensaryNearby, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
+import { type Coordinates, type Place, placeSuggest } from '@bluntbot/proto/locations/places';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getJson, getJsonOrNull, getPage, type Page } from '../../lib/api.ts';
-import { filterParams, type LocatorState, radiusOf } from './locator-state.ts';
+import { api, apiOrNull, apiPage, type Page } from '../../lib/api.ts';
+import { type LocatorState, narrowing, radiusOf } from './locator-state.ts';
 import { isOpenAt } from './shop-hours.ts';
 import { storedDispensary } from './stored-dispensaries.ts';
 
@@ -29,16 +29,13 @@ export interface Found {
  * somebody who gave none.
  */
 export function locatorQuery(where: string | undefined, state: LocatorState) {
-  const params = new URLSearchParams(where === undefined ? { city: GENERAL_CITY } : { location: where });
-  params.set('radius', String(radiusOf(state, where === undefined)));
-  for (const [name, value] of filterParams(state)) params.set(name, value);
-  params.set('limit', String(state.shown));
+  const question = { radius: radiusOf(state, where === undefined), ...narrowing(state), limit: state.shown };
   return queryOptions({
-    queryKey: ['dispensaries', 'list', params.toString()],
+    queryKey: ['dispensaries', 'list', where ?? GENERAL_CITY, question],
     queryFn: ({ signal }): Promise<Found | null> =>
       where === undefined
-        ? getPage<Dispensary>(`/api/dispensaries?${params}`, { signal }).then(toFound)
-        : getJsonOrNull<DispensarySearchResult>(`/api/dispensaries/search/location?${params}`, { signal }),
+        ? apiPage(dispensaryList, { city: GENERAL_CITY, ...question }, { signal }).then(toFound)
+        : apiOrNull(dispensarySearch, { location: where, ...question }, { signal }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -51,11 +48,8 @@ export const dispensaryPicksQuery = (coordinates: Coordinates | undefined) =>
   queryOptions({
     queryKey: ['dispensaries', 'picks', coordinates ? whereOf(coordinates) : GENERAL_CITY],
     queryFn: async ({ signal }) => {
-      const path = coordinates
-        ? `/api/dispensaries/search/location?location=${whereOf(coordinates)}&radius=50&limit=${PICKS}`
-        : `/api/dispensaries?city=${GENERAL_CITY}&radius=25&limit=${PICKS}`;
-      const answer = await getJson<Dispensary[] | DispensarySearchResult>(path, { signal });
-      return (Array.isArray(answer) ? answer : answer.dispensaries).slice(0, PICKS);
+      if (!coordinates) return api(dispensaryList, { city: GENERAL_CITY, radius: 25, limit: PICKS }, { signal });
+      return (await api(dispensarySearch, { location: whereOf(coordinates), radius: 50, limit: PICKS }, { signal })).dispensaries;
     },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
@@ -70,7 +64,7 @@ export const dispensaryQuery = (ref: string) =>
     queryKey: ['dispensaries', 'one', ref],
     queryFn: async ({ signal }): Promise<Dispensary | null> => {
       const stored = typeof document === 'undefined' ? undefined : storedDispensary(ref);
-      if (!stored) return getJsonOrNull<Dispensary>(`/api/dispensaries/${encodeURIComponent(ref)}`, { signal });
+      if (!stored) return apiOrNull(dispensaryGet, { id: ref }, { signal });
       const now = Date.now();
       if (now - stored.storedAt < FRESH_MS) return stored;
       const isOpen = isOpenAt(stored, now);
@@ -83,8 +77,7 @@ export const dispensaryQuery = (ref: string) =>
 export const nearbyDispensariesQuery = (ref: string) =>
   queryOptions({
     queryKey: ['dispensaries', 'nearby', ref],
-    queryFn: async ({ signal }) =>
-      (await getJsonOrNull<Dispensary[]>(`/api/dispensaries/${encodeURIComponent(ref)}/nearby?limit=3`, { signal })) ?? [],
+    queryFn: async ({ signal }) => (await apiOrNull(dispensaryNearby, { id: ref, limit: 3 }, { signal })) ?? [],
     staleTime: FRESH_MS,
   });
 
@@ -92,7 +85,7 @@ export const nearbyDispensariesQuery = (ref: string) =>
 export const placesQuery = (typed: string) =>
   queryOptions({
     queryKey: ['places', typed],
-    queryFn: ({ signal }) => getJson<Place[]>(`/api/places?q=${encodeURIComponent(typed)}&limit=6`, { signal }),
+    queryFn: ({ signal }) => api(placeSuggest, { q: typed, limit: 6 }, { signal }),
     enabled: typed.length >= 2,
     placeholderData: keepPreviousData,
   });

@@ -1,14 +1,14 @@
-import type { LegacyReview, LegacyReviewPage } from '@bluntbot/proto/catalog/legacy-reviews';
+import { legacyReviewGet, legacyReviewList } from '@bluntbot/proto/catalog/legacy-reviews';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getJson, getJsonOrNull } from '../../lib/api.ts';
+import { api, apiOrNull } from '../../lib/api.ts';
 import { PAGE_SIZE, type ReviewListState } from './review-list-state.ts';
 
 /** One page of legacy reviews with its counts. */
 export function legacyReviewsQuery({ search, sort, page }: ReviewListState) {
-  const params = new URLSearchParams({ ...(search && { search }), sort, limit: String(PAGE_SIZE), offset: String(PAGE_SIZE * (page - 1)) });
+  const question = { search, sort, limit: PAGE_SIZE, offset: PAGE_SIZE * (page - 1) };
   return queryOptions({
-    queryKey: ['legacy-reviews', 'list', params.toString()],
-    queryFn: ({ signal }) => getJson<LegacyReviewPage>(`/api/legacy-reviews?${params}`, { signal }),
+    queryKey: ['legacy-reviews', 'list', question],
+    queryFn: ({ signal }) => api(legacyReviewList, question, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -17,5 +17,5 @@ export function legacyReviewsQuery({ search, sort, page }: ReviewListState) {
 export const legacyReviewQuery = (slug: string) =>
   queryOptions({
     queryKey: ['legacy-reviews', 'one', slug],
-    queryFn: ({ signal }) => getJsonOrNull<LegacyReview>(`/api/legacy-reviews/${encodeURIComponent(slug)}`, { signal }),
+    queryFn: ({ signal }) => apiOrNull(legacyReviewGet, { slug }, { signal }),
   });

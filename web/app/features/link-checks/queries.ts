@@ -1,6 +1,6 @@
-import type { LinkReport } from '@bluntbot/proto/commerce/link-checks';
+import { linkCheckStart, linkReport } from '@bluntbot/proto/commerce/link-checks';
 import { queryOptions } from '@tanstack/react-query';
-import { adminJson, adminSend } from '../../lib/admin-api.ts';
+import { adminApi } from '../../lib/admin-api.ts';
 
 const POLL_MS = 2_000;
 
@@ -8,11 +8,11 @@ const POLL_MS = 2_000;
 export const linkReportQuery = (awaited: boolean) =>
   queryOptions({
     queryKey: ['admin', 'links'],
-    queryFn: ({ signal }) => adminJson<LinkReport>('/api/admin/links', { signal }),
+    queryFn: ({ signal }) => adminApi(linkReport, {}, { signal }),
     refetchInterval: awaited ? POLL_MS : false,
     staleTime: 0,
     retryOnMount: true,
   });
 
 /** Looks at all links now, in the background. */
-export const startLinkCheck = (): Promise<unknown> => adminSend('POST', '/api/admin/links/check', {});
+export const startLinkCheck = (): Promise<unknown> => adminApi(linkCheckStart, {});

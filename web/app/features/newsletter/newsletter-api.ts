@@ -1,22 +1,27 @@
-import type { NewsletterSubscribed } from '@bluntbot/proto/commerce/newsletter';
-import { ApiError, postJson } from '../../lib/api.ts';
+import {
+  type NewsletterSubscribed,
+  newsletterConfirm,
+  newsletterSubscribe,
+  newsletterUnsubscribe,
+} from '@bluntbot/proto/commerce/newsletter';
+import { ApiError, api } from '../../lib/api.ts';
 
 /** Puts an address on the list. */
 export const subscribe = (email: string, source: string): Promise<NewsletterSubscribed> =>
-  postJson('/api/newsletter/subscribe', { email, consent: true, source });
+  api(newsletterSubscribe, { email, consent: true, source });
 
 /** What became of a link from a mail. */
 export type Outcome = 'done' | 'unknown';
 
 /** Says that the address behind a token is on the list by its owner's wish. */
-export const confirm = (token: string): Promise<Outcome> => follow('/api/newsletter/confirm', token);
+export const confirm = (token: string): Promise<Outcome> => follow(newsletterConfirm, token);
 
 /** Takes the address behind a token off the list. */
-export const unsubscribe = (token: string): Promise<Outcome> => follow('/api/newsletter/unsubscribe', token);
+export const unsubscribe = (token: string): Promise<Outcome> => follow(newsletterUnsubscribe, token);
 
-async function follow(path: string, token: string): Promise<Outcome> {
+async function follow(contract: typeof newsletterConfirm | typeof newsletterUnsubscribe, token: string): Promise<Outcome> {
   try {
-    await postJson(path, { token });
+    await api(contract, { token });
     return 'done';
   } catch (error) {
     // A token that is too short to be one is as unknown as one that nobody has.

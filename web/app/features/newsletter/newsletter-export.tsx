@@ -1,17 +1,15 @@
+import { newsletterCsv } from '@bluntbot/proto/commerce/newsletter';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
-import { adminRequest } from '../../lib/admin-api.ts';
+import { adminFile } from '../../lib/admin-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast.ts';
-
-const readSubscribersCsv = async (): Promise<Blob> =>
-  (await adminRequest('/api/admin/newsletter/export', {}, { timeoutMs: 60_000 })).blob();
 
 /** The addresses of the newsletter as a file; for staff. */
 export function NewsletterExport() {
   const download = useMutation({
-    mutationFn: readSubscribersCsv,
+    mutationFn: () => adminFile(newsletterCsv, {}, 60_000),
     onSuccess: (csv) => saveFile(csv, 'newsletter.csv'),
     onError: () => showToast({ title: 'Error', text: 'Failed to export the newsletter', tone: 'error' }),
   });

@@ -1,11 +1,12 @@
 /** @jest-environment ./web/browser-environment.ts */
+import { linkReport } from '@bluntbot/proto/commerce/link-checks';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { adminJson } from '../../lib/admin-api.ts';
+import { adminApi } from '../../lib/admin-api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
@@ -39,10 +40,10 @@ function frame() {
 }
 
 function Content() {
-  const { data, refetch } = useQuery({ queryKey: ['admin', 'secret'], queryFn: () => adminJson<string>('/api/admin/secret') });
+  const { data, refetch } = useQuery({ queryKey: ['admin', 'secret'], queryFn: () => adminApi(linkReport, {}) });
   return (
     <button type="button" onClick={() => void refetch()}>
-      {data ?? 'The sections'}
+      {data?.outcome ?? 'The sections'}
     </button>
   );
 }
@@ -99,7 +100,7 @@ test('an answer of 401 to anything ends the session', async () => {
   signedIn();
   render(frame());
   const sections = await screen.findByText('The sections');
-  answers['/api/admin/secret'] = () => new Response('{}', { status: 401 });
+  answers['/api/admin/links'] = () => new Response('{}', { status: 401 });
   await userEvent.click(sections);
   expect(await screen.findByText(SIGNED_OUT)).toBeDefined();
   expect(stored()).toEqual([null, null]);

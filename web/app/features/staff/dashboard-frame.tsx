@@ -1,9 +1,10 @@
+import { logout } from '@bluntbot/proto/identity/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
-import { adminRequest } from '../../lib/admin-api.ts';
+import { adminApi } from '../../lib/admin-api.ts';
 import { clearStaffSession, useStaffSession } from '../../lib/staff-session.ts';
 import { staffSessionQuery } from './queries.ts';
 
@@ -65,14 +66,14 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
 
 function Logout() {
   const navigate = useNavigate();
-  async function logout() {
+  async function leave() {
     // A server that cannot be reached must not keep anybody signed in on this browser.
-    await adminRequest('/api/admin/logout', { method: 'POST' }).catch(() => undefined);
+    await adminApi(logout, {}).catch(() => undefined);
     clearStaffSession();
     await navigate('/admin/login');
   }
   return (
-    <Button onClick={() => void logout()}>
+    <Button onClick={() => void leave()}>
       <LogOut className="size-4" strokeWidth={1.5} aria-hidden="true" />
       Logout
     </Button>

@@ -1,4 +1,4 @@
-import { LoginRequest, type LoginResponse } from '@bluntbot/proto/identity/staff';
+import { LoginRequest, loginCreate } from '@bluntbot/proto/identity/staff';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, INPUT } from '../../components/ui/field.tsx';
 import { sentenceOf } from '../../lib/admin-api.ts';
-import { ApiError, postJson } from '../../lib/api.ts';
+import { ApiError, api } from '../../lib/api.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { startStaffSession } from '../../lib/staff-session.ts';
 
@@ -20,7 +20,7 @@ export function LoginForm() {
     defaultValues: { username: '', password: '' },
   });
   const login = useMutation({
-    mutationFn: (body: LoginRequest) => postJson<LoginResponse>('/api/admin/login', body),
+    mutationFn: (body: LoginRequest) => api(loginCreate, body),
     onSuccess: ({ token, username }) => {
       startStaffSession({ token, username });
       void navigate('/admin');

@@ -1,14 +1,14 @@
-import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
+import { storeProductList } from '@bluntbot/proto/commerce/store-products';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getJson, getPage } from '../../lib/api.ts';
+import { api, apiPage } from '../../lib/api.ts';
 import { PAGE_SIZE, type StoreState } from './store-state.ts';
 
 /** One page of the store's products, all of them or those whose name holds the words. */
 export function storeProductsQuery({ search, page }: Pick<StoreState, 'search' | 'page'>) {
-  const params = new URLSearchParams({ search: search || 'all', limit: String(PAGE_SIZE), offset: String(PAGE_SIZE * (page - 1)) });
+  const question = { search: search || 'all', limit: PAGE_SIZE, offset: PAGE_SIZE * (page - 1) };
   return queryOptions({
-    queryKey: ['store', 'products', params.toString()],
-    queryFn: ({ signal }) => getPage<StoreProduct>(`/api/woocommerce/products?${params}`, { signal }),
+    queryKey: ['store', 'products', question],
+    queryFn: ({ signal }) => apiPage(storeProductList, question, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -22,8 +22,7 @@ export const storeProductQuery = (slug: string) =>
     queryKey: ['store', 'product', slug],
     queryFn: async ({ signal }) => {
       const [word = ''] = slug.split('-').sort((a, b) => b.length - a.length);
-      const params = new URLSearchParams({ search: word || 'all', limit: String(MOST) });
-      const named = await getJson<StoreProduct[]>(`/api/woocommerce/products?${params}`, { signal });
+      const named = await api(storeProductList, { search: word || 'all', limit: MOST }, { signal });
       return named.find((product) => product.slug === slug) ?? null;
     },
   });

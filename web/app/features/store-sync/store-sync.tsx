@@ -1,7 +1,7 @@
-import type { StoreSync as Sync } from '@bluntbot/proto/commerce/store-products';
+import { storeSyncGet } from '@bluntbot/proto/commerce/store-products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/button.tsx';
-import { adminJson, sentenceOf } from '../../lib/admin-api.ts';
+import { adminApi, sentenceOf } from '../../lib/admin-api.ts';
 import { momentText } from '../../lib/dates.ts';
 
 const POLL_MS = 30_000;
@@ -9,7 +9,7 @@ const POLL_MS = 30_000;
 const storeSyncQuery = () =>
   queryOptions({
     queryKey: ['admin', 'store-sync'],
-    queryFn: ({ signal }) => adminJson<Sync>('/api/admin/store-sync', { signal }),
+    queryFn: ({ signal }) => adminApi(storeSyncGet, {}, { signal }),
     refetchInterval: POLL_MS,
     staleTime: 0,
     retryOnMount: true,

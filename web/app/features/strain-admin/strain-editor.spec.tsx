@@ -110,7 +110,7 @@ function overtaken(theirs: AdminStrain = THEIRS) {
       const { version } = body as { version: number };
       return version === theirs.version ? Response.json(theirs) : refuse(409, { error: 'Changed.', code: 'CONFLICT' });
     }
-    return Response.json(path.startsWith('/api/admin/') ? { strains: [theirs] } : theirs);
+    return path === `/api/admin/strains/${OPENED.id}` ? Response.json(theirs) : refuse(404, {});
   });
 }
 
@@ -160,7 +160,7 @@ test('a change that touched no field of the form, such as a new picture, is no c
 test('a name that is taken is told at the name', async () => {
   server.mockImplementation((method, path) => {
     if (method === 'PUT') return refuse(409, { error: 'There is a strain of this name already.', code: 'CONFLICT' });
-    return Response.json(path.startsWith('/api/admin/') ? { strains: [OPENED] } : OPENED);
+    return path === `/api/admin/strains/${OPENED.id}` ? Response.json(OPENED) : refuse(404, {});
   });
   open(OPENED);
   await retype('Name', 'Blue Dream');

@@ -1,6 +1,6 @@
-import type { AdminStrain } from '@bluntbot/proto/catalog/strain-admin';
+import { type AdminStrain, adminStrainCreate, adminStrainUpdate } from '@bluntbot/proto/catalog/strain-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminSend, forgetReads, isStatus } from '../../lib/admin-api.ts';
+import { adminApi, forgetReads, isStatus } from '../../lib/admin-api.ts';
 import { dismissToast, showToast } from '../../lib/toast.ts';
 import { readStrain } from './queries.ts';
 import { differingFields, fieldsOf, type StrainBody } from './strain-fields.ts';
@@ -21,15 +21,15 @@ export class OvertakenError extends Error {
 }
 
 async function save({ base, body }: Change): Promise<AdminStrain> {
-  if (!base) return adminSend<AdminStrain>('POST', '/api/admin/strains', body);
-  const put = (version: number) => adminSend<AdminStrain>('PUT', `/api/admin/strains/${base.id}`, { ...body, version });
+  if (!base) return adminApi(adminStrainCreate, body);
+  const put = (version: number) => adminApi(adminStrainUpdate, { ...body, id: base.id, version });
   try {
     return await put(base.version);
   } catch (error) {
     if (!isStatus(error, 409)) throw error;
     const theirs = await readStrain(base.id);
     // The same version: not the change came too late, the name is taken.
-    if (!theirs || theirs.version === base.version) throw error;
+    if (theirs.deletedAt || theirs.version === base.version) throw error;
     // A new picture changes the version and nothing of what is typed here.
     if (differingFields(fieldsOf(base), fieldsOf(theirs)).length === 0) return put(theirs.version);
     throw new OvertakenError(theirs);

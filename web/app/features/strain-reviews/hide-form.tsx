@@ -1,10 +1,10 @@
-import { HideReview, type ModeratedReview } from '@bluntbot/proto/catalog/strain-reviews';
+import { HideReview, type ModeratedReview, reviewModerationHide } from '@bluntbot/proto/catalog/strain-reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, INPUT } from '../../components/ui/field.tsx';
-import { adminSend, forgetReads, problemOf } from '../../lib/admin-api.ts';
+import { adminApi, forgetReads, problemOf } from '../../lib/admin-api.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { showToast } from '../../lib/toast.ts';
 
@@ -16,7 +16,7 @@ export function HideForm({ review, onClose }: { review: ModeratedReview; onClose
     defaultValues: { reason: '' },
   });
   const hide = useMutation({
-    mutationFn: (body: { reason: string }) => adminSend<ModeratedReview>('POST', `/api/admin/reviews/${review.id}/hide`, body),
+    mutationFn: (body: { reason: string }) => adminApi(reviewModerationHide, { ...body, id: review.id }),
     onSuccess: () => {
       showToast({ title: 'The review is hidden', text: review.strain.name, tone: 'neutral' });
       onClose();

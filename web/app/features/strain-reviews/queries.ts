@@ -1,7 +1,13 @@
-import type { ReviewSummary, StrainReview } from '@bluntbot/proto/catalog/strain-reviews';
+import {
+  type StrainReview,
+  strainReviewCreate,
+  strainReviewList,
+  strainReviewReport,
+  strainReviewSummary,
+} from '@bluntbot/proto/catalog/strain-reviews';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError, getJson, getPage, postJson } from '../../lib/api.ts';
+import { ApiError, api, apiPage } from '../../lib/api.ts';
 
 /** Reviews that are read at a time. */
 export const BATCH = 10;
@@ -19,8 +25,6 @@ export interface ReviewDraft {
 // What was just written must be in the answer: the browser asks whether its copy still stands.
 const FRESH = { cache: 'no-cache' } as const;
 
-const path = (slug: string) => `/api/strains/${encodeURIComponent(slug)}/reviews`;
-
 /** Key of all that is read about a strain's reviews. */
 export const strainReviewsKey = (slug: string) => ['strain-reviews', slug] as const;
 
@@ -28,14 +32,14 @@ export const strainReviewsKey = (slug: string) => ['strain-reviews', slug] as co
 export const reviewSummaryQuery = (slug: string) =>
   queryOptions({
     queryKey: [...strainReviewsKey(slug), 'summary'],
-    queryFn: ({ signal }) => getJson<ReviewSummary>(`${path(slug)}/summary`, { signal, ...FRESH }),
+    queryFn: ({ signal }) => api(strainReviewSummary, { ref: slug }, { signal, ...FRESH }),
   });
 
 /** The reviews of a strain, newest first, as many batches as have been asked for. */
 export const strainReviewsQuery = (slug: string) =>
   infiniteQueryOptions({
     queryKey: [...strainReviewsKey(slug), 'list'],
-    queryFn: ({ pageParam, signal }) => getPage<StrainReview>(`${path(slug)}?limit=${BATCH}&offset=${pageParam}`, { signal, ...FRESH }),
+    queryFn: ({ pageParam, signal }) => apiPage(strainReviewList, { ref: slug, limit: BATCH, offset: pageParam }, { signal, ...FRESH }),
     initialPageParam: 0,
     getNextPageParam: (_, pages) => {
       const read = pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -46,11 +50,11 @@ export const strainReviewsQuery = (slug: string) =>
 /** Sends a review: its text trimmed, and absent when there is none. */
 export function addReview(strainId: number, { rating, content, effects }: ReviewDraft): Promise<StrainReview> {
   const text = content.trim();
-  return postJson('/api/reviews', { strainId, rating, ...(text && { content: text }), ...(effects.length > 0 && { effects }) });
+  return api(strainReviewCreate, { strainId, rating, ...(text && { content: text }), ...(effects.length > 0 && { effects }) });
 }
 
 /** Reports a review to staff. */
-export const reportReview = (id: number): Promise<{ reported: true }> => postJson(`/api/reviews/${id}/report`, {});
+export const reportReview = (id: number): Promise<{ reported: true }> => api(strainReviewReport, { id });
 
 /** The sentence for people in an error's body, if the server wrote one. */
 export function serverSentence(error: unknown): string | undefined {

@@ -1,10 +1,10 @@
-import type { ModeratedReview } from '@bluntbot/proto/catalog/strain-reviews';
+import { type ModeratedReview, reviewModerationShow } from '@bluntbot/proto/catalog/strain-reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
-import { adminSend, forgetReads } from '../../lib/admin-api.ts';
+import { adminApi, forgetReads } from '../../lib/admin-api.ts';
 import { momentText } from '../../lib/dates.ts';
 import { showToast } from '../../lib/toast.ts';
 import { HideForm } from './hide-form.tsx';
@@ -15,7 +15,7 @@ export function ReviewRow({ review }: { review: ModeratedReview }) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const show = useMutation({
-    mutationFn: () => adminSend<ModeratedReview>('POST', `/api/admin/reviews/${id}/show`, {}),
+    mutationFn: () => adminApi(reviewModerationShow, { id }),
     onSuccess: () => showToast({ title: 'The review is shown again', text: strain.name, tone: 'neutral' }),
     onError: () => showToast({ title: 'Error', text: 'Failed to show review', tone: 'error' }),
     onSettled: () => forgetReads(queryClient),

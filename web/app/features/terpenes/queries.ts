@@ -1,12 +1,12 @@
-import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
+import { terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 
 /** The terpene guide, most often leading first. */
 export const terpenesQuery = () =>
   queryOptions({
     queryKey: ['terpenes'],
-    queryFn: ({ signal }) => getJson<Terpene[]>('/api/terpenes?limit=100', { signal }),
+    queryFn: ({ signal }) => api(terpeneList, { limit: 100 }, { signal }),
   });
 
 /** More than ever lead a noticeable share of the library. */
@@ -16,5 +16,5 @@ const LEADING = 12;
 export const leadingTerpenesQuery = () =>
   queryOptions({
     queryKey: ['terpenes', 'leading'],
-    queryFn: ({ signal }) => getJson<Terpene[]>(`/api/terpenes?limit=${LEADING}`, { signal }),
+    queryFn: ({ signal }) => api(terpeneList, { limit: LEADING }, { signal }),
   });
