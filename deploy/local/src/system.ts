@@ -77,10 +77,12 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
   };
 }
 
+const COMPILE_ON_LOAD = join(import.meta.dirname, 'dev/compile-on-load.ts');
+
 /** A program of a package as it was built or, in development, from its source. */
 const program = (dir: string, name: string, { dev }: Settings) =>
   dev
-    ? { script: join(ROOT, dir, 'src', `${name}.ts`), execArgv: ['--import', join(import.meta.dirname, 'dev/compile-on-load.ts')] }
+    ? { script: join(ROOT, dir, 'src', `${name}.ts`), execArgv: ['--import', COMPILE_ON_LOAD, '--max-semi-space-size=64'] }
     : { script: join(ROOT, dir, 'dist', `${name}.js`), execArgv: [] };
 
 /** The compiled program of a service's job. */
