@@ -70,7 +70,7 @@ export async function runToEnd(command: string, args: string[], options: Options
 export async function startNode(
   script: string,
   args: string[],
-  options: Options & { timeoutMs?: number; execArgv?: string[] },
+  options: Options & { timeoutMs?: number; execArgv?: string[]; heard?: (message: unknown) => void },
 ): Promise<Child> {
   refuseWhileEnding();
   const node = fork(script, args, {
@@ -86,6 +86,7 @@ export async function startNode(
       void child.stop(0);
     }, options.timeoutMs ?? 60_000);
     node.on('message', (message: { ready?: boolean }) => {
+      options.heard?.(message);
       if (!message.ready) return;
       clearTimeout(timer);
       resolve();

@@ -1,22 +1,21 @@
-import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { SERVICES } from '@bluntbot/proto/health';
+import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
 import { build } from './build.ts';
+import { runToEnd } from './child.ts';
 import { isTaken } from './free-port.ts';
 import { step } from './progress.ts';
 import { RunLock } from './run-lock.ts';
 import { ROOT, readSettings, type Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
-import { runJob, type Servers, serversFile, startJob, startProcesses, startServers } from './system.ts';
+import { jobsOf, runJob, type Servers, serversFile, startJob, startProcesses, startServers } from './system.ts';
 
 const dev = process.argv.includes('--dev');
 const started = Date.now();
 
 /** The whole system on this machine, from one command. */
 async function main(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, dev);
   if (await isTaken(settings.port)) {
     throw new Error(`Port ${settings.port} is taken by another program. Choose another one: PORT=8081 make ${dev ? 'dev' : 'run'}`);
   }
@@ -51,41 +50,43 @@ async function main(): Promise<void> {
 
 async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
   console.log(`BluntBot ${dev ? '(reloads on save)' : ''}`);
+  const reload = dev ? new (await import('./dev/reload.ts')).Reload(supervisor) : undefined;
+  reload?.watch();
   const [servers] = await Promise.all([
     step('servers', (say) => startServers(settings, supervisor, say)),
-    step('build', async (say) => {
-      const built = await build();
-      say(built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed');
-    }),
+    dev ? step('fonts', () => cutFonts(settings)) : step('build', buildAll),
   ]);
-  await step('database', async (say) => {
-    for (const [service, job] of [
-      ['identity', 'migrate'],
-      ['catalog', 'migrate'],
-      ['catalog', 'seed'],
-      ['locations', 'migrate'],
-      ['locations', 'seed'],
-      ['commerce', 'migrate'],
-      ['commerce', 'seed'],
-    ] as const) {
-      const said = await runJob(service, job, settings, servers);
-      if (said) say(said.split('\n').at(-1) ?? '');
-    }
-  });
-  await step('processes', () => startProcesses(settings, servers, supervisor, { dev }));
+  await step('database', (say) => Promise.all(SERVICES.map((service) => prepare(service, settings, servers, say))));
+  await step('processes', () => startProcesses(settings, servers, supervisor, (name, message) => reload?.hear(name, message)));
   writeFileSync(serversFile(settings), JSON.stringify(servers), { mode: 0o600 });
-  if (dev) reloadOnSave(supervisor);
   announce(settings, servers);
-  await drawPictures(settings, servers, supervisor);
+  // In development each picture is drawn when it is first asked for: the processors are for who waits for a reload.
+  if (!dev) await drawPictures(settings, servers, supervisor);
+}
+
+async function buildAll(say: (detail: string) => void): Promise<void> {
+  const built = await build();
+  say(built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed');
+}
+
+/** The site's own cut of its fonts: the one thing of a build that its reloading server needs as well. */
+async function cutFonts(settings: Settings): Promise<void> {
+  const log = join(settings.dataDir, 'logs', 'fonts.log');
+  await runToEnd(process.execPath, ['scripts/subset-fonts.ts'], { name: 'fonts', log, cwd: join(ROOT, 'web') });
+}
+
+/** Brings a service's database to where its code is: its tables, and what is written for it where it comes with something. */
+async function prepare(service: ServiceName, settings: Settings, servers: Servers, say: (detail: string) => void): Promise<void> {
+  for (const job of ['migrate', ...jobsOf(service, 'seed')]) {
+    const said = await runJob(service, job, settings, servers);
+    if (said) say(said.split('\n').at(-1) ?? '');
+  }
 }
 
 /** Draws what is missing while the site is up already. If that fails, each picture is drawn when it is first asked for. */
 async function drawPictures(settings: Settings, servers: Servers, supervisor: Supervisor): Promise<void> {
   console.log('  · pictures, behind the scenes; those that are asked for come first …');
-  for (const [service, job] of [
-    ['commerce', 'draw-product-images'],
-    ['catalog', 'draw-strain-images'],
-  ] as const) {
+  for (const [service, job] of SERVICES.flatMap((service) => jobsOf(service, 'draw-').map((job) => [service, job] as const))) {
     const drawing = startJob(service, job, settings, servers, (line) => console.log(`    ${line}`));
     supervisor.stopFirst(drawing);
     const { code } = await drawing.exited;
@@ -106,31 +107,6 @@ function announce(settings: Settings, servers: Servers): void {
 
   Ctrl-C stops everything.
 `);
-}
-
-/** Compiles on save and starts the process again whose code has changed; the site reloads by itself. */
-function reloadOnSave(supervisor: Supervisor): void {
-  const tsc = join(ROOT, 'node_modules/.bin/tsc');
-  const affected: Record<string, string[]> = {
-    'services/_platform': [...SERVICES, 'gateway'],
-    ...Object.fromEntries(SERVICES.map((service) => [`services/${service}`, [service]])),
-    gateway: ['gateway'],
-  };
-  for (const [dir, names] of Object.entries(affected)) {
-    const compiler = spawn(tsc, ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], {
-      cwd: join(ROOT, dir),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    process.on('exit', () => compiler.kill());
-    let compiled = 0;
-    createInterface({ input: compiler.stdout }).on('line', (line) => {
-      if (/error TS/.test(line)) console.log(line);
-      if (!/Found 0 errors/.test(line)) return;
-      compiled += 1;
-      // The first time it compiles what is running already.
-      if (compiled > 1) void Promise.all(names.map((name) => supervisor.restart(name)));
-    });
-  }
 }
 
 main().catch((error: unknown) => {

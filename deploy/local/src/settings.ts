@@ -8,6 +8,8 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** What the environment says about a local run. */
 export interface Settings {
+  /** From source and with reload on save, instead of what was built for visitors. */
+  dev: boolean;
   port: number;
   dataDir: string;
   siteUrl: string;
@@ -19,12 +21,13 @@ export interface Settings {
 }
 
 /** Reads the settings; makes the data folder and, the first time, an administrator's password. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, dev = false): Settings {
   const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
   const dataDir = resolve(ROOT, env.DATA_DIR || '.data');
   mkdirSync(dataDir, { recursive: true });
   return {
+    dev,
     port,
     dataDir,
     siteUrl: env.SITE_URL || `http://localhost:${port}`,

@@ -9,9 +9,18 @@ const MAX_FAILURES = 5;
 const GRACE_MS = 8_000;
 const ALL_MS = 20_000;
 
+interface Kept {
+  start: () => Promise<Child>;
+  /** Whether two of it cannot run side by side: they would want the same port. */
+  alone: boolean;
+}
+
 /** Keeps processes running: one that ends by itself is started again; one that will not stay ends the whole run. */
 export class Supervisor {
   private readonly running: Child[] = [];
+  private readonly kept = new Map<string, Kept>();
+  /** What is being renewed, and whether it has to be once more. */
+  private readonly renewing = new Map<string, { again: boolean }>();
   /** True from the moment everything is told to end: what ends then has not failed. */
   stopping = false;
 
@@ -24,8 +33,9 @@ export class Supervisor {
   }
 
   /** Starts a process and looks after it. Later ones are stopped first. */
-  async keep(start: () => Promise<Child>): Promise<void> {
+  async keep(start: () => Promise<Child>, { alone = false } = {}): Promise<void> {
     const child = await start();
+    this.kept.set(child.name, { start, alone });
     this.adopt(child, start, 0);
   }
 
@@ -43,9 +53,32 @@ export class Supervisor {
     await endAll(grace());
   }
 
-  /** Stops one process; it is started again at once. */
-  async restart(name: string): Promise<void> {
-    await this.running.find((child) => child.name === name)?.stop();
+  /** Starts a process anew, with what has changed since. Where that fails, the one that runs goes on. */
+  async renew(name: string): Promise<void> {
+    const underway = this.renewing.get(name);
+    const kept = this.kept.get(name);
+    if (underway) underway.again = true;
+    if (underway || !kept) return;
+    const began = Date.now();
+    const renewing = { again: true };
+    this.renewing.set(name, renewing);
+    while (renewing.again && !this.stopping) {
+      renewing.again = false;
+      await this.replace(name, kept).then(
+        () => console.log(`  ↻ ${name} (${((Date.now() - began) / 1_000).toFixed(1)} s)`),
+        (error: Error) => console.log(`  ✗ ${error.message}`),
+      );
+    }
+    this.renewing.delete(name);
+  }
+
+  private async replace(name: string, { start, alone }: Kept): Promise<void> {
+    const place = this.running.findIndex((child) => child.name === name);
+    const [old] = alone ? this.running.splice(place, place < 0 ? 0 : 1) : this.running.slice(place);
+    if (alone) await old?.stop();
+    this.adopt(await start(), start, 0);
+    // It answers what it has taken; nobody waits for that.
+    if (!alone) void old?.stop();
   }
 
   private adopt(child: Child, start: () => Promise<Child>, failures: number): void {
@@ -54,7 +87,7 @@ export class Supervisor {
     else this.running[place] = child;
     const started = Date.now();
     void child.exited.then(async ({ code, signal }) => {
-      if (this.stopping) return;
+      if (this.stopping || !this.running.includes(child)) return;
       const failed = Date.now() - started < SETTLED_MS ? failures + 1 : 1;
       if (failed > MAX_FAILURES) {
         this.giveUp(`${child.name} keeps ending (${signal ?? `code ${code}`})`);

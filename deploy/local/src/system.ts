@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
 import { type Child, runToEnd, start, startNode } from './child.ts';
 import { freePort } from './free-port.ts';
@@ -76,13 +77,26 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
   };
 }
 
+const COMPILE_ON_LOAD = join(import.meta.dirname, 'dev/compile-on-load.ts');
+
+/** A program of a package as it was built or, in development, from its source. */
+const program = (dir: string, name: string, { dev }: Settings) =>
+  dev
+    ? { script: join(ROOT, dir, 'src', `${name}.ts`), execArgv: ['--import', COMPILE_ON_LOAD, '--max-semi-space-size=64'] }
+    : { script: join(ROOT, dir, 'dist', `${name}.js`), execArgv: [] };
+
 /** The compiled program of a service's job. */
 export const jobScript = (service: ServiceName, job: string) => join(ROOT, 'services', service, 'dist/jobs', `${job}.js`);
 
+/** The one-shot jobs of a service whose name begins so. */
+export const jobsOf = (service: ServiceName, beginning: string): string[] =>
+  globSync(`${beginning}*.ts`, { cwd: join(ROOT, 'services', service, 'src/jobs') }).map((file) => basename(file, '.ts'));
+
 /** Runs a one-shot job of a service to its end; answers what it printed. */
 export async function runJob(service: ServiceName, job: string, settings: Settings, servers: Servers): Promise<string> {
+  const { script, execArgv } = program(`services/${service}`, `jobs/${job}`, settings);
   const name = `${service}-${job}`;
-  const printed = await runToEnd(process.execPath, [jobScript(service, job)], {
+  const printed = await runToEnd(process.execPath, [...execArgv, script], {
     name,
     log: join(settings.dataDir, 'logs', `${name}.log`),
     env: { ...servers.env, DATABASE_URL: servers.databases[service] },
@@ -92,7 +106,8 @@ export async function runJob(service: ServiceName, job: string, settings: Settin
 
 /** Starts a one-shot job of a service beside everything else; `say` hears its lines. */
 export function startJob(service: ServiceName, job: string, settings: Settings, servers: Servers, say: (line: string) => void): Child {
-  return start(process.execPath, [jobScript(service, job)], {
+  const { script, execArgv } = program(`services/${service}`, `jobs/${job}`, settings);
+  return start(process.execPath, [...execArgv, script], {
     name: job,
     log: join(settings.dataDir, 'logs', `${job}.log`),
     env: { ...servers.env, DATABASE_URL: servers.databases[service] },
@@ -100,57 +115,66 @@ export function startJob(service: ServiceName, job: string, settings: Settings, 
   });
 }
 
-/** Starts the system's own processes, the gateway last: when it answers, everything does. */
+/** What a service is told beside its servers. */
+const environment = ({ admin }: Settings): Partial<Record<ServiceName, NodeJS.ProcessEnv>> => ({
+  identity: { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password },
+});
+
+/**
+ * Starts the system's own processes, the gateway last: when it answers, everything does. `heard` is given what a process says.
+ */
 export async function startProcesses(
   settings: Settings,
   servers: Servers,
   supervisor: Supervisor,
-  options: { dev: boolean },
+  heard: (name: string, message: unknown) => void,
 ): Promise<void> {
+  const { dev } = settings;
   // Rendering is what takes a processor; two processes use two.
-  const webPorts = await Promise.all(Array.from({ length: options.dev ? 1 : Math.min(2, availableParallelism()) }, freePort));
+  const webPorts = await Promise.all(Array.from({ length: dev ? 1 : Math.min(2, availableParallelism()) }, freePort));
   const common: NodeJS.ProcessEnv = {
     ...servers.env,
-    NODE_ENV: options.dev ? 'development' : 'production',
+    NODE_ENV: dev ? 'development' : 'production',
     HOST: '127.0.0.1',
     SITE_URL: settings.siteUrl,
     // What a picture or a password was worked on in goes back to the system, instead of being kept once for every thread.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
+    // What Node has made of the packages' code is kept for the next start.
+    ...(dev && { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }),
   };
-  const node = (name: string, script: string, env: NodeJS.ProcessEnv, cwd = '.') =>
-    supervisor.keep(() =>
-      startNode(join(ROOT, script), [], {
-        name,
-        env: { ...common, ...env },
-        cwd: join(ROOT, cwd),
-        log: join(settings.dataDir, 'logs', `${name}.log`),
-      }),
+  const node = (name: string, { script, execArgv }: ReturnType<typeof program>, env: NodeJS.ProcessEnv, cwd = '.') =>
+    supervisor.keep(
+      () =>
+        startNode(script, [], {
+          name,
+          execArgv,
+          env: { ...common, ...env },
+          cwd: join(ROOT, cwd),
+          log: join(settings.dataDir, 'logs', `${name}.log`),
+          heard: (message) => heard(name, message),
+        }),
+      { alone: name === 'gateway' },
     );
+  const own = environment(settings);
+  const site = { script: join(ROOT, dev ? 'web/dev-server.ts' : 'web/server.ts'), execArgv: [] };
   await Promise.all([
-    node('catalog', 'services/catalog/dist/main.js', { DATABASE_URL: servers.databases.catalog, HEALTH_PORT: '0' }),
-    node('locations', 'services/locations/dist/main.js', { DATABASE_URL: servers.databases.locations, HEALTH_PORT: '0' }),
-    node('commerce', 'services/commerce/dist/main.js', { DATABASE_URL: servers.databases.commerce, HEALTH_PORT: '0' }),
-    node('identity', 'services/identity/dist/main.js', {
-      DATABASE_URL: servers.databases.identity,
-      HEALTH_PORT: '0',
-      ADMIN_USERNAME: settings.admin.username,
-      ADMIN_PASSWORD: settings.admin.password,
-    }),
+    ...SERVICES.map((service) =>
+      node(service, program(`services/${service}`, 'main', settings), {
+        DATABASE_URL: servers.databases[service],
+        HEALTH_PORT: '0',
+        ...own[service],
+      }),
+    ),
     ...webPorts.map((port, index) =>
-      node(
-        `web-${index + 1}`,
-        options.dev ? 'web/dev-server.ts' : 'web/server.ts',
-        { PORT: String(port), METRICS_PORT: '0', API_URL: `http://127.0.0.1:${settings.port}` },
-        'web',
-      ),
+      node(`web-${index + 1}`, site, { PORT: String(port), METRICS_PORT: '0', API_URL: `http://127.0.0.1:${settings.port}` }, 'web'),
     ),
   ]);
-  await node('gateway', 'gateway/dist/main.js', {
+  await node('gateway', program('gateway', 'main', settings), {
     PORT: String(settings.port),
     HOST: '0.0.0.0',
     METRICS_PORT: '0',
     WEB_URL: webPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
-    ...(options.dev && { CACHE_SECONDS: '0' }),
+    ...(dev && { CACHE_SECONDS: '0', STOP_LINGER_SECONDS: '0' }),
   });
 }
