@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const PROTO = new URL('../proto/src/', import.meta.url).pathname;
 /** Marks the import of a file of proto as it was written. */
 const AS_WRITTEN = '?as-written';
+/** Staff fill in forms, which are checked with the schemas themselves. */
+const STAFF = /\/routes\/admin/;
 
 /**
  * Contracts without their schemas. Of a contract the site needs its address, which is data; what checks it stays on the servers. So a file of
@@ -24,7 +26,27 @@ export function contracts(): Plugin {
       });
       return { code: lines.join('\n'), moduleSideEffects: false };
     },
+    transform(code, id) {
+      // Nobody needs it for what it does: only where something of it is imported.
+      return id.endsWith(AS_WRITTEN) ? { code, map: null, moduleSideEffects: false } : null;
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const chunk of Object.values(bundle)) {
+        const page = chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId;
+        if (!page || STAFF.test(page)) continue;
+        if (allOf(chunk, bundle).some((id) => id.includes('/node_modules/zod/'))) this.error(`Visitors would be sent zod by ${page}`);
+      }
+    },
   };
+}
+
+/** The modules that come with a file: its own, and those of all it imports at once. */
+function allOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imported = chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
+  return [...chunk.moduleIds, ...imported.flatMap((file) => allOf(file, bundle, seen))];
 }
 
 const isContract = (value: unknown): value is { route: string; upload?: string } =>
