@@ -77,7 +77,7 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
   };
 }
 
-const COMPILE_ON_LOAD = join(import.meta.dirname, 'dev/compile-on-load.ts');
+const COMPILE_ON_LOAD = join(import.meta.dirname, 'compile-on-load.ts');
 
 /** A program of a package as it was built or, in development, from its source. */
 const program = (dir: string, name: string, { dev }: Settings) =>

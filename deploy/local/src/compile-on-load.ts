@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
-import { ROOT } from '../settings.ts';
+import { ROOT } from './settings.ts';
 
 /*
  * `node --import` this: services and the gateway run from their source, each file compiled when it is loaded. A parent
