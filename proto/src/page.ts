@@ -26,6 +26,12 @@ export const page = {
   offset: wholeNumber(0, MAX_OFFSET).default(0).describe('Rows to skip.'),
 };
 
+/** As many characters as a search may have. */
+export const MAX_SEARCH = 120;
+
+/** What somebody searches for, wherever a list can be searched. */
+export const search = z.string().trim().max(MAX_SEARCH).optional();
+
 /** `true` or `false` in a query string. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../page.ts';
 import { rpc } from '../rpc.ts';
 
 export const RESOURCE_TYPES = ['Video', 'Guide', 'Community', 'Tool'] as const;
@@ -83,7 +84,7 @@ export type GrowingLibrary = z.infer<typeof GrowingLibrary>;
 
 /** Narrows all four lists; `type` concerns resources, `difficulty` the other three. */
 export const GrowingLibraryQuery = z.object({
-  search: z.string().trim().max(120).optional(),
+  search,
   difficulty: z
     .string()
     .trim()

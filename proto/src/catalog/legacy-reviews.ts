@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, wholeNumber } from '../page.ts';
+import { page, search, wholeNumber } from '../page.ts';
 import { Nothing, rpc } from '../rpc.ts';
 import { SitemapEntry } from './strains.ts';
 
@@ -36,7 +36,7 @@ export const LegacyReview = LegacyReviewSummary.extend({
 export type LegacyReview = z.infer<typeof LegacyReview>;
 
 export const LegacyReviewQuery = z.object({
-  search: z.string().trim().max(120).optional(),
+  search,
   sort: z.enum(LEGACY_REVIEW_SORTS).default('newest'),
   ...page,
   limit: wholeNumber(1, 100).default(LEGACY_REVIEW_PAGE),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, rowId, wholeNumber } from '../page.ts';
+import { flag, rowId, search, wholeNumber } from '../page.ts';
 import { endpoint, rpc } from '../rpc.ts';
 import { UploadKey } from '../uploads.ts';
 import { Strain } from './strains.ts';
@@ -105,7 +105,7 @@ export const adminStrainList = rpc({
   request: z.object({
     page: wholeNumber(1, 1_000_000).default(1),
     limit: wholeNumber(1, 100).default(ADMIN_PAGE),
-    search: z.string().trim().max(120).optional(),
+    search,
     removed: flag.default(false),
   }),
   response: AdminStrainPage,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList, page, wholeNumber } from '../page.ts';
+import { commaList, page, search, wholeNumber } from '../page.ts';
 import { rpc } from '../rpc.ts';
 import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, PHOTOGRAPH_FORMATS, STRAIN_SORTS, STRAIN_TYPES } from './vocabulary.ts';
 
@@ -91,7 +91,7 @@ const filters = {
     .describe(`Negative effects none of which may be reported: ${NEGATIVE_EFFECTS.join(', ')}.`),
   minThc: percent.optional(),
   maxThc: percent.optional(),
-  search: z.string().trim().max(120).optional().describe('Words of the name, alias, flavor or text; typos are forgiven.'),
+  search: search.describe('Words of the name, alias, flavor or text; typos are forgiven.'),
 };
 
 /** Question of `GET /api/strains`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StrainRef } from '../catalog/strains.ts';
-import { commaList, flag, page, wholeNumber } from '../page.ts';
+import { commaList, flag, page, search, wholeNumber } from '../page.ts';
 import { endpoint, Nothing, rpc } from '../rpc.ts';
 import { PRODUCT_PAGE, PRODUCT_SORTS, RECOMMENDATION_TYPES } from './vocabulary.ts';
 
@@ -45,7 +45,7 @@ const dollars = z
 /** Question of `GET /api/affiliate/products`. */
 export const ProductListQuery = z
   .object({
-    search: z.string().trim().max(120).optional(),
+    search,
     category: z.string().trim().max(80).optional(),
     brand: z.string().trim().max(80).optional(),
     tags: commaList().optional().describe('Comma-joined; all must be there.'),

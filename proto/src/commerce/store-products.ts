@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, wholeNumber } from '../page.ts';
+import { page, search, wholeNumber } from '../page.ts';
 import { Nothing, rpc } from '../rpc.ts';
 
 /** A product of the store, in the field names of the WooCommerce REST API v3; prices are text. */
@@ -28,7 +28,7 @@ export type StoreProduct = z.infer<typeof StoreProduct>;
 
 /** Question of `GET /api/woocommerce/products`; `search=all` means no filter. */
 export const StoreProductQuery = z.object({
-  search: z.string().trim().max(120).optional(),
+  search,
   ...page,
 });
 

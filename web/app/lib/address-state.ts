@@ -27,9 +27,6 @@ export interface AddressState<State extends object> {
   change: (state: State, change: Partial<State>) => State;
 }
 
-/** As many characters as the API takes in a search. */
-export const MAX_SEARCH = 120;
-
 /** Describes a state by the parameters that its fields are. */
 export function addressState<State extends object>(
   params: { readonly [Name in keyof State]-?: Param<State[Name]> },

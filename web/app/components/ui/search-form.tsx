@@ -1,6 +1,6 @@
+import { MAX_SEARCH } from '@bluntbot/proto/page';
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
-import { MAX_SEARCH } from '../../lib/address-state.ts';
 import { Button } from './button.tsx';
 import { KeptParams } from './kept-params.tsx';
 

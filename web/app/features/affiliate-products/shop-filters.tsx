@@ -1,10 +1,10 @@
+import { MAX_SEARCH } from '@bluntbot/proto/page';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, INPUT } from '../../components/ui/field.tsx';
 import { KeptParams } from '../../components/ui/kept-params.tsx';
-import { MAX_SEARCH } from '../../lib/address-state.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { PriceRange } from './price-range.tsx';
 import { brandsQuery, categoriesQuery } from './queries.ts';

@@ -1,5 +1,6 @@
 import { PRICE_SLIDER_MAX, PRODUCT_PAGE, PRODUCT_SORTS } from '@bluntbot/proto/commerce/vocabulary';
-import { addressState, MAX_SEARCH, oneOf, text, whole } from '../../lib/address-state.ts';
+import { MAX_SEARCH } from '@bluntbot/proto/page';
+import { addressState, oneOf, text, whole } from '../../lib/address-state.ts';
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 

@@ -1,5 +1,6 @@
 import type { GrowingResource, GuideDifficulty } from '@bluntbot/proto/catalog/growing-guides';
-import { addressState, MAX_SEARCH, oneOf, text, word } from '../../lib/address-state.ts';
+import { MAX_SEARCH } from '@bluntbot/proto/page';
+import { addressState, oneOf, text, word } from '../../lib/address-state.ts';
 
 type ResourceType = GrowingResource['type'];
 

@@ -1,5 +1,6 @@
 import type { LegacyReviewQuery } from '@bluntbot/proto/catalog/legacy-reviews';
-import { addressState, MAX_SEARCH, oneOf, text, whole } from '../../lib/address-state.ts';
+import { MAX_SEARCH } from '@bluntbot/proto/page';
+import { addressState, oneOf, text, whole } from '../../lib/address-state.ts';
 
 export type ReviewSort = LegacyReviewQuery['sort'];
 

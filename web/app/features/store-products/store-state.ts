@@ -1,4 +1,5 @@
-import { addressState, MAX_SEARCH, text, whole, word } from '../../lib/address-state.ts';
+import { MAX_SEARCH } from '@bluntbot/proto/page';
+import { addressState, text, whole, word } from '../../lib/address-state.ts';
 
 /** What the store shows; all of it stands in the address. */
 export interface StoreState {

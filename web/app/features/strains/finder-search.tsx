@@ -1,9 +1,9 @@
+import { MAX_SEARCH } from '@bluntbot/proto/page';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { KeptParams } from '../../components/ui/kept-params.tsx';
-import { MAX_SEARCH } from '../../lib/address-state.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { strainFilters } from './strain-filters.ts';
 

@@ -8,7 +8,8 @@ import {
   type StrainSort,
   type StrainType,
 } from '@bluntbot/proto/catalog/vocabulary';
-import { addressState, MAX_SEARCH, oneOf, someOf, text, whole, word, words } from '../../lib/address-state.ts';
+import { MAX_SEARCH } from '@bluntbot/proto/page';
+import { addressState, oneOf, someOf, text, whole, word, words } from '../../lib/address-state.ts';
 
 /** What the finder is narrowed by: the whole of its state, and all of it in the address. */
 export interface StrainFilters {
