@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../free-port.ts';
 import { ROOT } from '../settings.ts';
 
+// Edits files of this very checkout, one at a time, and puts each back.
+
 const READY_MS = 30_000;
 const SEEN_MS = 3_000;
 
