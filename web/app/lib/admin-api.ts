@@ -1,14 +1,11 @@
-import type { ErrorBody } from '@bluntbot/proto/errors';
 import type { HttpContract, ResponseOf } from '@bluntbot/proto/rpc';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, addressOf, answerOf, type ItemOf, type ListContract, type Page, type Question, readPage, request } from './api.ts';
+import { addressOf, answerOf, type ItemOf, type ListContract, type Page, type Question, readPage, request } from './api.ts';
+import { isStatus } from './problem.ts';
 import { clearStaffSession, staffSession } from './staff-session.ts';
 
 /** Time for what carries a file. */
 export const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-
-/** What an error's body says: a sentence for people, and which fields it is about. */
-export type Problem = Pick<ErrorBody, 'error'> & Partial<ErrorBody>;
 
 interface AdminOptions {
   timeoutMs?: number;
@@ -59,23 +56,6 @@ export async function adminFile<C extends HttpContract>(contract: C, question: Q
   const { path, init } = addressOf(contract, question);
   return (await adminRequest(path, init, timeoutMs === undefined ? {} : { timeoutMs })).blob();
 }
-
-/** Whether the API answered with this status. */
-export const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
-
-/** What the API said about a failure; undefined when it said nothing that can be read, or did not answer. */
-export function problemOf(error: unknown): Problem | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  try {
-    const body: unknown = JSON.parse(error.body);
-    return typeof (body as Problem | null)?.error === 'string' ? (body as Problem) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The API's sentence about a failure, or the one given. */
-export const sentenceOf = (error: unknown, otherwise: string): string => problemOf(error)?.error ?? otherwise;
 
 /** After a write nothing that was read before it stands, in the staff area and on the pages of the site. */
 export const forgetReads = (client: QueryClient): Promise<void> =>

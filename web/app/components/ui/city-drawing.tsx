@@ -2,10 +2,10 @@ import { numbersFrom } from '@bluntbot/proto/seeded-random';
 import { memo } from 'react';
 import { foreground, houses, LANDMARK, ridge, SHEET, trees } from './city-lines.ts';
 import { type CityTraits, cityTraits } from './city-traits.ts';
+import { LEAF } from './inks.ts';
 
 const { width: WIDTH, ground: GROUND } = SHEET;
 const WATER = '#7ba0a8';
-const LEAF = '#87a07c';
 const EARTH = '#b08d62';
 const SUN = '#e2b953';
 

@@ -4,5 +4,4 @@ export const GLASS = '#b9c9bd';
 export const BRASS = '#c9a55c';
 export const WOOD = '#b08a63';
 export const STEEL = '#aab4ab';
-export const LEAF = '#87a07c';
 export const CLAY = '#c98d6b';

@@ -1,4 +1,5 @@
-import { BRASS, CLAY, GLASS, INK, LEAF, STEEL, WOOD } from './drawing-colors.ts';
+import { LEAF } from '../../components/ui/inks.ts';
+import { BRASS, CLAY, GLASS, INK, STEEL, WOOD } from './drawing-colors.ts';
 
 export function StashJar() {
   return (

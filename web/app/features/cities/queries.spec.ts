@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { cityQuery } from './queries.ts';
 
-const ask = (slug: string) => new QueryClient().fetchQuery(cityQuery(slug));
+const ask = (slug: string) => new QueryClient().query(cityQuery(slug));
 const refusal = (status: number) => ({ ok: false, status, statusText: 'refused', text: async () => '' }) as Response;
 const original = globalThis.fetch;
 afterEach(() => {

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, INPUT } from '../../components/ui/field.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
-import { sentenceOf } from '../../lib/admin-api.ts';
+import { sentenceOf } from '../../lib/problem.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { ClickChart } from './click-chart.tsx';

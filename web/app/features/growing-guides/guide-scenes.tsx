@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { LEAF } from '../../components/ui/inks.ts';
 import { Plant, PlantRow } from './plant.tsx';
-import { EARTH, INK, LEAF, STEM } from './plant-colors.ts';
+import { EARTH, INK, STEM } from './plant-colors.ts';
 import { Branch, Ground, Jar, Ladybird, Lamp, Leaves, Roots, Sun } from './props.tsx';
 
 /** The sheet that scenes are drawn on, and where the ground runs on it. */

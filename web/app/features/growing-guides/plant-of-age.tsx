@@ -1,4 +1,5 @@
-import { INK, LEAF, STEM } from './plant-colors.ts';
+import { LEAF } from '../../components/ui/inks.ts';
+import { INK, STEM } from './plant-colors.ts';
 
 /** A plant above the ground at some age. */
 interface PlantForm {

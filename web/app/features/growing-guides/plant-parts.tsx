@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { LEAF } from '../../components/ui/inks.ts';
 import { fingers, leafletHalf, leafletVeins } from './leaf-shape.ts';
-import { INK, LEAF, STEM } from './plant-colors.ts';
+import { INK, STEM } from './plant-colors.ts';
 import { AGES, PlantOfAge } from './plant-of-age.tsx';
 
 const FRESH_PISTIL = '#f1e3b4';

@@ -1,4 +1,5 @@
-import { EARTH, INK, LEAF, STEM } from './plant-colors.ts';
+import { LEAF } from '../../components/ui/inks.ts';
+import { EARTH, INK, STEM } from './plant-colors.ts';
 
 /** The ground: a line drawn by hand, and the crumbs below it. */
 export function Ground({ width, y }: { width: number; y: number }) {

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
-import { isStatus, sentenceOf } from '../../lib/admin-api.ts';
 import { momentText } from '../../lib/dates.ts';
+import { isStatus, sentenceOf } from '../../lib/problem.ts';
 import { LinkTable } from './link-table.tsx';
 import { linkReportQuery, startLinkCheck } from './queries.ts';
 

@@ -4,7 +4,8 @@ import {
   newsletterSubscribe,
   newsletterUnsubscribe,
 } from '@bluntbot/proto/commerce/newsletter';
-import { ApiError, api } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
+import { isStatus } from '../../lib/problem.ts';
 
 /** Puts an address on the list. */
 export const subscribe = (email: string, source: string): Promise<NewsletterSubscribed> =>
@@ -25,14 +26,14 @@ async function follow(contract: typeof newsletterConfirm | typeof newsletterUnsu
     return 'done';
   } catch (error) {
     // A token that is too short to be one is as unknown as one that nobody has.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'unknown';
+    if (isStatus(error, 404, 400)) return 'unknown';
     throw error;
   }
 }
 
 /** What to say about a sign-up that failed. */
 export function failureOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 400) return 'The address was not taken. Please check it and try again.';
-  if (error instanceof ApiError && error.status === 429) return 'You were not signed up: too many requests. Please try again in a while.';
+  if (isStatus(error, 400)) return 'The address was not taken. Please check it and try again.';
+  if (isStatus(error, 429)) return 'You were not signed up: too many requests. Please try again in a while.';
   return 'You were not signed up: the site could not be reached. Please try again.';
 }

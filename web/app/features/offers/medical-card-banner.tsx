@@ -1,6 +1,7 @@
 import type { ClickSource } from '@bluntbot/proto/commerce/vocabulary';
 import { ExternalLink } from 'lucide-react';
 import { AffiliateDisclosure, AffiliateLink } from '../../components/ui/affiliate-link.tsx';
+import { LEAF } from '../../components/ui/inks.ts';
 import { MEDICAL_CARD_OFFERS } from '../../content/offers.ts';
 
 /** What a partner offers around a medical card. The prices are the partner's, and it says so. */
@@ -70,7 +71,7 @@ function CardDrawing() {
       <path d="M12 25l19-1 2 24-19 1Z" fill="#b9c9bd" />
       <path
         d="M23 47c0-4 0-7-1-10 4-2 5-6 4-10-4 2-6 5-5 9-3-2-6-2-8 0 2 3 5 3 9 1m0 0c2-4 6-4 9-3-1 3-5 5-9 3Z"
-        fill="#87a07c"
+        fill={LEAF}
         stroke="#3c4a36"
       />
       <path d="M39 27l20-1M39 33l23-1M40 39l13-1" stroke="#3c4a36" strokeOpacity="0.7" />

@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, INPUT } from '../../components/ui/field.tsx';
-import { sentenceOf } from '../../lib/admin-api.ts';
 import { ApiError, api } from '../../lib/api.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { sentenceOf } from '../../lib/problem.ts';
 import { startStaffSession } from '../../lib/staff-session.ts';
 
 /** Staff sign in here. */

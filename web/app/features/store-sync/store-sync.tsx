@@ -1,8 +1,9 @@
 import { storeSyncGet } from '@bluntbot/proto/commerce/store-products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/button.tsx';
-import { adminApi, sentenceOf } from '../../lib/admin-api.ts';
+import { adminApi } from '../../lib/admin-api.ts';
 import { momentText } from '../../lib/dates.ts';
+import { sentenceOf } from '../../lib/problem.ts';
 
 const POLL_MS = 30_000;
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Bloom } from '../../components/ui/bloom.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
-import { sentenceOf } from '../../lib/admin-api.ts';
+import { sentenceOf } from '../../lib/problem.ts';
 import { useStrainActions } from './use-strain-actions.ts';
 
 interface StrainRowProps {

@@ -1,6 +1,7 @@
 import { type AdminStrain, adminStrainCreate, adminStrainUpdate } from '@bluntbot/proto/catalog/strain-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminApi, forgetReads, isStatus } from '../../lib/admin-api.ts';
+import { adminApi, forgetReads } from '../../lib/admin-api.ts';
+import { isStatus } from '../../lib/problem.ts';
 import { dismissToast, showToast } from '../../lib/toast.ts';
 import { readStrain } from './queries.ts';
 import { differingFields, fieldsOf, type StrainBody } from './strain-fields.ts';

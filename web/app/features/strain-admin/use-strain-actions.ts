@@ -6,7 +6,8 @@ import {
   adminStrainSetImage,
 } from '@bluntbot/proto/catalog/strain-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminApi, adminUpload, forgetReads, sentenceOf } from '../../lib/admin-api.ts';
+import { adminApi, adminUpload, forgetReads } from '../../lib/admin-api.ts';
+import { sentenceOf } from '../../lib/problem.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** What can be done to a strain in its row. Each says how it went. */

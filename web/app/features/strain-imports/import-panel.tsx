@@ -2,8 +2,9 @@ import { MAX_IMPORT_BYTES, type StrainImport } from '@bluntbot/proto/catalog/str
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { forgetReads, sentenceOf } from '../../lib/admin-api.ts';
+import { forgetReads } from '../../lib/admin-api.ts';
 import { counted } from '../../lib/counted.ts';
+import { sentenceOf } from '../../lib/problem.ts';
 import { megabytes } from './figures.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportProgress } from './import-progress.tsx';

@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, INPUT } from '../../components/ui/field.tsx';
-import { adminApi, forgetReads, problemOf } from '../../lib/admin-api.ts';
+import { adminApi, forgetReads } from '../../lib/admin-api.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { problemOf } from '../../lib/problem.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** Hides a review, for a reason that staff can read later. */

@@ -7,7 +7,7 @@ import {
 } from '@bluntbot/proto/catalog/strain-reviews';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError, api, apiPage } from '../../lib/api.ts';
+import { api, apiPage } from '../../lib/api.ts';
 
 /** Reviews that are read at a time. */
 export const BATCH = 10;
@@ -55,14 +55,3 @@ export function addReview(strainId: number, { rating, content, effects }: Review
 
 /** Reports a review to staff. */
 export const reportReview = (id: number): Promise<{ reported: true }> => api(strainReviewReport, { id });
-
-/** The sentence for people in an error's body, if the server wrote one. */
-export function serverSentence(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  try {
-    const { error: sentence } = JSON.parse(error.body) as { error?: unknown };
-    return typeof sentence === 'string' ? sentence : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -2,8 +2,9 @@ import { EFFECTS, type Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { problemOf } from '../../lib/problem.ts';
 import { showToast } from '../../lib/toast.ts';
-import { addReview, MAX_LENGTH, serverSentence } from './queries.ts';
+import { addReview, MAX_LENGTH } from './queries.ts';
 import { RatingInput } from './rating-input.tsx';
 
 export const REVIEW_FORM_ID = 'write-a-review';
@@ -30,7 +31,7 @@ export function ReviewForm({ strain, onAdded }: ReviewFormProps) {
     onError: () => showToast({ title: 'Error', text: 'Failed to add review. Please try again.', tone: 'error' }),
   });
   const textId = useId();
-  const problem = serverSentence(add.error);
+  const problem = problemOf(add.error)?.error;
 
   function submit(event: FormEvent) {
     event.preventDefault();

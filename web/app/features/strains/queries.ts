@@ -8,7 +8,7 @@ import {
   strainRecommend,
   strainSimilar,
 } from '@bluntbot/proto/catalog/strains';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, noop, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, apiOrNull, apiPage } from '../../lib/api.ts';
 import { RANDOM_STALE_MS } from '../../lib/query-client.ts';
 import { PAGE_SIZE, type StrainFilters } from './strain-filters.ts';
@@ -44,11 +44,13 @@ export const strainQuery = (ref: string) =>
 
 /** Reads a strain anew, past the copy that the browser keeps; when that fails, what is shown stays. */
 export const refreshStrain = (client: QueryClient, ref: string): Promise<void> =>
-  client.prefetchQuery({
-    ...strainQuery(ref),
-    queryFn: ({ signal }) => apiOrNull(strainGet, { ref }, { signal, cache: 'no-cache' }),
-    staleTime: 0,
-  });
+  client
+    .query({
+      ...strainQuery(ref),
+      queryFn: ({ signal }) => apiOrNull(strainGet, { ref }, { signal, cache: 'no-cache' }),
+      staleTime: 0,
+    })
+    .then(noop, noop);
 
 /** Strains alike in terpenes and effects, with the reasons; none when too little is known. */
 export const similarStrainsQuery = (ref: string) =>
