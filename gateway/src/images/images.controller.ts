@@ -2,7 +2,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { Lane } from '@bluntbot/platform/nats/lanes';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { isMissingObject } from '@bluntbot/platform/object-store';
-import { PICTURE_TYPES, type PictureFormat } from '@bluntbot/platform/picture-bucket';
+import { PICTURE_TYPES, type PictureFormat } from '@bluntbot/platform/pictures/picture-file';
 import { STRAIN_IMAGE_FILE, STRAIN_IMAGES_BUCKET, strainImageEnsure } from '@bluntbot/proto/catalog/strain-images';
 import { PRODUCT_IMAGE_FILE, PRODUCT_IMAGES_BUCKET, productImageEnsure } from '@bluntbot/proto/commerce/product-images';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';

@@ -1,3 +1,4 @@
+import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -53,12 +54,15 @@ export async function startService(root: Type | DynamicModule, options: ServiceO
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  app.connectMicroservice({ strategy: new RpcServer({ url: options.natsUrl }, heart) });
+  const answers = new RpcServer({ url: options.natsUrl }, heart);
+  app.connectMicroservice({ strategy: answers });
   app.enableShutdownHooks();
   await app.listen(options.healthPort, options.host);
   await heart.whenReady();
   options.beforeQuestions?.();
   await app.startAllMicroservices();
+  // Who is ready can be asked: NATS has heard what is answered here.
+  await answers.unwrap<NatsConnection>().flush();
   logger.info({ health: await app.getUrl() }, 'ready');
   announceReady();
   return app;

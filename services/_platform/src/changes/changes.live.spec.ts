@@ -91,6 +91,19 @@ test('two followers take in what any hand does to the table, without reading it 
   expect(Names.made).toBe(4);
 });
 
+test('a bell wakes a follower: it hears of a change that nobody asks about', async () => {
+  const { feed } = follow();
+  await feed.whenReady();
+  const before = feed.number;
+  const heard = Promise.withResolvers<void>();
+  const other: ChangeFeed = new ChangeFeed(url, () => void (other.seen > before && heard.resolve()));
+  other.onApplicationBootstrap();
+  await other.whenReady();
+  await sql.query(`insert into thing (name) values ('rung')`);
+  await heard.promise;
+  await other.onApplicationShutdown();
+});
+
 test('a table that was emptied is read whole', async () => {
   await sql.query(`insert into thing (name) values ('a'), ('b')`);
   const follower = follow();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError } from '../app-error.ts';
-import type { PictureFormat, StoredPicture } from '../picture-bucket.ts';
 import { checkPicture } from './picture-check.ts';
+import { type EncodedVariant, type PictureFormat, variantsOf } from './picture-file.ts';
 
 /** Pixels of the largest photograph a camera of today takes; beyond it somebody wants our memory. */
 const MAX_PIXELS = 60_000_000;
@@ -24,7 +24,7 @@ export interface Wanted<Format extends PictureFormat> {
 export interface Photograph<Format extends PictureFormat> {
   /** Ten hexadecimal digits. */
   hash: string;
-  variants: (StoredPicture & { width: number; format: Format })[];
+  variants: EncodedVariant<Format>[];
 }
 
 /**
@@ -58,11 +58,10 @@ export async function photographFrom<Format extends PictureFormat>(
       throw unreadable(error);
     });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const variants = widths.flatMap((width) => formats.map((format) => ({ width, format })));
   return {
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 10),
     variants: await Promise.all(
-      variants.map(async ({ width, format }) => ({
+      variantsOf(widths, formats).map(async ({ width, format }) => ({
         width,
         format,
         bytes: await sharp(data, { raw })

@@ -1,20 +1,6 @@
-import { setPriority } from 'node:os';
-import { objectStoreConfig, readConfig } from '@bluntbot/platform/config';
-import { Sql } from '@bluntbot/platform/database/sql';
-import { objectStoreClient } from '@bluntbot/platform/object-store';
-import { runJob } from '@bluntbot/platform/service/run-job';
+import { runDrawing } from '@bluntbot/platform/pictures/run-drawing';
+import { STRAIN_IMAGES_BUCKET } from '@bluntbot/proto/catalog/strain-images';
 import { catalogDatabase } from '../mikro-orm.config.ts';
-import { StrainImageStore } from '../strain-images/strain-image-store.ts';
-import { StrainImagesService } from '../strain-images/strain-images.service.ts';
+import { StrainImages } from '../strain-images/strain-images.ts';
 
-/** One-shot job: draws every strain picture that the bucket lacks. Can be interrupted and repeated. */
-runJob(catalogDatabase, async (orm) => {
-  setPriority(15); // Visitors come first: a picture that one of them asks for is drawn by the service.
-  const config = readConfig(objectStoreConfig);
-  const store = new StrainImageStore(objectStoreClient(config));
-  const images = new StrainImagesService(new Sql(orm), store);
-  const drawn = await images.drawMissing((done, of) => {
-    if (done % 100 === 0 || done === of) console.log(`drawn ${done} of ${of}`);
-  });
-  if (drawn === 0) console.log('every picture is there');
-});
+runDrawing(catalogDatabase, STRAIN_IMAGES_BUCKET, StrainImages);

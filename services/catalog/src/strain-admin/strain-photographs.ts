@@ -1,10 +1,11 @@
-import { type Photograph, photographFrom } from '@bluntbot/platform/pictures/photograph';
+import { photographFrom } from '@bluntbot/platform/pictures/photograph';
+import { PictureBucket } from '@bluntbot/platform/pictures/picture-bucket';
+import { pictureFile, variantsOf } from '@bluntbot/platform/pictures/picture-file';
 import { IMAGE_WIDTHS, PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
 import { MAX_IMAGE_BYTES } from '@bluntbot/proto/uploads';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { type ImageFormat, type ImageVariant, VARIANTS } from '../strain-images/strain-image-renderer.ts';
-import { StrainImageStore } from '../strain-images/strain-image-store.ts';
+import { strainImageBase } from '../strain-images/strain-image-file.ts';
 import { UploadStore } from '../strain-images/upload-store.ts';
 import { StrainEntity } from '../strains/strain.entity.ts';
 import { strainNotFound } from '../strains/strain-reader.ts';
@@ -21,7 +22,7 @@ export class StrainPhotographs {
   constructor(
     private readonly em: EntityManager,
     private readonly editor: StrainEditor,
-    private readonly images: StrainImageStore,
+    private readonly bucket: PictureBucket,
     private readonly uploads: UploadStore,
   ) {}
 
@@ -29,7 +30,7 @@ export class StrainPhotographs {
     try {
       const { slug } = await this.find(id);
       const photograph = await photographFrom(await this.uploads.read(key, MAX_IMAGE_BYTES), WANTED);
-      await this.store(slug, photograph);
+      await this.bucket.putAll(strainImageBase(slug, photograph.hash), photograph.variants);
       const { before } = await this.editor.setImage(id, photograph, staff);
       if (before && before !== photograph.hash) await this.forget(slug, before);
     } finally {
@@ -49,20 +50,9 @@ export class StrainPhotographs {
     return strain;
   }
 
-  private async store(slug: string, { hash, variants }: Photograph<ImageFormat>): Promise<void> {
-    await Promise.all(variants.map((variant) => this.images.put(fileName(slug, hash, variant), variant)));
-  }
-
   /** What cannot be removed now is removed by the sweeper. */
   private async forget(slug: string, hash: string): Promise<void> {
-    const files = [...VARIANTS, ...VARIANTS.map(({ width }) => ({ width, format: 'jpeg' as const }))].map((variant) =>
-      fileName(slug, hash, variant),
-    );
-    await this.images
-      .remove([...new Set(files)])
-      .catch((error: unknown) => this.logger.warn(`Old pictures were left behind: ${String(error)}`));
+    const files = variantsOf(IMAGE_WIDTHS, PHOTOGRAPH_FORMATS).map((variant) => pictureFile(strainImageBase(slug, hash), variant));
+    await this.bucket.remove(files).catch((error: unknown) => this.logger.warn(`Old pictures were left behind: ${String(error)}`));
   }
 }
-
-const fileName = (slug: string, hash: string, { width, format }: Pick<ImageVariant, 'width' | 'format'>) =>
-  `${slug}-${hash}-${width}.${format}`;

@@ -1,7 +1,9 @@
+import { variantsOf } from '@bluntbot/platform/pictures/picture-file';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@bluntbot/proto/catalog/vocabulary';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type BloomSubject, bloomSvg } from './bloom.ts';
-import { renderBloom, VARIANTS } from './strain-image-renderer.ts';
+import { renderBloom } from './strain-image-renderer.ts';
 
 const subject: BloomSubject = {
   slug: 'blue-dream',
@@ -33,8 +35,9 @@ test.each([
 });
 
 test('every variant is a square picture of its width, transparent, and small enough to be above the fold', async () => {
-  const variants = await renderBloom(subject);
-  expect(variants.map(({ width, format }) => ({ width, format }))).toEqual(VARIANTS);
+  const wanted = variantsOf(IMAGE_WIDTHS, IMAGE_FORMATS);
+  const variants = await renderBloom(subject, wanted);
+  expect(variants.map(({ width, format }) => ({ width, format }))).toEqual(wanted);
   for (const { width, format, bytes } of variants) {
     const meta = await sharp(bytes).metadata();
     expect([meta.width, meta.height, meta.hasAlpha, meta.format]).toEqual([width, width, true, format === 'avif' ? 'heif' : 'webp']);

@@ -1,12 +1,12 @@
 import { Sql } from '@bluntbot/platform/database/sql';
+import { PictureBucket } from '@bluntbot/platform/pictures/picture-bucket';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { StrainImageStore } from './strain-image-store.ts';
+import { STRAIN_IMAGE_BASE } from './strain-image-file.ts';
 import { UploadStore } from './upload-store.ts';
 
 const EVERY_MS = 3_600_000;
 /** What is younger may belong to a write that is under way. */
 const MIN_AGE_MS = 3_600_000;
-const FILE = /^(?<base>.+-[0-9a-f]{10})-\d+\.[a-z]+$/;
 
 /** Removes pictures that no strain shows any more and uploads that were left behind by a process that died. */
 @Injectable()
@@ -16,7 +16,7 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly sql: Sql,
-    private readonly images: StrainImageStore,
+    private readonly bucket: PictureBucket,
     private readonly uploads: UploadStore,
   ) {}
 
@@ -32,12 +32,12 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Removes what was stored before `moment` and belongs to nothing. Safe in several replicas at once. */
   async sweep(moment: Date): Promise<{ images: number; uploads: number }> {
-    const files = await this.images.filesBefore(moment);
     const shown = new Set(
-      (await this.sql.rows<{ base: string }>(`select slug || '-' || image_hash as base from strain`)).map(({ base }) => base),
+      (await this.sql.rows<{ base: string }>(`select ${STRAIN_IMAGE_BASE} as base from strain s`)).map(({ base }) => base),
     );
-    const orphans = files.filter((file) => !shown.has(FILE.exec(file)?.groups?.base ?? ''));
-    for (let at = 0; at < orphans.length; at += 100) await this.images.remove(orphans.slice(at, at + 100));
-    return { images: orphans.length, uploads: await this.uploads.removeBefore(moment) };
+    return {
+      images: await this.bucket.sweep(moment, (base) => shown.has(base)),
+      uploads: await this.uploads.removeBefore(moment),
+    };
   }
 }

@@ -1,18 +1,6 @@
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
+import type { EncodedVariant, Variant } from '@bluntbot/platform/pictures/picture-file';
 import sharp from 'sharp';
 import { type BloomSubject, bloomSvg } from './bloom.ts';
-
-export type ImageFormat = (typeof PHOTOGRAPH_FORMATS)[number];
-
-/** One stored picture: its file name ending and its bytes. */
-export interface ImageVariant {
-  width: number;
-  format: ImageFormat;
-  bytes: Buffer;
-}
-
-/** Which variants exist of every picture. */
-export const VARIANTS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ width, format })));
 
 /**
  * Found by comparing files at each width: no banding in the washes, edges clean on light and dark, and the largest
@@ -25,10 +13,7 @@ const QUALITY: Record<number, { avif: number; webp: number; alpha: number }> = {
 };
 
 /** Draws a strain's bloom once, large, and answers the variants asked for. Transparent background. */
-export async function renderBloom(
-  subject: BloomSubject,
-  wanted: readonly { width: number; format: ImageFormat }[] = VARIANTS,
-): Promise<ImageVariant[]> {
+export async function renderBloom(subject: BloomSubject, wanted: readonly Variant[]): Promise<EncodedVariant[]> {
   const largest = Math.max(...wanted.map(({ width }) => width));
   const { data, info } = await sharp(Buffer.from(bloomSvg(subject)), { density: (72 * largest) / 1200 })
     .resize(largest, largest)

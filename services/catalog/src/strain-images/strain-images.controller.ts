@@ -2,11 +2,11 @@ import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { strainImageEnsure } from '@bluntbot/proto/catalog/strain-images';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
-import { StrainImagesService } from './strain-images.service.ts';
+import { StrainImages } from './strain-images.ts';
 
 @Controller()
 export class StrainImagesController {
-  constructor(private readonly images: StrainImagesService) {}
+  constructor(private readonly images: StrainImages) {}
 
   @RpcHandler(strainImageEnsure)
   async ensure({ file }: ParsedRequestOf<typeof strainImageEnsure>) {

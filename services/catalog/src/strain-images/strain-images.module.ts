@@ -1,13 +1,14 @@
+import { PictureBucket } from '@bluntbot/platform/pictures/picture-bucket';
+import { STRAIN_IMAGES_BUCKET } from '@bluntbot/proto/catalog/strain-images';
 import { Module } from '@nestjs/common';
 import { ImageSweeper } from './image-sweeper.ts';
-import { StrainImageStore } from './strain-image-store.ts';
 import { StrainImagesController } from './strain-images.controller.ts';
-import { StrainImagesService } from './strain-images.service.ts';
+import { StrainImages } from './strain-images.ts';
 import { UploadStore } from './upload-store.ts';
 
 @Module({
   controllers: [StrainImagesController],
-  providers: [StrainImageStore, StrainImagesService, UploadStore, ImageSweeper],
-  exports: [StrainImageStore, StrainImagesService, UploadStore],
+  providers: [PictureBucket.provider(STRAIN_IMAGES_BUCKET), StrainImages, UploadStore, ImageSweeper],
+  exports: [PictureBucket, StrainImages, UploadStore],
 })
 export class StrainImagesModule {}

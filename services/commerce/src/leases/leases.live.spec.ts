@@ -27,19 +27,18 @@ const wait = (seconds: number) =>
   );
 
 test('a run whose lease another has taken is stopped, writes nothing and leaves the other’s alone', async () => {
-  let hold: Hold | undefined;
+  const begun = Promise.withResolvers<Hold>();
   const slow = leases.run(
     'work',
     0,
     (_before, mine) => {
-      hold = mine;
+      begun.resolve(mine);
       return new Promise((_resolve, reject) => mine.signal.addEventListener('abort', () => reject(mine.signal.reason)));
     },
     20,
   );
   const stopped = expect(slow).rejects.toThrow(LeaseLost);
-  while (!hold) await new Promise((resolve) => setTimeout(resolve, 5));
-  const mine = hold;
+  const mine = await begun.promise;
   await sql.transaction((transaction) => mine.keep(transaction));
   // Its replica slept for longer than it may, and another took over.
   await sql.rows(`update lease set holder = gen_random_uuid(), held_until = now() + interval '1 minute' where name = 'work'`);

@@ -106,7 +106,7 @@ test('the largest picture is square, transparent, and small enough to be above t
     const product = PRODUCTS.find((each) => each.slug === slug);
     expect(product).toBeDefined();
     if (!product) continue;
-    const bytes = await renderProduct(product, 960, 'webp');
+    const { bytes } = await renderProduct(product, { width: 960, format: 'webp' });
     const meta = await sharp(bytes).metadata();
     expect([meta.width, meta.height, meta.hasAlpha, meta.format]).toEqual([960, 960, true, 'webp']);
     expect(bytes.length).toBeLessThan(60_000);

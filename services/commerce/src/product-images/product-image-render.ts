@@ -1,13 +1,11 @@
-import type { PRODUCT_IMAGE_FORMATS } from '@bluntbot/proto/commerce/product-images';
+import type { EncodedVariant, Variant } from '@bluntbot/platform/pictures/picture-file';
 import sharp from 'sharp';
 import { type DrawnProduct, productDrawing } from './product-drawing.ts';
 
-export type ProductImageFormat = (typeof PRODUCT_IMAGE_FORMATS)[number];
-
-/** The drawing of a product as a picture of a width. */
-export async function renderProduct(product: DrawnProduct, width: number, format: ProductImageFormat): Promise<Buffer> {
+/** The drawing of a product as one variant of its picture. */
+export async function renderProduct(product: DrawnProduct, { width, format }: Variant): Promise<EncodedVariant> {
   const picture = sharp(Buffer.from(productDrawing(product)), { density: (72 * width) / 480 }).resize(width, width);
-  if (format === 'avif') return picture.avif({ quality: 58, effort: 0 }).toBuffer();
   // Washes and shadows are half clear: a lossless alpha channel would be most of the file.
-  return picture.webp({ quality: 80, alphaQuality: 60, effort: 3 }).toBuffer();
+  const encoded = format === 'avif' ? picture.avif({ quality: 58, effort: 0 }) : picture.webp({ quality: 80, alphaQuality: 60, effort: 3 });
+  return { width, format, bytes: await encoded.toBuffer() };
 }

@@ -1,7 +1,12 @@
+import { PictureBucket } from '@bluntbot/platform/pictures/picture-bucket';
+import { PRODUCT_IMAGES_BUCKET } from '@bluntbot/proto/commerce/product-images';
 import { Module } from '@nestjs/common';
-import { ProductImageStore } from './product-image-store.ts';
 import { ProductImagesController } from './product-images.controller.ts';
 import { ProductImages } from './product-images.ts';
 
-@Module({ controllers: [ProductImagesController], providers: [ProductImageStore, ProductImages], exports: [ProductImageStore] })
+@Module({
+  controllers: [ProductImagesController],
+  providers: [PictureBucket.provider(PRODUCT_IMAGES_BUCKET), ProductImages],
+  exports: [PictureBucket],
+})
 export class ProductImagesModule {}

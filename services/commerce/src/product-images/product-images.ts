@@ -1,74 +1,45 @@
-import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
+import { DrawnPictures } from '@bluntbot/platform/pictures/drawn-pictures';
+import { PictureBucket } from '@bluntbot/platform/pictures/picture-bucket';
+import { type EncodedVariant, type Variant, variantsOf } from '@bluntbot/platform/pictures/picture-file';
 import { PRODUCT_IMAGE_FORMATS, PRODUCT_IMAGE_WIDTHS } from '@bluntbot/proto/commerce/product-images';
 import { Injectable } from '@nestjs/common';
-import { PHOTO, productImageBase, type Shop } from './product-image-file.ts';
-import { type ProductImageFormat, renderProduct } from './product-image-render.ts';
-import { ProductImageStore } from './product-image-store.ts';
+import type { DrawnProduct } from './product-drawing.ts';
+import { PHOTO, productImageBase } from './product-image-file.ts';
+import { renderProduct } from './product-image-render.ts';
 
-interface Row {
-  shop: Shop;
-  slug: string;
-  imageHash: string;
-  category: string;
-  name: string;
-}
+type NamedProduct = DrawnProduct & { base: string };
 
-const FILE = /^(?<base>.+)-(?<width>\d+)\.(?<format>avif|webp)$/;
 const PHOTOGRAPH = new RegExp(`^${productImageBase('store', PHOTO, '(?<hash>[0-9a-f]{10})')}$`);
-const VARIANTS = PRODUCT_IMAGE_WIDTHS.flatMap((width) => PRODUCT_IMAGE_FORMATS.map((format) => ({ width, format })));
 
 /** All products of both shops with what their drawings show. */
-const DRAWN = `select 'accessory' as shop, slug, image_hash as "imageHash", category, name from affiliate_product
-  union all select 'store', slug, image_hash, coalesce(categories -> 0 ->> 'name', ''), name from store_product`;
+const DRAWN = `select shop || '-' || slug || '-' || hash as base, slug, category, name from (
+    select 'accessory' as shop, slug, image_hash as hash, category, name from affiliate_product
+    union all select 'store', slug, image_hash, coalesce(categories -> 0 ->> 'name', ''), name from store_product) product`;
 
-/** Draws product pictures into the bucket: all ahead of time, or one when it is first asked for. */
+/** The drawings of products of both shops. */
 @Injectable()
-export class ProductImages {
-  private readonly underway = new Map<string, Promise<number>>();
-
+export class ProductImages extends DrawnPictures<NamedProduct> {
   constructor(
     private readonly sql: Sql,
-    private readonly store: ProductImageStore,
-  ) {}
-
-  /** Size of the file, drawn now if it was missing. However many ask at once, it is drawn once. */
-  async ensure(file: string): Promise<number> {
-    const stored = await this.store.size(file);
-    if (stored !== undefined) return stored;
-    const drawing = this.underway.get(file) ?? this.draw(file).finally(() => this.underway.delete(file));
-    this.underway.set(file, drawing);
-    return drawing;
+    bucket: PictureBucket,
+  ) {
+    super(bucket, variantsOf(PRODUCT_IMAGE_WIDTHS, PRODUCT_IMAGE_FORMATS));
   }
 
-  /** Draws every variant that is missing. Answers how many products were drawn. */
-  async drawMissing(progress: (done: number, of: number) => void): Promise<number> {
-    const there = await this.store.files();
-    const rows = await this.sql.rows<Row>(`${DRAWN} order by 1, 2`);
-    const missing = rows.filter((row) => VARIANTS.some(({ width, format }) => !there.has(fileName(row, width, format))));
-    for (const [index, row] of missing.entries()) {
-      for (const { width, format } of VARIANTS)
-        await this.store.put(fileName(row, width, format), { format, bytes: await renderProduct(row, width, format) });
-      progress(index + 1, missing.length);
-    }
-    return missing.length;
+  protected all(): Promise<NamedProduct[]> {
+    return this.sql.rows(`${DRAWN} order by shop, slug`);
   }
 
-  private async draw(file: string): Promise<number> {
-    const name = FILE.exec(file)?.groups;
-    const lost = PHOTOGRAPH.exec(name?.base ?? '')?.groups?.hash;
+  protected async find(base: string): Promise<NamedProduct | undefined> {
+    const lost = PHOTOGRAPH.exec(base)?.groups?.hash;
     // A photograph that the bucket has lost is fetched again; until then its drawing is shown.
     if (lost) await this.sql.rows('update store_product set photo_hash = null, photo_of = null where photo_hash = $1', [lost]);
-    const [row] = await this.sql.rows<Row>(`select * from (${DRAWN}) drawn where shop || '-' || slug || '-' || "imageHash" = $1 limit 1`, [
-      name?.base,
-    ]);
-    if (!row || !name) throw new AppError('NOT_FOUND', 'Picture not found');
-    const format = name.format as ProductImageFormat;
-    const bytes = await renderProduct(row, Number(name.width), format);
-    await this.store.put(file, { format, bytes });
-    return bytes.length;
+    const [product] = await this.sql.rows<NamedProduct>(`${DRAWN} where shop || '-' || slug || '-' || hash = $1 limit 1`, [base]);
+    return product;
+  }
+
+  protected draw(product: NamedProduct, variants: readonly Variant[]): Promise<EncodedVariant[]> {
+    return Promise.all(variants.map((variant) => renderProduct(product, variant)));
   }
 }
-
-const fileName = ({ shop, slug, imageHash }: Row, width: number, format: ProductImageFormat) =>
-  `${productImageBase(shop, slug, imageHash)}-${width}.${format}`;

@@ -1,6 +1,7 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { type Photograph, photographFrom } from '@bluntbot/platform/pictures/photograph';
+import { PictureBucket } from '@bluntbot/platform/pictures/picture-bucket';
 import { CONFIG } from '@bluntbot/platform/tokens';
 import { PRODUCT_IMAGE_FORMATS, PRODUCT_IMAGE_WIDTHS } from '@bluntbot/proto/commerce/product-images';
 import type { StoreSync } from '@bluntbot/proto/commerce/store-products';
@@ -9,7 +10,6 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import type { CommerceConfig } from '../config.ts';
 import { type Hold, Leases } from '../leases/leases.ts';
 import { PHOTO, productImageBase } from '../product-images/product-image-file.ts';
-import { ProductImageStore } from '../product-images/product-image-store.ts';
 import { PhotographRefused, ShopPictureFetch } from './shop-picture-fetch.ts';
 
 const LEASE = 'shop-photographs';
@@ -46,7 +46,7 @@ export class ShopPhotographs {
   constructor(
     private readonly sql: Sql,
     private readonly leases: Leases,
-    private readonly store: ProductImageStore,
+    private readonly bucket: PictureBucket,
     @Inject(CONFIG) config: CommerceConfig,
   ) {
     this.shop = config.WOOCOMMERCE_URL?.replace(/\/+$/, '');
@@ -96,10 +96,7 @@ export class ShopPhotographs {
         ({ hash }) => productImageBase('store', PHOTO, hash),
       ),
     );
-    const photographs = (await this.store.filesBefore(moment)).filter((file) => file.startsWith(productImageBase('store', PHOTO, '')));
-    const orphans = photographs.filter((file) => !shown.has(file.slice(0, file.lastIndexOf('-'))));
-    for (let at = 0; at < orphans.length; at += 100) await this.store.remove(orphans.slice(at, at + 100));
-    return orphans.length;
+    return this.bucket.sweep(moment, (base) => shown.has(base) || !base.startsWith(productImageBase('store', PHOTO, '')));
   }
 
   private async fetchAll(hold: Hold): Promise<number> {
@@ -132,9 +129,7 @@ export class ShopPhotographs {
       await this.fail(due, error);
       return false;
     }
-    for (const { width, ...picture } of photograph.variants) {
-      await this.store.put(`${productImageBase('store', PHOTO, photograph.hash)}-${width}.${picture.format}`, picture);
-    }
+    await this.bucket.putAll(productImageBase('store', PHOTO, photograph.hash), photograph.variants);
     await this.settle(due, photograph.hash, null);
     return true;
   }

@@ -58,10 +58,19 @@ export class Places {
       const zips = ZIPS.slice(firstFrom(ZIPS, text, (zip) => zip)).slice(0, limit);
       return zips.filter((zip) => zip.startsWith(text)).flatMap((zip) => zipPlace(zip) ?? []);
     }
-    const { key, state } = parse(text);
-    const found = this.startingWith(key).filter((known) => !state || known.state === state || known.key.startsWith(placeKey(text)));
+    const found = this.beginningLike(text);
     const unique = new Map(found.sort(bySize).map((city) => [`${city.name}|${city.state}`, city]));
     return [...unique.values()].slice(0, limit).map(toPlace);
+  }
+
+  private beginningLike(text: string): KnownCity[] {
+    const { key, state } = parse(text);
+    if (state) return this.startingWith(key).filter((known) => known.state === state || known.key.startsWith(placeKey(text)));
+    // "Arlington, V": a state that is still being typed.
+    const [, name = '', begun = ''] = /^([^,]+),\s*([a-z][a-z ]*)$/i.exec(text.trim()) ?? [];
+    if (!begun) return this.startingWith(key);
+    const states = new Set([...STATES].flatMap(([called, code]) => (called.startsWith(begun.toLowerCase()) ? [code] : [])));
+    return this.startingWith(placeKey(name)).filter((known) => states.has(known.state));
   }
 
   /** Who types the name of a state alone is shown its largest city. */

@@ -1,21 +1,21 @@
-import type { Client } from 'minio';
-import { isMissingObject } from './object-store.ts';
-
-/** Content types of the formats that pictures are stored in. */
-export const PICTURE_TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
-export type PictureFormat = keyof typeof PICTURE_TYPES;
-
-/** One variant of a picture, encoded. */
-export interface StoredPicture {
-  format: PictureFormat;
-  bytes: Buffer;
-}
+import type { Provider } from '@nestjs/common';
+import { Client } from 'minio';
+import { isMissingObject } from '../object-store.ts';
+import { type EncodedVariant, PICTURE_TYPES, pictureFile, readPictureFile } from './picture-file.ts';
 
 /** File names carry a hash of what is drawn, so their content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
+const SWEPT_AT_ONCE = 100;
 
-/** A bucket of pictures. */
+/** A bucket of pictures, each file under the name that {@link pictureFile} gives it. */
 export class PictureBucket {
+  /** Makes the bucket of that name injectable. */
+  static provider = (bucket: string): Provider => ({
+    provide: PictureBucket,
+    useFactory: (client: Client) => new PictureBucket(client, bucket),
+    inject: [Client],
+  });
+
   constructor(
     private readonly client: Client,
     private readonly bucket: string,
@@ -42,8 +42,24 @@ export class PictureBucket {
     return names;
   }
 
-  /** Stores a file; makes the bucket first where it is missing. */
-  async put(file: string, { format, bytes }: StoredPicture): Promise<void> {
+  /** Stores variants of a picture; makes the bucket first where it is missing. */
+  async putAll(base: string, variants: readonly EncodedVariant[]): Promise<void> {
+    await Promise.all(variants.map((variant) => this.put(pictureFile(base, variant), variant)));
+  }
+
+  /** Removes files; those that are not there are no error. */
+  async remove(files: readonly string[]): Promise<void> {
+    await Promise.all(files.map((file) => this.client.removeObject(this.bucket, file)));
+  }
+
+  /** Removes what was stored before `moment` of pictures that are not shown. Answers how many files. Safe in several replicas at once. */
+  async sweep(moment: Date, isShown: (base: string) => boolean): Promise<number> {
+    const orphans = (await this.filesBefore(moment)).filter((file) => !isShown(readPictureFile(file)?.base ?? file));
+    for (let at = 0; at < orphans.length; at += SWEPT_AT_ONCE) await this.remove(orphans.slice(at, at + SWEPT_AT_ONCE));
+    return orphans.length;
+  }
+
+  private async put(file: string, { format, bytes }: EncodedVariant): Promise<void> {
     const write = () =>
       this.client.putObject(this.bucket, file, bytes, bytes.length, {
         'Content-Type': PICTURE_TYPES[format],
@@ -58,13 +74,7 @@ export class PictureBucket {
     }
   }
 
-  /** Removes files; those that are not there are no error. */
-  async remove(files: string[]): Promise<void> {
-    await Promise.all(files.map((file) => this.client.removeObject(this.bucket, file)));
-  }
-
-  /** Names of the files that were stored before `moment`. */
-  async filesBefore(moment: Date): Promise<string[]> {
+  private async filesBefore(moment: Date): Promise<string[]> {
     const names: string[] = [];
     if (!(await this.client.bucketExists(this.bucket))) return names;
     for await (const object of this.client.listObjectsV2(this.bucket, '', true)) {
