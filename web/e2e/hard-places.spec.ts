@@ -175,3 +175,14 @@ test('“In stock only” changes what the shop shows, and what is sold out cann
   expect(await page.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true);
   await page.context().close();
 });
+
+test('a page that breaks says so inside the frame, and its navigation goes on', async () => {
+  const { page } = await openPage(browser, '/');
+  await page.route('**/api/terpenes?limit=100', (route) => route.fulfill({ json: [{ name: 'no terpene' }] }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terpenes' }).click();
+  await page.getByRole('main').getByRole('heading', { level: 1, name: 'Something went wrong in the App' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Strains' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cannabis strain finder' }).waitFor();
+  expect(await page.getByText('Something went wrong in the App').count()).toBe(0);
+  await page.context().close();
+});
