@@ -6,6 +6,10 @@ const { HOST, PORT } = readWebConfig();
 // The site with reload on save. The gateway stands in front of it as always; the reload channel goes to Vite directly.
 const server = await createServer({
   configFile: new URL('./vite.config.ts', import.meta.url).pathname,
+  // The gateway asks whether this process lives.
+  plugins: [
+    { name: 'health', configureServer: ({ middlewares }) => void middlewares.use('/health', (_request, response) => response.end('ok')) },
+  ],
   server: {
     host: HOST,
     port: PORT,

