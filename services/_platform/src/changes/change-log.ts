@@ -58,3 +58,14 @@ export const followTable = (table: string, key = 'id'): readonly string[] => [
     for each statement execute function note_change('${key}');`,
   `create trigger ${table}_truncated after truncate on ${table} for each statement execute function note_change('${key}');`,
 ];
+
+/** SQL that undoes both for a database that followed some tables. */
+export const dropChangeLog = (tables: readonly string[]): readonly string[] => [
+  ...tables.flatMap((table) =>
+    ['inserted', 'updated', 'deleted', 'truncated'].map((event) => `drop trigger ${table}_${event} on ${table};`),
+  ),
+  'drop table "change";',
+  'drop sequence change_number;',
+  'drop function note_change;',
+  'drop function number_change;',
+];

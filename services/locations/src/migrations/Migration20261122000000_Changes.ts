@@ -1,4 +1,4 @@
-import { CHANGE_LOG, followTable } from '@bluntbot/platform/changes/change-log';
+import { CHANGE_LOG, dropChangeLog, followTable } from '@bluntbot/platform/changes/change-log';
 import { Migration } from '@mikro-orm/migrations';
 
 /** Tables whose changes are numbered, each with its key: what visitors are shown is made of them. */
@@ -17,12 +17,6 @@ export class Migration20261122000000_Changes extends Migration {
   }
 
   override down(): void {
-    for (const [table] of FOLLOWED) {
-      for (const event of ['inserted', 'updated', 'deleted', 'truncated']) this.addSql(`drop trigger ${table}_${event} on ${table};`);
-    }
-    this.addSql('drop table "change";');
-    this.addSql('drop sequence change_number;');
-    this.addSql('drop function note_change;');
-    this.addSql('drop function number_change;');
+    for (const sql of dropChangeLog(FOLLOWED.map(([table]) => table))) this.addSql(sql);
   }
 }
