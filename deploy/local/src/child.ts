@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Spares } from './dev/spares.ts';
 
 /** A process that this one started, and will stop. */
 export interface Child {
@@ -70,14 +71,16 @@ export async function runToEnd(command: string, args: string[], options: Options
 export async function startNode(
   script: string,
   args: string[],
-  options: Options & { timeoutMs?: number; execArgv?: string[]; heard?: (message: unknown) => void },
+  options: Options & { timeoutMs?: number; execArgv?: string[]; heard?: (message: unknown) => void; spares?: Spares | undefined },
 ): Promise<Child> {
   refuseWhileEnding();
-  const node = fork(script, args, {
-    ...common(options),
-    execArgv: ['--enable-source-maps', ...(options.execArgv ?? [])],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const make = (env: NodeJS.ProcessEnv) =>
+    fork(script, args, {
+      ...common({ ...options, env: { ...options.env, ...env } }),
+      execArgv: ['--enable-source-maps', ...(options.execArgv ?? [])],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+  const node = options.spares?.take(options.name, make) ?? make({});
   const tail = lastLines(node);
   const child = watch(node, options);
   await new Promise<void>((resolve, reject) => {

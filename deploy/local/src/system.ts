@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
 import { type Child, runToEnd, start, startNode } from './child.ts';
+import { Spares } from './dev/spares.ts';
 import { freePort } from './free-port.ts';
 import { startNats } from './servers/nats.ts';
 import { startObjectStore } from './servers/object-store.ts';
@@ -78,11 +79,15 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
 }
 
 const COMPILE_ON_LOAD = join(import.meta.dirname, 'compile-on-load.ts');
+const WAIT_AS_SPARE = join(import.meta.dirname, 'dev/wait-as-spare.ts');
 
 /** A program of a package as it was built or, in development, from its source. */
 const program = (dir: string, name: string, { dev }: Settings) =>
   dev
-    ? { script: join(ROOT, dir, 'src', `${name}.ts`), execArgv: ['--import', COMPILE_ON_LOAD, '--max-semi-space-size=64'] }
+    ? {
+        script: join(ROOT, dir, 'src', `${name}.ts`),
+        execArgv: ['--import', COMPILE_ON_LOAD, '--import', WAIT_AS_SPARE, '--max-semi-space-size=64'],
+      }
     : { script: join(ROOT, dir, 'dist', `${name}.js`), execArgv: [] };
 
 /** The compiled program of a service's job. */
@@ -143,6 +148,8 @@ export async function startProcesses(
     // What Node has made of the packages' code is kept for the next start.
     ...(dev && { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }),
   };
+  const own = environment(settings);
+  const spares = dev ? new Spares() : undefined;
   const node = (name: string, { script, execArgv }: ReturnType<typeof program>, env: NodeJS.ProcessEnv, cwd = '.') =>
     supervisor.keep(
       () =>
@@ -153,10 +160,11 @@ export async function startProcesses(
           cwd: join(ROOT, cwd),
           log: join(settings.dataDir, 'logs', `${name}.log`),
           heard: (message) => heard(name, message),
+          // The site's server reloads by itself.
+          spares: execArgv.length > 0 ? spares : undefined,
         }),
       { alone: name === 'gateway' },
     );
-  const own = environment(settings);
   const site = { script: join(ROOT, dev ? 'web/dev-server.ts' : 'web/server.ts'), execArgv: [] };
   await Promise.all([
     ...SERVICES.map((service) =>
