@@ -20,7 +20,7 @@ export type StrainTerpene = z.infer<typeof StrainTerpene>;
 export const Relative = z.object({ name: z.string(), slug: z.string().nullable() }).meta({ id: 'Relative' });
 export type Relative = z.infer<typeof Relative>;
 
-/** Where a strain's picture is kept: `${base}-${width}.${format}` for each width and format. */
+/** Where a strain's picture is kept: at `pictureFile(base, …)` (`picture-file.ts`) for each width and format. */
 export const StrainImage = z
   .object({
     kind: z.enum(['drawing', 'photograph']).describe('A drawing is generated from the strain’s own data.'),

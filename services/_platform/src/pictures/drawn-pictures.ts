@@ -1,6 +1,7 @@
+import { pictureFile } from '@bluntbot/proto/picture-file';
 import { AppError } from '../app-error.ts';
 import type { PictureBucket } from './picture-bucket.ts';
-import { type EncodedVariant, pictureFile, readPictureFile, type Variant } from './picture-file.ts';
+import { type EncodedVariant, readPictureFile, type Variant } from './picture-file.ts';
 
 /** Pictures that are drawn of rows: all ahead of time, or one when it is first asked for. `Drawn` is what a drawing shows. */
 export abstract class DrawnPictures<Drawn extends { base: string }> {

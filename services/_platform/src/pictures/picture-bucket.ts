@@ -1,7 +1,8 @@
+import { pictureFile } from '@bluntbot/proto/picture-file';
 import type { Provider } from '@nestjs/common';
 import { Client } from 'minio';
 import { isMissingObject } from '../object-store.ts';
-import { type EncodedVariant, PICTURE_TYPES, pictureFile, readPictureFile } from './picture-file.ts';
+import { type EncodedVariant, PICTURE_TYPES, readPictureFile } from './picture-file.ts';
 
 /** File names carry a hash of what is drawn, so their content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';

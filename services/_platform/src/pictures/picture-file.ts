@@ -1,12 +1,11 @@
+import type { PictureVariant } from '@bluntbot/proto/picture-file';
+
 /** Content types of the formats that pictures are stored in. */
 export const PICTURE_TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 export type PictureFormat = keyof typeof PICTURE_TYPES;
 
-/** One width and format of a picture. Pictures are square; the width is in pixels. */
-export interface Variant<Format extends PictureFormat = PictureFormat> {
-  width: number;
-  format: Format;
-}
+/** One width and format of a picture, in one of these formats. */
+export type Variant<Format extends PictureFormat = PictureFormat> = PictureVariant<Format>;
 
 /** One variant, encoded. */
 export interface EncodedVariant<Format extends PictureFormat = PictureFormat> extends Variant<Format> {
@@ -16,9 +15,6 @@ export interface EncodedVariant<Format extends PictureFormat = PictureFormat> ex
 /** All variants of a picture that exists in some widths and formats. */
 export const variantsOf = <Format extends PictureFormat>(widths: readonly number[], formats: readonly Format[]): Variant<Format>[] =>
   widths.flatMap((width) => formats.map((format) => ({ width, format })));
-
-/** The name of a variant's file. `base` names the picture and ends with a hash of all that it shows, so a name's content never changes. */
-export const pictureFile = (base: string, { width, format }: Variant): string => `${base}-${width}.${format}`;
 
 const FILE = /^(?<base>.+)-(?<width>\d{1,5})\.(?<format>avif|webp|jpeg)$/;
 

@@ -1,7 +1,8 @@
 import { photographFrom } from '@bluntbot/platform/pictures/photograph';
 import { PictureBucket } from '@bluntbot/platform/pictures/picture-bucket';
-import { pictureFile, variantsOf } from '@bluntbot/platform/pictures/picture-file';
+import { variantsOf } from '@bluntbot/platform/pictures/picture-file';
 import { IMAGE_WIDTHS, PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
+import { pictureFile } from '@bluntbot/proto/picture-file';
 import { MAX_IMAGE_BYTES } from '@bluntbot/proto/uploads';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';

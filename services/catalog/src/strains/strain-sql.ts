@@ -1,4 +1,5 @@
 import { IMAGE_FORMATS, IMAGE_WIDTHS, PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
+import { pictureFile } from '@bluntbot/proto/picture-file';
 import { FACTS_JSON } from '../strain-facts/fact-columns.ts';
 import { STRAIN_IMAGE_BASE } from '../strain-images/strain-image-file.ts';
 
@@ -12,7 +13,7 @@ export class Params {
 
 /** A row `s` of `strain` as the JSON of the contract. PostgreSQL writes it faster than a mapper in JavaScript. */
 export const STRAIN_FIELDS = `'id', s.id, 'slug', s.slug, ${FACTS_JSON},
-  'imageUrl', '/images/strains/' || ${STRAIN_IMAGE_BASE} || '-480.webp',
+  'imageUrl', '/images/strains/' || ${STRAIN_IMAGE_BASE} || '${pictureFile('', { width: 480, format: 'webp' })}',
   'image', json_build_object('kind', s.image_kind, 'base', '/images/strains/' || ${STRAIN_IMAGE_BASE},
     'widths', '${JSON.stringify(IMAGE_WIDTHS)}'::json, 'formats', case s.image_kind when 'photograph' then '${JSON.stringify(PHOTOGRAPH_FORMATS)}'::json else '${JSON.stringify(IMAGE_FORMATS)}'::json end),
   'rating', trim_scale(s.rating)::text, 'weightedRating', trim_scale(s.weighted_rating)::text, 'reviewCount', s.review_count,

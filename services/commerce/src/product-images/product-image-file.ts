@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pictureFile } from '@bluntbot/proto/picture-file';
 
 /** Which of the two shops a product is of; begins the name of its pictures. */
 export type Shop = 'accessory' | 'store';
@@ -21,4 +22,4 @@ export const productImageBase = (shop: Shop, slug: string, hash: string): string
 
 /** Where a browser finds the picture in the width of a card. */
 export const productImageUrl = (shop: Shop, slug: string, hash: string): string =>
-  `/images/products/${productImageBase(shop, slug, hash)}-480.webp`;
+  `/images/products/${pictureFile(productImageBase(shop, slug, hash), { width: 480, format: 'webp' })}`;

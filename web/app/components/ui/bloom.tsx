@@ -1,4 +1,5 @@
 import type { StrainImage } from '@bluntbot/proto/catalog/strains';
+import { pictureFile } from '@bluntbot/proto/picture-file';
 import { useEffect } from 'react';
 import { preload } from 'react-dom';
 import { UnfinishedBloom } from './unfinished-bloom.tsx';
@@ -22,14 +23,16 @@ interface BloomProps {
  * loaded an outline takes its room.
  */
 export function Bloom({ image, alt, sizes, first = false, onSettled, className = '' }: BloomProps) {
-  const sources = (format: string) => image.widths.map((width) => `${image.base}-${width}.${format} ${width}w`).join(', ');
+  const sources = (format: string) => image.widths.map((width) => `${pictureFile(image.base, { width, format })} ${width}w`).join(', ');
   const [broken, watched] = useBrokenImage(image.base);
   useEffect(() => {
     if (broken) onSettled?.();
   }, [broken, onSettled]);
+  const [smallest = 160, middle = smallest] = image.widths;
   const [format = 'webp'] = image.formats;
+  const last = image.formats.at(-1) ?? format;
   if (first)
-    preload(`${image.base}-${image.widths.at(-1)}.${format}`, {
+    preload(pictureFile(image.base, { width: image.widths.at(-1) ?? middle, format }), {
       as: 'image',
       type: `image/${format}`,
       imageSrcSet: sources(format),
@@ -43,7 +46,6 @@ export function Bloom({ image, alt, sizes, first = false, onSettled, className =
       </span>
     );
   }
-  const [smallest = 160, middle = smallest] = image.widths;
   return (
     <picture className={className}>
       {image.formats.slice(0, -1).map((format) => (
@@ -51,8 +53,8 @@ export function Bloom({ image, alt, sizes, first = false, onSettled, className =
       ))}
       <img
         {...watched}
-        src={`${image.base}-${middle}.${image.formats.at(-1)}`}
-        srcSet={sources(image.formats.at(-1) ?? 'webp')}
+        src={pictureFile(image.base, { width: middle, format: last })}
+        srcSet={sources(last)}
         sizes={sizes}
         width={middle}
         height={middle}
