@@ -26,7 +26,11 @@ async function main(): Promise<void> {
   const postgres = await startPostgres(dir, join(dir, 'postgres.log'), await freePort());
   try {
     const file = await writeMigration(service, name, await postgres.database(service), empty);
-    console.log(file ? `Wrote ${file}; read it before you keep it.` : `The migrations of ${service} make all that its entities have.`);
+    console.log(
+      file
+        ? `Wrote ${file}; read it before you keep it.`
+        : `The migrations of ${service} make all that the entities named in services/${service}/src/mikro-orm.config.ts have.`,
+    );
   } finally {
     await postgres.child.stop();
     rmSync(dir, { recursive: true, force: true });

@@ -104,6 +104,7 @@ function announce(settings: Settings, servers: Servers): void {
   Admin       http://localhost:${settings.port}/admin/login   ${admin.username} / ${admin.generated ? admin.password : '(the ADMIN_PASSWORD you gave)'}
   Embedded    ${servers.embedded.join('\n              ') || 'nothing: all servers were given'}
   State       ${[settings.dataDir, ...(servers.outside ? [`${servers.outside} (PostgreSQL: ${settings.dataDir} is closed to its account)`] : [])].join('\n              ')}
+  Logs        ${join(settings.dataDir, 'logs')}
 
   Ctrl-C stops everything.
 `);

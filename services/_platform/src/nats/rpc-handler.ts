@@ -118,8 +118,10 @@ class RpcErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): Observable<never> {
     const error = AppError.from(thrown);
     if (error.code === 'INTERNAL') {
-      const subject = host.switchToRpc().getContext<NatsContext>().getSubject();
-      this.logger.error({ err: error.cause ?? error, subject }, 'a question could not be answered');
+      const nats = host.switchToRpc().getContext<NatsContext>();
+      // A filter runs outside of the request that it is about.
+      const requestId = nats.getHeaders()?.get(REQUEST_ID_HEADER);
+      this.logger.error({ err: error.cause ?? error, subject: nats.getSubject(), requestId }, 'a question could not be answered');
     }
     return throwError(() => error);
   }

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { heartbeat } from '@bluntbot/proto/heartbeat';
 import { rpc } from '@bluntbot/proto/rpc';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Controller, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { startService } from '../bootstrap.ts';
 import { currentRequestId, withRequest } from '../request-context.ts';
+import { LOGGER } from '../tokens.ts';
 import { checkAnswer } from './answer-check.ts';
 import { JsonText } from './json-text.ts';
 import { NatsModule } from './nats.module.ts';
@@ -115,6 +117,14 @@ test('an AppError crosses with code, message and issues', async () => {
     message: 'Somebody was faster',
     issues: [{ path: ['version'] }],
   });
+});
+
+test('why a question could not be answered is logged with the id of its request', async () => {
+  const said = jest.spyOn(app.get<Logger>(LOGGER, { strict: false }), 'error');
+  const requestId = randomUUID();
+  await expect(withRequest(requestId, () => client.ask(broken, {}))).rejects.toMatchObject({ code: 'INTERNAL' });
+  expect(said.mock.calls).toEqual([[expect.objectContaining({ requestId, subject: broken.subject }), 'a question could not be answered']]);
+  said.mockRestore();
 });
 
 test('any other error is INTERNAL and keeps its words to itself', async () => {
