@@ -19,7 +19,7 @@ const DRILLS = '/deploy/local/src/drills/';
 export default {
   // Two processors render, compile and answer for several tests at once: room, not a promise of speed.
   testTimeout: 120_000,
-  // More would need more than the machine of a submission has.
+  // Each worker of live tests has servers of its own, and two processors serve two.
   maxWorkers: 2,
   projects: [
     {

@@ -21,7 +21,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One thing that is wrong with the input: where (`["query","limit"]`, outermost first) and what. */
+/** One thing that is wrong with the input: where (`["limit"]`, `["effects",0]`; outermost first) and what. */
 export const Issue = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),

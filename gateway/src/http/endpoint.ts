@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { CHECKS_ANSWERS, checkAnswer } from '@bluntbot/platform/nats/answer-check';
 import { RawReply } from '@bluntbot/platform/nats/rpc-client';
 import { routeParts } from '@bluntbot/proto/route';
 import type { AskedOf, HttpContract, ResponseOf } from '@bluntbot/proto/rpc';
@@ -79,16 +80,22 @@ class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    const { media } = contractOf(this.reflector, context);
+    const contract = contractOf(this.reflector, context);
     return next.handle().pipe(
       map((answer: unknown) => {
-        if (media) void reply.header('content-type', `${media}; charset=utf-8`);
-        if (!(answer instanceof RawReply)) return answer;
+        if (contract.media) void reply.header('content-type', `${contract.media}; charset=utf-8`);
+        if (!(answer instanceof RawReply)) return ownAnswer(contract, answer);
         void reply.headers(headersOf(answer, http.getRequest<FastifyRequest>().url));
         return Buffer.from(answer.body);
       }),
     );
   }
+}
+
+/** What the gateway has put together itself; a service's bytes were compared with their contract when they came. */
+export function ownAnswer<Answer>(contract: HttpContract, answer: Answer): Answer {
+  if (CHECKS_ANSWERS && !contract.media) checkAnswer(contract.route, contract, answer);
+  return answer;
 }
 
 /** Headers of a service's own bytes: that they are JSON and, of one page of a list, the total and the neighbours of `url`. */

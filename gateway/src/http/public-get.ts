@@ -8,7 +8,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG } from '../tokens.ts';
 import { canonicalRequest } from './canonical-request.ts';
-import { addressed, contractOf, type EndpointDecorator, headersOf } from './endpoint.ts';
+import { addressed, contractOf, type EndpointDecorator, headersOf, ownAnswer } from './endpoint.ts';
 import { PublicAnswers } from './public-answers.ts';
 import type { Loaded } from './public-cache.ts';
 import { DATA_POLICY } from './security-headers.ts';
@@ -32,17 +32,18 @@ class PublicGetInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const canonical = canonicalRequest(contractOf(this.reflector, context), request);
+    const contract = contractOf(this.reflector, context);
+    const canonical = canonicalRequest(contract, request);
     const load = async (): Promise<Loaded> => {
       const { value, madeAt } = await collectMadeAt(() => lastValueFrom(next.handle()));
-      return toLoaded(value, madeAt, canonical.url, this.config.CACHE_SECONDS);
+      const reply = value instanceof RawReply ? value : new RawReply(Buffer.from(JSON.stringify(ownAnswer(contract, value))));
+      return toLoaded(reply, madeAt, canonical.url, this.config.CACHE_SECONDS);
     };
     return from(this.answers.answer(canonical.key, request, reply, load));
   }
 }
 
-function toLoaded(value: unknown, madeAt: MadeAt, url: string, seconds: number): Loaded {
-  const reply = value instanceof RawReply ? value : new RawReply(Buffer.from(JSON.stringify(value)));
+function toLoaded(reply: RawReply, madeAt: MadeAt, url: string, seconds: number): Loaded {
   return {
     answer: {
       status: 200,

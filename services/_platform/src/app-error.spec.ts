@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { AppError } from './app-error.ts';
+import { AppError, validationError } from './app-error.ts';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
@@ -24,4 +24,12 @@ test('what is worth asking again says after how long', () => {
   expect(new AppError('UNAVAILABLE').retryAfterSeconds).toBeGreaterThan(0);
   expect(new AppError('RATE_LIMITED').retryAfterSeconds).toBeGreaterThan(0);
   expect(new AppError('NOT_FOUND').retryAfterSeconds).toBeUndefined();
+});
+
+test('invalid input is named by its field, whatever that is called', () => {
+  const wrong = (...path: (string | number)[]) => validationError([{ path, message: 'is wrong' }]);
+  expect(wrong('query').message).toBe('query: is wrong');
+  expect(wrong('spans', 0, 'from').message).toBe('spans.0.from: is wrong');
+  expect(wrong().message).toBe('is wrong');
+  expect(wrong('spans', 0).issues).toEqual([{ path: ['spans', 0], message: 'is wrong' }]);
 });

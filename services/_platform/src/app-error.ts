@@ -73,15 +73,12 @@ function safeJson(text: string): unknown {
 }
 
 /** What a schema said of an input, as a VALIDATION_FAILED error. At most 20 issues travel. */
-export function validationError(
-  issues: readonly { message: string; path?: readonly unknown[] | undefined }[],
-  where: string[] = [],
-): AppError {
-  const listed = issues.slice(0, 20).map((issue) => ({
-    path: [...where, ...(issue.path ?? []).map((part) => (typeof part === 'number' ? part : String(part)))],
-    message: issue.message,
+export function validationError(issues: readonly { message: string; path?: readonly unknown[] | undefined }[]): AppError {
+  const listed = issues.slice(0, 20).map(({ path = [], message }) => ({
+    path: path.map((part) => (typeof part === 'number' ? part : String(part))),
+    message,
   }));
-  const first = listed[0];
-  const at = first?.path.filter((part) => part !== 'query' && part !== 'body' && part !== 'params').join('.');
+  const [first] = listed;
+  const at = first?.path.join('.');
   return new AppError('VALIDATION_FAILED', first ? `${at ? `${at}: ` : ''}${first.message}` : undefined, listed);
 }

@@ -89,7 +89,7 @@ export class RpcClient {
       }
       const code = reply.headers?.get(ERROR_HEADER);
       if (code) throw AppError.fromWire(reply.string());
-      if (CHECKS_ANSWERS) checkAnswer(contract, reply.json());
+      if (CHECKS_ANSWERS) checkAnswer(subject, contract, reply.json());
       stop({ outcome: 'ok' });
       return reply;
     } catch (thrown) {
