@@ -39,7 +39,10 @@ export class ProductImages extends DrawnPictures<NamedProduct> {
     return product;
   }
 
-  protected draw(product: NamedProduct, variants: readonly Variant[]): Promise<EncodedVariant[]> {
-    return Promise.all(variants.map((variant) => renderProduct(product, variant)));
+  /** One after the other: what a drawing is worked on in is large. */
+  protected async draw(product: NamedProduct, variants: readonly Variant[]): Promise<EncodedVariant[]> {
+    const drawn: EncodedVariant[] = [];
+    for (const variant of variants) drawn.push(await renderProduct(product, variant));
+    return drawn;
   }
 }

@@ -106,7 +106,7 @@ function LinkPage({ send: act, words }: { send: (token: string) => Promise<Outco
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page flex flex-col items-start gap-5 pt-12 lg:pt-20">
-      <h1 className="text-title">{title}</h1>
+      <h1 className="max-w-full text-title">{title}</h1>
       {children}
     </div>
   );
