@@ -60,8 +60,8 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
   await step('processes', () => startProcesses(settings, servers, supervisor, (name, message) => reload?.hear(name, message)));
   writeFileSync(serversFile(settings), JSON.stringify(servers), { mode: 0o600 });
   announce(settings, servers);
-  // In development each picture is drawn when it is first asked for: the processors are for who waits for a reload.
-  if (!dev) await drawPictures(settings, servers, supervisor);
+  // In development and under a test each picture is drawn when it is first asked for: the processors are for who waits.
+  if (!dev && !settings.tested) await drawPictures(settings, servers, supervisor);
 }
 
 async function buildAll(say: (detail: string) => void): Promise<void> {

@@ -10,8 +10,8 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 export interface Settings {
   /** From source and with reload on save, instead of what was built for visitors. */
   dev: boolean;
-  /** The gateway compares every answer with its contract: under a test. */
-  checksAnswers: boolean;
+  /** Under a test: the gateway compares every answer with its contract, and pictures are drawn when they are first asked for. */
+  tested: boolean;
   port: number;
   dataDir: string;
   siteUrl: string;
@@ -30,7 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dev = false): Settings {
   mkdirSync(dataDir, { recursive: true });
   return {
     dev,
-    checksAnswers: env.NODE_ENV === 'test',
+    tested: env.NODE_ENV === 'test',
     port,
     dataDir,
     siteUrl: env.SITE_URL || `http://localhost:${port}`,

@@ -184,6 +184,6 @@ export async function startProcesses(
     METRICS_PORT: '0',
     WEB_URL: webPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
     ...(dev && { CACHE_SECONDS: '0', STOP_LINGER_SECONDS: '0' }),
-    ...(settings.checksAnswers && { NODE_ENV: 'test' }),
+    ...(settings.tested && { NODE_ENV: 'test' }),
   });
 }
