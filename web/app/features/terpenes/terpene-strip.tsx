@@ -36,7 +36,7 @@ export function TerpeneStrip({ terpenes }: { terpenes: readonly Terpene[] | unde
         {leading.slice(0, SHOWN).map(({ slug, name, family, aroma, percentage }) => (
           <li key={slug} className="group relative flex gap-3">
             <TerpenePetal family={family} color={terpeneColor(slug)} className="h-14 w-7 shrink-0" />
-            <div>
+            <div className="min-w-0">
               <h3 className="text-lead leading-tight">
                 <Link to={`/terpenes#${slug}`} className="after:absolute after:inset-0 group-hover:text-accent">
                   {name}
