@@ -54,7 +54,12 @@ export class Reload {
       console.log(`  ✗ ${relative(ROOT, file)} does not compile; what ran before goes on\n${wrong}`);
       return;
     }
-    await Promise.all([...names].map((name) => this.supervisor.renew(name)));
+    // Two at a time, those first whose answers are looked at: all at once would all be late.
+    const waiting = inOrder([...names], files).values();
+    const renew = async () => {
+      for (const name of waiting) await this.supervisor.renew(name);
+    };
+    await Promise.all([renew(), renew()]);
   }
 
   /** The processes that have loaded a file; what is no code concerns the process in whose folder it is. */
@@ -63,6 +68,12 @@ export class Reload {
     if (file.endsWith('.ts')) return names.filter((name) => this.loaded.get(name)?.has(file));
     return names.filter((name) => [`services/${name}/`, `${name}/`].some((folder) => relative(ROOT, file).startsWith(folder)));
   }
+}
+
+/** The gateway, through which everything is seen, then the service that a saved file names, then the others. */
+function inOrder(names: string[], files: string[]): string[] {
+  const place = (name: string) => (name === 'gateway' ? 0 : files.some((file) => file.includes(`/${name}/`)) ? 1 : 2);
+  return names.toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
 }
 
 const mistakeIn = (file: string): Promise<string> =>
