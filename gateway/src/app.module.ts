@@ -5,6 +5,9 @@ import { LOGGER } from '@bluntbot/platform/tokens';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AffiliateProductsController } from './affiliate-products/affiliate-products.controller.ts';
+import { ArticlesController } from './articles/articles.controller.ts';
+import { LawSentences } from './articles/law-sentences.ts';
+import { PostsController } from './articles/posts.controller.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AdminSessionController } from './auth/admin-session.controller.ts';
 import { StaffStrategy } from './auth/staff.strategy.ts';
@@ -13,6 +16,7 @@ import { ClickReportController } from './clicks/click-report.controller.ts';
 import { ClickTrackController } from './clicks/click-track.controller.ts';
 import type { GatewayConfig } from './config.ts';
 import { DispensariesController } from './dispensaries/dispensaries.controller.ts';
+import { GlossaryController } from './glossary/glossary.controller.ts';
 import { GrowingGuidesController } from './growing-guides/growing-guides.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Stopping } from './health/stopping.ts';
@@ -29,6 +33,7 @@ import { SubscribersController } from './newsletter/subscribers.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
 import { Renderers } from './pages/renderers.ts';
 import { PlacesController } from './places/places.controller.ts';
+import { RecipesController } from './recipes/recipes.controller.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StoreProductsController } from './store-products/store-products.controller.ts';
 import { StoreSyncController } from './store-sync/store-sync.controller.ts';
@@ -76,12 +81,17 @@ export class AppModule implements OnApplicationShutdown {
         PlacesController,
         StoreProductsController,
         StoreSyncController,
+        ArticlesController,
+        PostsController,
+        RecipesController,
+        GlossaryController,
         ImagesController,
         PagesController,
       ],
       providers: [
         StaffStrategy,
         Uploads,
+        LawSentences,
         { provide: CONFIG, useValue: config },
         Stopping,
         { provide: Renderers, useFactory: () => new Renderers(config.WEB_URL) },

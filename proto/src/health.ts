@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, Nothing, rpc } from './rpc.ts';
 
 /** The services a gateway may find behind it; each answers `<service>.health.get`. */
-export const SERVICES = ['catalog', 'commerce', 'identity', 'locations'] as const;
+export const SERVICES = ['assistant', 'catalog', 'commerce', 'identity', 'locations'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** Whether one process can do its work, and which of its dependencies cannot be reached. */

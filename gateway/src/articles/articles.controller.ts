@@ -1,0 +1,38 @@
+import { RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import {
+  type Article,
+  type ArticleQuery,
+  type ArticleSummary,
+  articleGet,
+  articleList,
+  articleSlugs,
+} from '@bluntbot/proto/assistant/articles';
+import type { AskedOf, ResponseOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
+import { PublicGet } from '../http/public-get.ts';
+import { LawSentences } from './law-sentences.ts';
+
+@Controller()
+export class ArticlesController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly laws: LawSentences,
+  ) {}
+
+  @PublicGet(articleList)
+  list(query: ArticleQuery): Promise<RawReply<ArticleSummary[]>> {
+    return this.rpc.askRaw(articleList, query);
+  }
+
+  /** What an article says of the law is put in from the laws as they stand. */
+  @PublicGet(articleGet)
+  async get(article: AskedOf<typeof articleGet>): Promise<Article> {
+    const answer = await this.rpc.ask(articleGet, article);
+    return { ...answer, content: await this.laws.putInto(answer.content) };
+  }
+
+  @PublicGet(articleSlugs)
+  slugs(): Promise<RawReply<ResponseOf<typeof articleSlugs>>> {
+    return this.rpc.askRaw(articleSlugs, {});
+  }
+}

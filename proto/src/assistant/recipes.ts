@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { search } from '../page.ts';
+import { rpc } from '../rpc.ts';
+import { RECIPE_CATEGORIES, RECIPE_DIFFICULTIES } from './vocabulary.ts';
+
+/** So much of something, in one system of units. */
+export const Amount = z.object({
+  quantity: z.number().positive(),
+  unit: z.string().describe('g, ml, cup, tbsp …; empty for things that are counted.'),
+});
+export type Amount = z.infer<typeof Amount>;
+
+/** One line of the list of ingredients. */
+export const Ingredient = z
+  .object({
+    item: z.string(),
+    metric: Amount.nullable().describe('Null for what is added to taste.'),
+    us: Amount.nullable(),
+    infused: z.boolean().describe('It carries the THC.'),
+  })
+  .meta({ id: 'Ingredient' });
+export type Ingredient = z.infer<typeof Ingredient>;
+
+/** What a recipe assumes of the flower that its infusion is made of; whoever cooks puts in their own figures. */
+export const RecipeDose = z
+  .object({
+    flowerGrams: z.number().positive(),
+    thcPercent: z.number().min(0).max(40).describe('Total THC on the label, as THCA.'),
+    usedShare: z.number().gt(0).max(1).describe('Share of the infusion made of that flower that goes into this recipe.'),
+  })
+  .meta({ id: 'RecipeDose' });
+export type RecipeDose = z.infer<typeof RecipeDose>;
+
+export const RecipeSummary = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    category: z.enum(RECIPE_CATEGORIES),
+    difficulty: z.enum(RECIPE_DIFFICULTIES),
+    prepTime: z.int().describe('Minutes.'),
+    cookTime: z.int().describe('Minutes.'),
+    servings: z.int().min(1),
+    tags: z.array(z.string()),
+    rating: z.number().min(0).max(5).describe('By the editors.'),
+    reviewCount: z.int(),
+    image: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'RecipeSummary' });
+export type RecipeSummary = z.infer<typeof RecipeSummary>;
+
+export const Recipe = RecipeSummary.extend({
+  slug: z.string().describe('Of the title; the description of the page derives from it.'),
+  ingredients: z.array(z.string()).describe('Each in a line, both units.'),
+  measures: z.array(Ingredient).describe('The same, to be scaled.'),
+  equipment: z.array(z.string()),
+  instructions: z.array(z.string()),
+  tips: z.array(z.string()),
+  notes: z.array(z.string()),
+  strainRecommendations: z.array(z.string()).describe('Names of strains.'),
+  dose: RecipeDose,
+  storage: z.string(),
+}).meta({ id: 'Recipe' });
+export type Recipe = z.infer<typeof Recipe>;
+
+export const recipeList = rpc({
+  subject: 'assistant.recipe.list',
+  route: 'GET /api/recipes',
+  summary: 'Recipes, in the order of the book.',
+  request: z.object({
+    search: search.describe('A part of the title, the description or a tag, without regard to case.'),
+    category: z.enum(RECIPE_CATEGORIES).optional(),
+    difficulty: z.enum(RECIPE_DIFFICULTIES).optional(),
+  }),
+  response: z.array(RecipeSummary).max(500),
+});
+export const recipeGet = rpc({
+  subject: 'assistant.recipe.get',
+  route: 'GET /api/recipes/:id',
+  summary: 'One recipe.',
+  errors: ['NOT_FOUND'],
+  request: z.object({ id: z.string().trim().min(1).max(40) }),
+  response: Recipe,
+});

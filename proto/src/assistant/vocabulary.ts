@@ -1,0 +1,51 @@
+/** Words of the library that the site, the service and its writers share. Free of zod: pages load it. */
+
+/** The tiles of the learn hub, in their order; `category` is what an article says it belongs to. */
+export const LEARN_TILES = [
+  { id: 'cbd', category: 'CBD', title: 'CBD', description: 'The other cannabinoid: what is in the bottle and what is known.' },
+  {
+    id: 'products',
+    category: 'Products',
+    title: 'Products',
+    description: 'Flower, edibles, concentrates, devices, and how to read a label.',
+  },
+  {
+    id: 'body',
+    category: 'Body',
+    title: 'Body effects',
+    description: 'What people report, how long it lasts, and what to do if it is too much.',
+  },
+  { id: 'plant', category: 'Plant', title: 'The plant', description: 'Botany, terpenes, genetics, and growing a few at home.' },
+  { id: 'history', category: 'History', title: 'History', description: 'From the first farmers to prohibition and back.' },
+  { id: 'laws', category: 'Laws', title: 'Laws', description: 'What is allowed where, with the day it was checked.' },
+  { id: 'science', category: 'Science', title: 'Science', description: 'How laboratories test, and how strong the evidence is.' },
+  { id: 'medical', category: 'Medical', title: 'Medical', description: 'What reviews of studies say, condition by condition.' },
+] as const;
+export type LearnTile = (typeof LEARN_TILES)[number]['id'];
+
+export const ARTICLE_CATEGORIES = [
+  ...['CBD', 'Products', 'Body', 'Plant', 'History', 'Laws', 'Science', 'Medical', 'Business'],
+  ...['Guides', 'Education', 'Growing', 'Strains', 'News', 'Lifestyle', 'Research', 'Policy'],
+] as const;
+export const ARTICLE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
+/** Where an article lives: editors' learn articles, built-in samples, and posts, which are rows. */
+export const ARTICLE_KINDS = ['learn', 'sample', 'post'] as const;
+export const POST_STATUSES = ['draft', 'published', 'archived'] as const;
+export const FEED_TYPES = ['news', 'education', 'research', 'lifestyle'] as const;
+/** The tag of a post that the newsroom writes of its own. */
+export const DAILY_PICKS_TAG = 'Daily Picks';
+
+/** Where articles of one kind are read. */
+export const ARTICLE_FOLDERS = { learn: '/learn', sample: '/article', post: '/article' } as const satisfies Record<
+  (typeof ARTICLE_KINDS)[number],
+  string
+>;
+
+/** Colours of an SEO score: green from the first, yellow from the second, red below. */
+export const SEO_SCORE_GREEN = 80;
+export const SEO_SCORE_YELLOW = 60;
+/** What is shown where an article was not scored. */
+export const SEO_SCORE_SHOWN = 85;
+
+export const RECIPE_CATEGORIES = ['desserts', 'candies', 'savory', 'beverages'] as const;
+export const RECIPE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;

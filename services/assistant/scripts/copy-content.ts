@@ -1,0 +1,6 @@
+import { cpSync } from 'node:fs';
+
+// tsc writes code only; what was written for people belongs beside the code that reads it.
+for (const folder of ['articles/content', 'glossary/content', 'recipes/content', 'seed/data']) {
+  cpSync(new URL(`../src/${folder}`, import.meta.url), new URL(`../dist/${folder}`, import.meta.url), { recursive: true });
+}

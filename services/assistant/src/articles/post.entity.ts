@@ -1,0 +1,47 @@
+import type { Reference } from '@bluntbot/proto/assistant/articles';
+import { FEED_TYPES, POST_STATUSES } from '@bluntbot/proto/assistant/vocabulary';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** An article that is a row: of the daily feed, of city news, of the blog. Visitors see published ones alone. */
+export const PostEntity = defineEntity({
+  name: 'PostEntity',
+  tableName: 'post',
+  properties: {
+    id: p.integer().primary(),
+    slug: p.text().unique(),
+    /** Who wrote it, so that writing can be repeated: "seed:<slug>". */
+    origin: p.text().unique(),
+    title: p.text(),
+    excerpt: p.text(),
+    /** Sanitised HTML. */
+    content: p.text().lazy(),
+    category: p.text(),
+    type: p.enum(FEED_TYPES),
+    tags: p.array().columnType('text[]').default([]),
+    keywords: p.array().columnType('text[]').default([]),
+    author: p.text(),
+    status: p.enum(POST_STATUSES).default('draft'),
+    /** Minutes, of its words. */
+    readTime: p.integer(),
+    /** Null where nobody has scored it. */
+    seoScore: p.integer().nullable(),
+    metaTitle: p.text().nullable(),
+    metaDescription: p.text().nullable(),
+    /** Path of a picture; null where it has none of its own. */
+    image: p.text().nullable(),
+    /** Slugs of the cities it is news of. */
+    cities: p.array().columnType('text[]').default([]),
+    /** Slugs of the strains it is about. */
+    strains: p.array().columnType('text[]').default([]),
+    related: p.array().columnType('text[]').default([]),
+    references: p.json<Reference[]>().defaultRaw(`'[]'`),
+    publishedAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+  checks: [{ name: 'post_published_has_date', expression: `status <> 'published' or published_at is not null` }],
+});
+export type PostEntity = InferEntity<typeof PostEntity>;

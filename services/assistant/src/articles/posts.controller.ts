@@ -1,0 +1,37 @@
+import { JsonText } from '@bluntbot/platform/nats/json-text';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
+import { type CityPost, dailyFeed, type FeedItem, postList, recentPosts } from '@bluntbot/proto/assistant/articles';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
+import { type ListedPost, Posts, toBlogPost } from './posts.ts';
+
+@Controller()
+export class PostsController {
+  constructor(private readonly posts: Posts) {}
+
+  @RpcHandler(postList)
+  async list({ city, limit, offset }: ParsedRequestOf<typeof postList>) {
+    const newest = await this.posts.newest();
+    const own = city ? newest.filter(({ cities }) => cities.includes(city)) : newest;
+    const posts = own.length > 0 ? own : newest;
+    return JsonText.page(posts.slice(offset, offset + limit).map(toCityPost), posts.length);
+  }
+
+  @RpcHandler(dailyFeed)
+  async feed({ limit }: ParsedRequestOf<typeof dailyFeed>) {
+    return { feedItems: (await this.posts.newest()).slice(0, limit).map(toFeedItem) };
+  }
+
+  @RpcHandler(recentPosts)
+  async recent({ limit }: ParsedRequestOf<typeof recentPosts>) {
+    return { success: true, posts: (await this.posts.newest()).slice(0, limit).map(toBlogPost) };
+  }
+}
+
+const toCityPost = ({ id, slug, path, title, summary, author, publishedAt, image, readTime }: ListedPost): CityPost => ({
+  ...{ id, slug, path, title, excerpt: summary, author, publishedAt, imageUrl: image, readTime },
+});
+
+const toFeedItem = ({ id, slug, title, summary, type, category, tags, readTime, publishedAt, image }: ListedPost): FeedItem => ({
+  ...{ id, slug, title, summary, type, category, tags, readTime, publishedAt, image },
+});

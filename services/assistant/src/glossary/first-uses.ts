@@ -1,0 +1,47 @@
+import render from 'dom-serializer';
+import { type ChildNode, Element, hasChildren, isTag, isText, Text } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+
+/** A word of the glossary, and every form in which a text may have it. */
+export interface TermForms {
+  id: string;
+  forms: readonly string[];
+}
+
+/** Where a word is not explained: it is a link or a heading already, or stands for itself. */
+const LEFT_ALONE = new Set(['a', 'h2', 'h3', 'h4', 'code', 'pre', 'th', 'caption', 'blockquote', 'q', 'cite']);
+
+/**
+ * Leads from the first use of each word in a text to its meaning: `<a class="term" href="/learn/glossary#trichome">`. Longer forms come
+ * before shorter ones, so that "full-spectrum" is not "spectrum". The HTML is sanitised; it stays as it was but for those links.
+ */
+export function linkFirstUses(html: string, terms: readonly TermForms[]): { html: string; used: ReadonlySet<string> } {
+  const ids = new Map(terms.flatMap(({ id, forms }) => forms.map((form) => [form.toLowerCase(), id] as const)));
+  const used = new Set<string>();
+  if (ids.size === 0) return { html, used };
+  const forms = [...ids.keys()].toSorted((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
+  const split = (text: string): ChildNode[] => {
+    const parts: ChildNode[] = [];
+    let from = 0;
+    for (const match of text.matchAll(pattern)) {
+      const id = ids.get(match[0].toLowerCase());
+      if (!id || used.has(id)) continue;
+      used.add(id);
+      parts.push(new Text(text.slice(from, match.index)), linkTo(id, match[0]));
+      from = match.index + match[0].length;
+    }
+    return [...parts, new Text(text.slice(from))];
+  };
+  const walk = (nodes: readonly ChildNode[]): ChildNode[] =>
+    nodes.flatMap((node) => {
+      if (isText(node)) return split(node.data);
+      if (hasChildren(node) && !(isTag(node) && LEFT_ALONE.has(node.name))) node.children = walk(node.children);
+      return [node];
+    });
+  const document = parseDocument(html);
+  return { html: render(walk(document.children), { encodeEntities: 'utf8', selfClosingTags: true }), used };
+}
+
+const linkTo = (id: string, word: string): ChildNode =>
+  new Element('a', { class: 'term', href: `/learn/glossary#${id}`, 'aria-describedby': `term-${id}` }, [new Text(word)]);

@@ -1,0 +1,9 @@
+import { runJob } from '@bluntbot/platform/service/run-job';
+import { readPostSeed, seedPosts } from '../articles/post-seed.ts';
+import { assistantDatabase } from '../mikro-orm.config.ts';
+
+/** One-shot job: brings the posts that editors have written into the database. Can be repeated. */
+runJob(assistantDatabase, async (orm) => {
+  const added = await seedPosts(orm.em.fork(), readPostSeed());
+  console.log(`added ${added} posts`);
+});

@@ -1,0 +1,4 @@
+import { runService } from '@bluntbot/platform/service/run-service';
+import { assistant } from './service.ts';
+
+runService(assistant);

@@ -1,0 +1,37 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
+import { type Recipe, type RecipeSummary, recipeGet, recipeList } from '@bluntbot/proto/assistant/recipes';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
+import { RecipeBook } from './recipe-book.ts';
+
+@Controller()
+export class RecipesController {
+  constructor(private readonly book: RecipeBook) {}
+
+  @RpcHandler(recipeList)
+  list({ search, category, difficulty }: ParsedRequestOf<typeof recipeList>) {
+    const wanted = search?.toLowerCase() ?? '';
+    return this.book.recipes
+      .filter(
+        (recipe) =>
+          (!category || recipe.category === category) &&
+          (!difficulty || recipe.difficulty === difficulty) &&
+          [recipe.title, recipe.description, ...recipe.tags].some((text) => text.toLowerCase().includes(wanted)),
+      )
+      .map(toSummary);
+  }
+
+  @RpcHandler(recipeGet)
+  get({ id }: ParsedRequestOf<typeof recipeGet>) {
+    const recipe = this.book.recipes.find((candidate) => candidate.id === id || candidate.slug === id);
+    if (!recipe) throw new AppError('NOT_FOUND', 'Recipe not found');
+    return recipe;
+  }
+}
+
+const toSummary = (recipe: Recipe): RecipeSummary => {
+  const { id, title, description, category, difficulty, prepTime, cookTime, servings, tags, rating, reviewCount, image, updatedAt } =
+    recipe;
+  return { id, title, description, category, difficulty, prepTime, cookTime, servings, tags, rating, reviewCount, image, updatedAt };
+};

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { RecipeBook } from './recipe-book.ts';
+import { RecipesController } from './recipes.controller.ts';
+
+@Module({ controllers: [RecipesController], providers: [RecipeBook] })
+export class RecipesModule {}

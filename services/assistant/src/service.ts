@@ -1,0 +1,14 @@
+import { defineService } from '@bluntbot/platform/service/service';
+import { ArticlesModule } from './articles/articles.module.ts';
+import { assistantConfig } from './config.ts';
+import { GlossaryModule } from './glossary/glossary.module.ts';
+import { assistantDatabase } from './mikro-orm.config.ts';
+import { RecipesModule } from './recipes/recipes.module.ts';
+
+/** What can be read: articles of every kind, recipes and the glossary. */
+export const assistant = defineService({
+  name: 'assistant',
+  config: assistantConfig,
+  database: assistantDatabase,
+  modules: () => [GlossaryModule, ArticlesModule, RecipesModule],
+});

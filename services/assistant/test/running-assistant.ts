@@ -1,0 +1,8 @@
+import { type RunningService, startForTest } from '@bluntbot/platform/testing/running-service';
+import { readPostSeed, seedPosts } from '../src/articles/post-seed.ts';
+import { assistant } from '../src/service.ts';
+
+/** The whole service on a seeded database of its own, asked over real NATS. */
+export type RunningAssistant = RunningService;
+export const startAssistant = (): Promise<RunningAssistant> =>
+  startForTest(assistant, { seed: (orm) => seedPosts(orm.em.fork(), readPostSeed()) });
