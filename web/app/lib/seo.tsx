@@ -3,6 +3,8 @@ import { useSite } from './site.ts';
 interface SeoProps {
   /** Without the site's name, which is added. */
   title: string;
+  /** The part of the site, said after its name: "Edibles | BluntBot Learn". */
+  part?: string;
   description: string;
   keywords: readonly string[];
   /** Path of the canonical address; a page without one (not found) has none. */
@@ -18,10 +20,10 @@ interface SeoProps {
 const DEFAULT_IMAGE = { path: '/social.png', width: 1200, height: 630, alt: 'Strain blooms: drawings whose petals are terpenes' };
 
 /** Everything a search engine or a social network reads about a page. React moves title, meta and link to the head. */
-export function Seo({ title, description, keywords, path, noindex, type = 'website', image = DEFAULT_IMAGE, jsonLd = [] }: SeoProps) {
+export function Seo({ title, part, description, keywords, path, noindex, type = 'website', image = DEFAULT_IMAGE, jsonLd = [] }: SeoProps) {
   const site = useSite();
   const absolute = useAbsolute();
-  const fullTitle = `${title} | ${site.name}`;
+  const fullTitle = `${title} | ${site.name}${part ? ` ${part}` : ''}`;
   return (
     <>
       <title>{fullTitle}</title>

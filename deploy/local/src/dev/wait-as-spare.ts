@@ -18,8 +18,11 @@ const packagesOf = (dir: string): string[] => {
 if (process.env[SPARE]) {
   const dir = (process.argv[1] ?? '').replace(/\/src\/.*$/, '');
   const platform = join(import.meta.dirname, '../../../../services/_platform');
-  // Whatever cannot be loaded from here is loaded later, by who needs it.
-  await Promise.allSettled([...new Set([...packagesOf(dir), ...packagesOf(platform)])].map((name) => import(name)));
+  // One after the other: a package that requires an ES module which is still being imported would be left half loaded.
+  for (const name of new Set([...packagesOf(dir), ...packagesOf(platform)])) {
+    // Whatever cannot be loaded from here is loaded later, by who needs it.
+    await import(name).catch(() => undefined);
+  }
   await new Promise<void>((go) => {
     process.once('disconnect', () => process.exit(0));
     process.once('message', () => {

@@ -75,7 +75,8 @@ function articleOf({ name, head, body }: WrittenFile<z.output<typeof ArticleHead
     tags: head.tags,
     author: TEAM,
     readTime: readTimeOf(content),
-    image: `/images/learn/${name}.jpg`,
+    // A learn article has a plate of its own, named after it.
+    image: kind === 'learn' ? `/images/learn/${name}.jpg` : null,
     featured: false,
     seoScore: seoScore(checks),
     publishedAt: moment(head.published),

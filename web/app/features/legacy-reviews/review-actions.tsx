@@ -1,7 +1,7 @@
 import { Bookmark, Share2 } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
+import { sharePage } from '../../lib/share-page.ts';
 import { useSavedReview } from './saved-reviews.ts';
-import { sharePage } from './share-page.ts';
 
 /** Share and Save: both need a script, so they show only where one runs. */
 export function ReviewActions({ slug, title }: { slug: string; title: string }) {

@@ -1,4 +1,4 @@
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from './toast.ts';
 
 /** Hands the page to the system's own way of sharing; where there is none, or it fails, the link is copied. */
 export async function sharePage(title: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { ToastRegion } from '../../components/ui/toast-region.tsx';
-import { dismissToast } from '../../lib/toast.ts';
+import { ToastRegion } from '../components/ui/toast-region.tsx';
 import { sharePage } from './share-page.ts';
+import { dismissToast } from './toast.ts';
 
 const offer = (property: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, property, { value, configurable: true });

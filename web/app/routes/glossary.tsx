@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { GlossaryPage } from '../features/glossary/glossary-page.tsx';
+import { glossaryQuery } from '../features/glossary/queries.ts';
+import { pageLoader } from '../lib/page-loader.server.ts';
+import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+
+const PATH = '/learn/glossary';
+
+export { clientLoader } from '../lib/page-cache.ts';
+
+export const loader = pageLoader((page) => page.needs(glossaryQuery()));
+
+export default function GlossaryRoute() {
+  const absolute = useAbsolute();
+  const terms = useQuery(glossaryQuery()).data ?? [];
+  return (
+    <>
+      <Seo
+        title="Cannabis glossary: the words of labels, labs and growers"
+        description="What the words on cannabis labels, laboratory reports and seed packets mean, from 280E to wax: short definitions with links to the articles that say more."
+        keywords={['cannabis glossary', 'cannabis terms', 'trichome', 'decarboxylation', 'chemotype']}
+        path={PATH}
+        part="Learn"
+        jsonLd={[
+          {
+            '@type': 'DefinedTermSet',
+            name: 'Cannabis glossary',
+            url: absolute(PATH),
+            hasDefinedTerm: terms.map(({ id, term, definition }) => ({
+              '@type': 'DefinedTerm',
+              name: term,
+              description: definition,
+              url: absolute(`${PATH}#${id}`),
+            })),
+          },
+          breadcrumbs([
+            { name: 'Home', url: absolute('/') },
+            { name: 'Learn', url: absolute('/learn') },
+            { name: 'Glossary', url: absolute(PATH) },
+          ]),
+        ]}
+      />
+      <GlossaryPage />
+    </>
+  );
+}
