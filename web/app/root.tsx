@@ -4,7 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'r
 import fraunces from '../.cache/fonts/fraunces.woff2?url';
 import instrumentSans from '../.cache/fonts/instrument-sans.woff2?url';
 import type { Route } from './+types/root';
-import styles from './app.css?url';
+import stylesheet from './app.css?url';
 import { CrashScreen } from './components/layout/crash-screen.tsx';
 import { PageFrame } from './components/layout/page-frame.tsx';
 import { withMadeAt } from './lib/made-at.server.ts';
@@ -19,6 +19,9 @@ export const loader = () => readSite();
 
 /** The settings do not change while a page is open. */
 export const shouldRevalidate = () => false;
+
+/** The development server takes a style sheet for a module unless it is told. */
+const styles = import.meta.env.DEV ? `${stylesheet}?direct` : stylesheet;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
