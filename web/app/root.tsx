@@ -33,6 +33,7 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'alternate', href: '/feed.xml', type: 'application/rss+xml', title: 'Daily' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 

@@ -22,6 +22,9 @@ export default [
   route('learn/:articleId', 'routes/learn-article.tsx'),
   route('article/:slug', 'routes/article.tsx', { id: 'article' }),
   route('article-detail/:slug', 'routes/article.tsx', { id: 'article-detail' }),
+  route('daily', 'routes/daily.tsx'),
+  route('daily-dank-feed', 'routes/daily-feed.tsx'),
+  route('cannabis-news', 'routes/news.tsx'),
   route('legacy-reviews', 'routes/legacy-reviews.tsx'),
   route('legacy-review-detail/:slug', 'routes/legacy-review.tsx'),
   route('store', 'routes/store.tsx'),
@@ -33,6 +36,7 @@ export default [
   route('admin/login', 'routes/admin-login.tsx', { id: 'admin-login-page' }),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('feed.xml', 'routes/feed.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   // What no fixed address above has taken and is one segment long names a city; so this stays the last but one.

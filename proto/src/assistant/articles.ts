@@ -166,6 +166,7 @@ export const BlogPost = z
     summary: z.string(),
     tags: z.array(z.string()),
     category: z.string(),
+    type: z.enum(FEED_TYPES),
     readingTime: z.int(),
     featuredImage: z.string().nullable(),
     createdAt: z.string(),

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { guidePathOf } from '../content/city-guides/guide-slugs.ts';
+import { CityPosts } from '../features/articles/city-posts.tsx';
+import { cityPostsQuery } from '../features/articles/queries.ts';
 import { CityPage } from '../features/cities/city-page.tsx';
 import { cityDispensariesQuery, cityProductsQuery, cityQuery, cityStrainsQuery } from '../features/cities/queries.ts';
 import { dispensaryPath } from '../features/dispensaries/dispensary-path.ts';
@@ -23,6 +25,7 @@ export const loader = pageLoader((page, { params }: Route.LoaderArgs) => {
     page.wants(cityStrainsQuery(slug));
     page.wants(cityDispensariesQuery(slug));
     page.wants(cityProductsQuery(slug));
+    page.wants(cityPostsQuery(slug));
   });
 });
 
@@ -38,6 +41,7 @@ export default function CityRoute({ params }: Route.ComponentProps) {
       guidePath={guidePathOf(slug)}
       strainOf={(strain) => <StrainCard strain={strain} />}
       dispensaryOf={(dispensary) => <CityDispensary dispensary={dispensary} />}
+      posts={<CityPosts slug={slug} />}
       productOf={(product) => <StoreCard product={product} first={false} />}
     />
   );

@@ -91,6 +91,7 @@ const listed = ({ id, slug, ...row }: PostRow): ListedPost => ({
 
 /** A post as the blog list reads it. */
 export const toBlogPost = ({
+  type,
   id,
   title,
   slug,
@@ -103,6 +104,7 @@ export const toBlogPost = ({
   createdAt,
   publishedAt,
 }: ListedPost): BlogPost => ({
+  type,
   id,
   title,
   slug,

@@ -25,6 +25,8 @@ export interface CityPageProps {
   strainOf: (strain: Strain) => ReactNode;
   dispensaryOf: (dispensary: Dispensary) => ReactNode;
   productOf: (product: StoreProduct) => ReactNode;
+  /** News of the city; another feature's. */
+  posts: ReactNode;
 }
 
 /** A city by what is known of it today, in each of its states. */
@@ -57,6 +59,7 @@ function Found({ city, ...props }: CityPageProps & { city: City }) {
       <CityStrains slug={city.slug} name={city.name} strainOf={props.strainOf} />
       <CityDispensaries city={city} dispensaryOf={props.dispensaryOf} />
       <CityProducts slug={city.slug} productOf={props.productOf} />
+      {props.posts}
       <CityQuestions city={city} />
       <section aria-labelledby="next" className="mt-14 border-y border-ink py-8">
         <h2 id="next" className="text-section">

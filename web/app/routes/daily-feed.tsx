@@ -1,0 +1,32 @@
+import { DailyFeedPage } from '../features/articles/daily-feed-page.tsx';
+import { feedQuery } from '../features/articles/queries.ts';
+import { pageLoader } from '../lib/page-loader.server.ts';
+import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+
+const PATH = '/daily-dank-feed';
+
+export { clientLoader } from '../lib/page-cache.ts';
+
+export const loader = pageLoader((page) => page.needs(feedQuery()));
+
+export default function DailyFeedRoute() {
+  const absolute = useAbsolute();
+  return (
+    <>
+      <Seo
+        title="Daily Picks: strains, rules and research to read today"
+        description="The daily picks of the editors: strains worth a look, what a rule means, what a study found and did not find, grouped so that you find it in a minute."
+        keywords={['daily picks', 'cannabis daily', 'strain of the day', 'cannabis research']}
+        path={PATH}
+        jsonLd={[
+          { '@type': 'CollectionPage', name: 'Daily Picks', url: absolute(PATH) },
+          breadcrumbs([
+            { name: 'Home', url: absolute('/') },
+            { name: 'Daily Picks', url: absolute(PATH) },
+          ]),
+        ]}
+      />
+      <DailyFeedPage />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { BlogListPage } from '../features/articles/blog-list-page.tsx';
+import { blogQuery, samplesQuery } from '../features/articles/queries.ts';
+import { StrainSelector } from '../features/strains/strain-selector.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
+import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+
+const PATH = '/daily';
+
+export { clientLoader } from '../lib/page-cache.ts';
+
+export const loader = pageLoader((page) => {
+  page.wants(blogQuery());
+  page.wants(samplesQuery());
+});
+
+export default function DailyRoute() {
+  const absolute = useAbsolute();
+  return (
+    <>
+      <Seo
+        title="All articles of the daily desk"
+        description="Every article of the daily desk, newest first: picks from the strain library, explainers on rules and products, and research read with care."
+        keywords={['cannabis blog', 'cannabis articles', 'strain picks']}
+        path={PATH}
+        jsonLd={[
+          { '@type': 'CollectionPage', name: 'Daily', url: absolute(PATH) },
+          breadcrumbs([
+            { name: 'Home', url: absolute('/') },
+            { name: 'Daily', url: absolute(PATH) },
+          ]),
+        ]}
+      />
+      <BlogListPage selector={<StrainSelector />} />
+    </>
+  );
+}
