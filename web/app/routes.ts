@@ -6,6 +6,8 @@ export default [
   route('strains', 'routes/strains.tsx', { id: 'strains' }),
   route('cannabis-strain-finder', 'routes/strains.tsx', { id: 'cannabis-strain-finder' }),
   route('strain/:slug', 'routes/strain.tsx'),
+  route('munchies', 'routes/munchies.tsx'),
+  route('recipe/:id', 'routes/recipe.tsx'),
   route('dispensaries', 'routes/dispensaries.tsx', { id: 'dispensaries' }),
   route('find-dispensaries-near-you', 'routes/dispensaries.tsx', { id: 'find-dispensaries-near-you' }),
   route('locator', 'routes/dispensaries.tsx', { id: 'locator' }),

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { amountText, fractionText } from './amounts.ts';
+
+test.each([
+  [0.5, '½'],
+  [1.5, '1½'],
+  [0.33, '⅓'],
+  [2.98, '3'],
+  [0.02, '⅛'],
+  [0.125, '⅛'],
+  [4, '4'],
+])('%d of a cup is %s', (quantity, text) => expect(fractionText(quantity)).toBe(text));
+
+test('both systems scale, each as its kitchen measures', () => {
+  const butter = { metric: { quantity: 115, unit: 'g' }, us: { quantity: 0.5, unit: 'cup' } };
+  expect(amountText(butter, 'metric', 0.5)).toBe('58 g');
+  expect(amountText(butter, 'us', 3)).toBe('1½ cup');
+  expect(amountText({ metric: { quantity: 3, unit: 'g' }, us: null }, 'us', 1.5)).toBe('4.5 g');
+  expect(amountText({ metric: { quantity: 3, unit: '' }, us: { quantity: 3, unit: '' } }, 'us', 2)).toBe('6');
+  expect(amountText({ metric: null, us: null }, 'us', 2)).toBe('');
+});

@@ -1,0 +1,159 @@
+import type { Recipe } from '@bluntbot/proto/assistant/recipes';
+import { useState } from 'react';
+import { Field, INPUT } from '../../components/ui/field.tsx';
+import { BEGINNER_MG, bandOf, DECARB_SHARE, type DoseSteps, doseSteps, INFUSION_SHARE, SERVING_CAP_MG, THCA_TO_THC } from './dose.ts';
+
+/** Above it the figure is the same colour to the eye. */
+const SCALE_MG = 20;
+
+const BANDS = {
+  below: 'Below what most people notice the first time.',
+  beginner: `Within ${BEGINNER_MG.least} to ${BEGINNER_MG.most} mg, where somebody new to edibles begins.`,
+  experienced: `More than a beginner's dose. Half a serving is the better start.`,
+  high: `More than the ${SERVING_CAP_MG} mg that states usually allow in one serving. Use less of the infusion, or cut smaller pieces.`,
+} as const;
+
+/** How much THC one serving holds, worked out before everybody's eyes; the figures are the cook's own. */
+export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings: number }) {
+  const { dose } = recipe;
+  const [grams, setGrams] = useState(String(dose.flowerGrams));
+  const [percent, setPercent] = useState(String(dose.thcPercent));
+  const [decarb, setDecarb] = useState(String(Math.round(DECARB_SHARE * 100)));
+  const [infusion, setInfusion] = useState(String(Math.round(INFUSION_SHARE * 100)));
+  const usedShare = dose.usedShare * (servings / recipe.servings);
+  const fields = [
+    { label: 'Flower in the infusion', unit: 'g', value: grams, set: setGrams, least: 0.1, most: 100, step: 0.1 },
+    { label: 'Total THC on the label', unit: '%', value: percent, set: setPercent, least: 0.1, most: 40, step: 0.1 },
+    { label: 'Turned by the oven', unit: '%', value: decarb, set: setDecarb, least: 1, most: 100, step: 1 },
+    { label: 'Kept by the infusion', unit: '%', value: infusion, set: setInfusion, least: 1, most: 100, step: 1 },
+  ];
+  const wrong = fields.find(({ value, least, most }) => value.trim() === '' || !(Number(value) >= least && Number(value) <= most));
+  const steps = wrong
+    ? undefined
+    : doseSteps({
+        flowerGrams: Number(grams),
+        thcPercent: Number(percent),
+        decarbShare: Number(decarb) / 100,
+        infusionShare: Number(infusion) / 100,
+        usedShare,
+        servings,
+      });
+  return (
+    <section
+      aria-labelledby="dose"
+      className="mt-14 border-y border-line bg-sunken px-5 py-8 max-md:-mx-5 md:px-8 lg:py-10 print:mt-6 print:bg-transparent print:p-0"
+    >
+      <h2 id="dose" className="text-section">
+        What is in a serving
+      </h2>
+      <p className="prose mt-2 text-small text-muted">
+        The recipe takes {percentText(usedShare)} of an infusion made of this flower. Put in what your label says; an estimate stays an
+        estimate.
+        {usedShare > 1 && ' That is more than one batch: make the infusion again for the rest.'}
+      </p>
+      <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <form
+          className="needs-script grid grid-cols-2 content-start gap-x-5 gap-y-4 print:hidden"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {fields.map(({ label, unit, value, set, least, most, step }) => (
+            <Field
+              key={label}
+              label={`${label} (${unit})`}
+              error={wrong?.label === label ? `is a number from ${least} to ${most}` : undefined}
+              className="flex flex-col justify-end"
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="number"
+                  inputMode="decimal"
+                  min={least}
+                  max={most}
+                  step={step}
+                  value={value}
+                  onChange={({ target }) => set(target.value)}
+                  className={`${INPUT} numeral`}
+                />
+              )}
+            </Field>
+          ))}
+        </form>
+        <div aria-live="polite">
+          {steps ? (
+            <Worked
+              steps={steps}
+              percent={percent}
+              grams={grams}
+              decarb={decarb}
+              infusion={infusion}
+              used={percentText(usedShare)}
+              servings={servings}
+            />
+          ) : (
+            <p className="text-muted">Fill in the four figures to see the dose.</p>
+          )}
+        </div>
+      </div>
+      <p className="prose mt-6 border-t border-line pt-4 text-small">
+        What two hours of waiting mean: an edible eaten at 7:00 may be felt at 7:30 or not before 9:00, and is strongest up to two hours
+        after that. Whoever eats again at 8:00 feels both at once. Wait 2 hours or more.
+      </p>
+    </section>
+  );
+}
+
+interface WorkedProps {
+  steps: DoseSteps;
+  percent: string;
+  grams: string;
+  decarb: string;
+  infusion: string;
+  used: string;
+  servings: number;
+}
+
+/** The arithmetic, line by line. */
+function Worked({ steps, percent, grams, decarb, infusion, used, servings }: WorkedProps) {
+  const lines = [
+    ['In the flower', `${grams} g × ${percent} %`, steps.inFlower],
+    ['After decarboxylation', `× ${THCA_TO_THC} × ${decarb} %`, steps.afterDecarb],
+    ['In the infusion', `× ${infusion} %`, steps.inInfusion],
+    ['In this recipe', `× ${used}`, steps.inRecipe],
+    ['In one serving', `÷ ${servings}`, steps.perServing],
+  ] as const;
+  const band = bandOf(steps.perServing);
+  return (
+    <>
+      <table className="numeral w-full text-small">
+        <tbody>
+          {lines.map(([name, how, mg], index) => (
+            <tr key={name} className={`border-b border-line ${index === lines.length - 1 ? 'font-medium' : ''}`}>
+              <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
+                {name}
+              </th>
+              <td className="py-2 pr-3 text-muted">{how}</td>
+              <td className="py-2 text-right whitespace-nowrap">{mgText(mg)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
+        <span className="numeral font-display text-title">{mgText(steps.perServing)}</span>
+        <span className="text-small text-muted">of THC in a serving</span>
+      </p>
+      <div aria-hidden="true" className="relative mt-3 h-2 rounded-full bg-line">
+        <span
+          className="absolute inset-y-0 bg-accent opacity-35"
+          style={{ left: share(BEGINNER_MG.least), width: share(BEGINNER_MG.most - BEGINNER_MG.least) }}
+        />
+        <span className="absolute -top-1 h-4 w-0.5 bg-ink" style={{ left: share(steps.perServing) }} />
+      </div>
+      <p className={`mt-3 text-small ${band === 'high' ? 'text-danger' : ''}`}>{BANDS[band]}</p>
+    </>
+  );
+}
+
+const share = (mg: number): string => `${Math.min(100, (mg / SCALE_MG) * 100)}%`;
+const mgText = (mg: number): string => `${mg >= 100 ? Math.round(mg).toLocaleString('en-US') : mg.toFixed(1)} mg`;
+const percentText = (part: number): string => `${Math.round(part * 100)} %`;
