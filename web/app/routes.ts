@@ -19,6 +19,7 @@ export default [
   route('grow', 'routes/grow.ts'),
   route('growing/guide/:id?', 'routes/growing-guide.tsx'),
   route('dispensary-map/:id?', 'routes/dispensary-map.tsx'),
+  route('cannabis-101', 'routes/cannabis-101.tsx'),
   route('learn', 'routes/learn.tsx'),
   route('learn/glossary', 'routes/glossary.tsx'),
   route('learn/:articleId', 'routes/learn-article.tsx'),
