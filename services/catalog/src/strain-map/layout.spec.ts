@@ -67,7 +67,7 @@ test('the same strains make the same picture, in whatever order they came', () =
 test('no two stand in one place, strains with the very same terpenes included', () => {
   const twins = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, terpenes: library[0]?.terpenes ?? [] }));
   for (const [picture, least] of [
-    [places, MAP_SPACING / 3],
+    [places, MAP_SPACING / 4],
     [drawn(twins), MAP_SPACING / 10],
   ] as const) {
     for (let index = 0; index < picture.length / 2; index++) {
