@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { KeptParams } from '../../components/ui/kept-params.tsx';
@@ -18,15 +18,13 @@ export function MapSearch({ points = [] }: { points: readonly MapPoint[] | undef
   const isSought = useRef(false);
   const combobox = useStrainCombobox(points, listId, ({ slug }) => {
     isSought.current = true;
-    if (slug === state.strain) focusCard();
+    if (slug === state.strain) focusSought(isSought);
     else go({ strain: slug });
   });
-  const focusCard = () => {
-    if (isSought.current) document.getElementById(CARD_LINK_ID)?.focus();
-    isSought.current = false;
-  };
   // What was sought is read next, and Enter opens it.
-  useEffect(focusCard, [state.strain]);
+  useEffect(() => {
+    if (state.strain) focusSought(isSought);
+  }, [state.strain]);
   return (
     <Form
       method="get"
@@ -81,4 +79,10 @@ export function MapSearch({ points = [] }: { points: readonly MapPoint[] | undef
       </Button>
     </Form>
   );
+}
+
+/** Brings the focus to the card, once, of what was sought. */
+function focusSought(isSought: RefObject<boolean>): void {
+  if (isSought.current) document.getElementById(CARD_LINK_ID)?.focus();
+  isSought.current = false;
 }

@@ -67,7 +67,7 @@ export function StrainPicture({ map, points, passing, clearing }: StrainPictureP
             aria-describedby={hintId}
             className="absolute inset-0 cursor-grab touch-none rounded-card active:cursor-grabbing focus-visible:outline-offset-[-3px]"
           >
-            <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden="true" />
+            <canvas ref={canvas} className="absolute inset-0 size-full" />
           </div>
           <div className="absolute top-3 right-3 grid overflow-hidden rounded-card border border-line bg-raised">
             <Tool label="Nearer" onClick={() => chart.current?.zoom(STEP)}>
