@@ -6,6 +6,7 @@ import type { MapPoint } from './map-points.ts';
 import { type Region, regionsOf } from './map-regions.ts';
 import { type Size, type Spot, toPicture, toScreen, type View, wholeScale } from './map-view.ts';
 import { type Box, overlap, placeNames, type WantedName } from './name-places.ts';
+import { NAME_HEIGHT, type NameLook, NamePlates } from './name-plates.ts';
 import { PointGrid } from './point-grid.ts';
 
 /** What a chart shows. */
@@ -22,12 +23,13 @@ export interface Sight {
   /** Indexes of points: under the pointer, and chosen. */
   hovered: number | undefined;
   chosen: number | undefined;
+  /** It is being moved: names stay with their points, and are chosen anew when it rests. */
+  isMoving: boolean;
 }
 
-const NAME_SIZE = 13;
 const REGION_SIZE = 25;
 /** Names that are tried in one frame; who comes later has no room anyway. */
-const MOST_TRIED = 900;
+const MOST_TRIED = 600;
 
 /** How large a point is drawn, in pixels. */
 export const radiusAt = (scale: number): number => Math.min(Math.max(MAP_SPACING * scale * 0.5, 2.6), 26);
@@ -40,7 +42,9 @@ export class ChartPainter {
   private readonly regions: readonly Region[];
   private readonly wash: HTMLCanvasElement;
   private readonly glyphs: Glyphs;
-  private readonly widths = new Map<string, number>();
+  private readonly names: NamePlates;
+  /** Names as they were placed when the picture last rested, from their points. */
+  private resting: { index: number; x: number; y: number }[] = [];
 
   constructor(
     private readonly shown: Shown,
@@ -56,6 +60,7 @@ export class ChartPainter {
       this.radius,
     );
     this.glyphs = new Glyphs(pixelRatio);
+    this.names = new NamePlates(inks, pixelRatio);
   }
 
   paint(context: CanvasRenderingContext2D, sight: Sight): void {
@@ -115,74 +120,64 @@ export class ChartPainter {
     const nearness = view.scale / wholeScale(this.radius, size);
     const strength = Math.min(1, Math.max(0, (7 - nearness) / 4));
     if (strength === 0) return [];
-    const height = Math.min(REGION_SIZE, 11 + size.width / 60);
-    context.font = `italic 400 ${height}px ${this.inks.display}`;
-    context.letterSpacing = `${height * 0.14}px`;
-    context.textAlign = 'left';
-    context.textBaseline = 'middle';
+    const height = Math.round(Math.min(REGION_SIZE, 11 + size.width / 60));
     const boxes: Box[] = [];
     for (const { name, ...at } of this.regions) {
       const { x, y } = toScreen(at, view, size);
-      const width = context.measureText(name).width;
+      const width = this.names.width(name, 'region', height);
       const left = Math.min(Math.max(x - width / 2, 8), size.width - width - 8);
       const box = { left, top: y - height * 0.6, right: left + width, bottom: y + height * 0.6 };
       const isAway = x < 0 || x > size.width || box.top < 0 || box.bottom > size.height;
       if (isAway || boxes.some((other) => overlap(box, other))) continue;
       boxes.push(box);
-      this.write(context, name, left, y, { color: this.inks.ink, alpha: strength * 0.92, halo: 5 });
+      context.globalAlpha = strength;
+      this.names.draw(context, name, 'region', left, y, height);
+      context.globalAlpha = 1;
     }
-    context.letterSpacing = '0px';
     return boxes;
   }
 
   private paintMarkedNames(context: CanvasRenderingContext2D, marked: readonly number[], sight: Sight): Box[] {
-    context.font = `600 ${NAME_SIZE + 1}px ${this.inks.text}`;
-    const wanted = [...new Set(marked)].map((index) => this.wantedName(context, index, sight, 8));
-    const placed = placeNames(wanted, sight.size);
-    for (const { text, x, y } of placed) this.write(context, text, x, y, { color: this.inks.ink, alpha: 1, halo: 5 });
-    return placed.map(({ text, x, y }) => ({ left: x, top: y - 10, right: x + context.measureText(text).width, bottom: y + 10 }));
+    const wanted = [...new Set(marked)].map((index) => this.wantedName(index, sight, 'marked'));
+    return placeNames(wanted, sight.size).map(({ text, x, y }) => {
+      const width = this.names.draw(context, text, 'marked', x, y);
+      return { left: x, top: y - 10, right: x + width, bottom: y + 10 };
+    });
   }
 
   private paintNames(context: CanvasRenderingContext2D, visible: readonly number[], taken: readonly Box[], sight: Sight): void {
     const { view, size, chosen, hovered } = sight;
-    const { passing } = this.shown;
-    const named = visible.filter((index) => passing[index] && index !== chosen && index !== hovered).slice(0, MOST_TRIED);
-    context.font = `500 ${NAME_SIZE}px ${this.inks.text}`;
-    const isFree = ({ left, top, right, bottom }: Box): boolean => {
-      const [from, to] = [toPicture({ x: left, y: top }, view, size), toPicture({ x: right, y: bottom }, view, size)];
-      return !this.grid.within(from.x, from.y, to.x, to.y).some((index) => passing[index]);
-    };
-    const wanted = named.map((index) => this.wantedName(context, index, sight, 3));
-    for (const { text, x, y } of placeNames(wanted, size, { taken, isFree })) {
-      this.write(context, text, x, y, { color: this.inks.ink, alpha: 0.86, halo: 3 });
+    if (!sight.isMoving) this.resting = this.placed(visible, taken, sight);
+    for (const { index, x, y } of this.resting) {
+      if (index === chosen || index === hovered) continue;
+      const point = this.shown.points[index] as MapPoint;
+      const at = toScreen(point, view, size);
+      this.names.draw(context, point.name, 'plain', at.x + x, at.y + y);
     }
   }
 
-  private wantedName(context: CanvasRenderingContext2D, index: number, { view, size }: Sight, air: number): WantedName {
-    const point = this.shown.points[index] as MapPoint;
-    const key = `${context.font} ${point.name}`;
-    const width = this.widths.get(key) ?? context.measureText(point.name).width;
-    this.widths.set(key, width);
-    return { text: point.name, at: toScreen(point, view, size), gap: radiusAt(view.scale) + air, width, height: NAME_SIZE + 3 };
+  /** Which strains have room for their names, those searched most first, and where from their points. */
+  private placed(visible: readonly number[], taken: readonly Box[], sight: Sight): { index: number; x: number; y: number }[] {
+    const { view, size, chosen, hovered } = sight;
+    const { points, passing } = this.shown;
+    const named = visible
+      .filter((index) => passing[index] && index !== chosen && index !== hovered)
+      .sort((a, b) => a - b)
+      .slice(0, MOST_TRIED);
+    const isFree = ({ left, top, right, bottom }: Box): boolean => {
+      const [from, to] = [toPicture({ x: left, y: top }, view, size), toPicture({ x: right, y: bottom }, view, size)];
+      return !this.grid.isTaken(from.x, from.y, to.x, to.y, (index) => passing[index] === true);
+    };
+    const wanted = named.map((index) => ({ ...this.wantedName(index, sight, 'plain'), index }));
+    return placeNames(wanted, size, { taken, isFree }).map(({ index, x, y }) => {
+      const at = toScreen(points[index] as MapPoint, view, size);
+      return { index, x: x - at.x, y: y - at.y };
+    });
   }
 
-  private write(
-    context: CanvasRenderingContext2D,
-    text: string,
-    x: number,
-    y: number,
-    { color, alpha, halo }: { color: string; alpha: number; halo: number },
-  ): void {
-    context.textAlign = 'left';
-    context.textBaseline = 'middle';
-    context.lineJoin = 'round';
-    context.globalAlpha = alpha * 0.9;
-    context.strokeStyle = this.inks.paper;
-    context.lineWidth = halo;
-    context.strokeText(text, x, y);
-    context.globalAlpha = alpha;
-    context.fillStyle = color;
-    context.fillText(text, x, y);
-    context.globalAlpha = 1;
+  private wantedName(index: number, { view, size }: Sight, look: NameLook): WantedName {
+    const point = this.shown.points[index] as MapPoint;
+    const gap = radiusAt(view.scale) + (look === 'marked' ? 8 : 3);
+    return { text: point.name, at: toScreen(point, view, size), gap, width: this.names.width(point.name, look), height: NAME_HEIGHT };
   }
 }

@@ -6,8 +6,8 @@ const FRAME = { width: 390, height: 500 };
 const name = (text: string, x: number, y: number): WantedName => ({ text, at: { x, y }, gap: 8, width: 80, height: 16 });
 
 test('a name stands to the right of its point, or where there is room', () => {
-  expect(placeNames([name('Blue Dream', 100, 100)], FRAME)).toEqual([{ text: 'Blue Dream', x: 108, y: 100 }]);
-  expect(placeNames([name('At the edge', 380, 100)], FRAME)).toEqual([{ text: 'At the edge', x: 292, y: 100 }]);
+  expect(placeNames([name('Blue Dream', 100, 100)], FRAME)).toMatchObject([{ text: 'Blue Dream', x: 108, y: 100 }]);
+  expect(placeNames([name('At the edge', 380, 100)], FRAME)).toMatchObject([{ text: 'At the edge', x: 292, y: 100 }]);
 });
 
 test('what comes first has the room; who finds none goes without a name', () => {
@@ -31,5 +31,5 @@ test('of many names no two overlap, none leaves the frame or lies on what is tak
 
 test('a name never lies where the picture says it is not free', () => {
   const placed = placeNames([name('Blue Dream', 200, 200)], FRAME, { isFree: ({ left }) => left < 150 });
-  expect(placed).toEqual([{ text: 'Blue Dream', x: 112, y: 200 }]);
+  expect(placed).toMatchObject([{ text: 'Blue Dream', x: 112, y: 200 }]);
 });

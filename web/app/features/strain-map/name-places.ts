@@ -18,8 +18,8 @@ export interface WantedName {
   height: number;
 }
 
-export interface PlacedName {
-  text: string;
+/** Where a name stands. */
+export interface NamePlace {
   /** The left edge and the middle of the line. */
   x: number;
   y: number;
@@ -34,14 +34,15 @@ const AIR = 3;
  * Places names so that none lies on another, over the edge or where the picture has no room for it: those that come first are placed first,
  * right of the point, or left, or below, or above; who finds no room has no name until there is.
  */
-export function placeNames(
-  wanted: Iterable<WantedName>,
+export function placeNames<Name extends WantedName>(
+  wanted: Iterable<Name>,
   frame: Size,
   { taken = [], isFree = () => true }: { taken?: readonly Box[]; isFree?: (box: Box) => boolean } = {},
-): PlacedName[] {
+): (Name & NamePlace)[] {
   const boxes = [...taken];
-  const placed: PlacedName[] = [];
-  for (const { text, at, gap, width, height } of wanted) {
+  const placed: (Name & NamePlace)[] = [];
+  for (const name of wanted) {
+    const { at, gap, width, height } = name;
     if (placed.length === MOST_NAMES) break;
     const spots = [
       { x: at.x + gap, y: at.y },
@@ -54,7 +55,7 @@ export function placeNames(
       const isInside = box.left >= 0 && box.top >= 0 && box.right <= frame.width && box.bottom <= frame.height;
       if (!isInside || boxes.some((other) => overlap(box, other)) || !isFree(box)) continue;
       boxes.push(box);
-      placed.push({ text, x, y });
+      placed.push({ ...name, x, y });
       break;
     }
   }

@@ -28,5 +28,7 @@ test('a point that is not meant is looked past, and none is found where none is 
 test('a box has the points in it, whether it is small or holds everything', () => {
   expect(grid.within(-9_000, -9_000, 9_000, 9_000)).toHaveLength(points.length);
   const inside = points.flatMap(({ x, y }, index) => (x >= 0 && x <= 200 && y >= -150 && y <= 90 ? [index] : []));
-  expect(grid.within(0, -150, 200, 90)).toEqual(inside);
+  expect(grid.within(0, -150, 200, 90).sort((a, b) => a - b)).toEqual(inside);
+  expect(grid.isTaken(0, -150, 200, 90, (index) => index === inside[0])).toBe(true);
+  expect(grid.isTaken(0, -150, 200, 90, (index) => !inside.includes(index))).toBe(false);
 });

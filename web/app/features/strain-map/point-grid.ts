@@ -6,7 +6,7 @@ const CELL = MAP_SPACING * 3;
 
 /** Which points are near a spot of the picture, without asking all of them. */
 export class PointGrid {
-  private readonly cells = new Map<string, number[]>();
+  private readonly cells = new Map<number, number[]>();
 
   constructor(private readonly points: readonly Spot[]) {
     for (const [index, { x, y }] of points.entries()) {
@@ -17,7 +17,7 @@ export class PointGrid {
     }
   }
 
-  /** Indexes of the points within a box of the picture, the least first. */
+  /** Indexes of the points within a box of the picture, in no order. */
   within(left: number, top: number, right: number, bottom: number): number[] {
     const found: number[] = [];
     for (const cell of this.cellsWithin(left, top, right, bottom)) {
@@ -26,7 +26,18 @@ export class PointGrid {
         if (x >= left && x <= right && y >= top && y <= bottom) found.push(index);
       }
     }
-    return found.sort((a, b) => a - b);
+    return found;
+  }
+
+  /** Whether a box of the picture has a point that is meant. */
+  isTaken(left: number, top: number, right: number, bottom: number, isMeant: (index: number) => boolean): boolean {
+    for (const cell of this.cellsWithin(left, top, right, bottom)) {
+      for (const index of cell) {
+        const { x, y } = this.points[index] as Spot;
+        if (x >= left && x <= right && y >= top && y <= bottom && isMeant(index)) return true;
+      }
+    }
+    return false;
   }
 
   /** The point nearest to a spot, at most so far from it; undefined when there is none. */
@@ -60,4 +71,5 @@ export class PointGrid {
   }
 }
 
-const keyOf = (x: number, y: number) => `${x},${y}`;
+/** One number for a cell; no picture is a million cells wide. */
+const keyOf = (x: number, y: number) => (x + 500_000) * 1_000_000 + y + 500_000;

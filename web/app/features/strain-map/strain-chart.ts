@@ -26,6 +26,8 @@ const MOVE_MS = 280;
 /** A marked strain is brought at least as near as this many times the whole. */
 const CHOSEN_NEARNESS = 3.5;
 const MOST_PIXEL_RATIO = 2;
+/** The picture rests when nothing has moved it for so long. */
+const REST_MS = 120;
 
 /** The frame, what takes pointers and keys in it, and the canvas that fills it. */
 interface ChartElements {
@@ -46,6 +48,8 @@ export function createStrainChart({ frame, surface, canvas }: ChartElements, { o
   let hovered: number | undefined;
   let chosen: number | undefined;
   let frameRequest = 0;
+  let movedAt = Number.NEGATIVE_INFINITY;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   let journey: { from: View; to: View; began: number } | undefined;
 
   const pixelRatio = () => Math.min(window.devicePixelRatio || 1, MOST_PIXEL_RATIO);
@@ -57,11 +61,14 @@ export function createStrainChart({ frame, surface, canvas }: ChartElements, { o
         const part = Math.min(1, (now - journey.began) / MOVE_MS);
         view = between(journey.from, journey.to, part);
         if (part === 1) journey = undefined;
-        else repaint();
+        else {
+          moves();
+          repaint();
+        }
       }
       if (!context || !painter) return;
       context.setTransform(pixelRatio(), 0, 0, pixelRatio(), 0, 0);
-      painter.paint(context, { view, size, hovered, chosen });
+      painter.paint(context, { view, size, hovered, chosen, isMoving: performance.now() - movedAt < REST_MS });
     });
   }
 
@@ -78,10 +85,18 @@ export function createStrainChart({ frame, surface, canvas }: ChartElements, { o
     fit();
   }
 
+  /** Says that the picture moves, and has it painted once more when it rests. */
+  function moves(): void {
+    movedAt = performance.now();
+    clearTimeout(rest);
+    rest = setTimeout(repaint, REST_MS + 10);
+  }
+
   /** Goes there at once, or on a short way where motion is welcome. */
   function go(to: View, moving = true): void {
     if (!painter) return;
     isMoved = true;
+    moves();
     const target = kept(to, painter.radius, size);
     if (moving && !still.matches) journey = { from: view, to: target, began: performance.now() };
     else {
@@ -146,6 +161,7 @@ export function createStrainChart({ frame, surface, canvas }: ChartElements, { o
     reset,
     destroy() {
       cancelAnimationFrame(frameRequest);
+      clearTimeout(rest);
       stopListening();
       resizes.disconnect();
       themes.disconnect();
