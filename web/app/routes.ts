@@ -11,6 +11,7 @@ export default [
   route('dispensaries', 'routes/dispensaries.tsx', { id: 'dispensaries' }),
   route('find-dispensaries-near-you', 'routes/dispensaries.tsx', { id: 'find-dispensaries-near-you' }),
   route('locator', 'routes/dispensaries.tsx', { id: 'locator' }),
+  route('explore', 'routes/explore.tsx'),
   route('terpenes', 'routes/terpenes.tsx'),
   route('accessories', 'routes/accessories.tsx', { id: 'accessories' }),
   route('cannabis-accessories', 'routes/accessories.tsx', { id: 'cannabis-accessories' }),

@@ -15,6 +15,7 @@ const STATIC_PATHS = [
   '/',
   '/cannabis-strain-finder',
   '/find-dispensaries-near-you',
+  '/explore',
   '/terpenes',
   '/accessories',
   '/store',
