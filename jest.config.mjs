@@ -25,7 +25,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{proto,gateway,services,deploy,web/server}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{proto,gateway,services,deploy,web/server,web/scripts}/**/*.spec.ts'],
       testPathIgnorePatterns: [...OUTPUT, DRILLS, '\\.live\\.spec\\.ts$'],
     },
     {

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { readWebConfig, type WebConfig } from './server/config.ts';
 import { log } from './server/log.ts';
 import { createMetricsServer, httpAnswered } from './server/metrics.ts';
+import { plateAt } from './server/plates.ts';
 import { pageRenderer } from './server/render-page.ts';
 import { socialCards } from './server/social-cards.ts';
 import { readStaticFiles, sendStaticFile } from './server/static-files.ts';
@@ -36,12 +37,12 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (path === '/health') return void response.end('ok');
   if (path === '/ready') return void response.writeHead(stopping ? 503 : 200).end(stopping ? 'stopping' : 'ok');
 
-  const file = files.get(path);
+  const file = plateAt(path, files);
   if (stopping) response.setHeader('connection', 'close');
   const measured = httpAnswered.startTimer({ kind: file ? 'asset' : 'page' });
   response.once('finish', () => measured({ status: response.statusCode }));
   if (file) return sendStaticFile(file, request, response);
-  if (path.startsWith('/assets/')) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
+  if (/^\/(assets|images)\//.test(path)) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
   if (path.startsWith('/social/')) return void drawCard(request, response);
   void renderPage(request, response);
 }

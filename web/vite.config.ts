@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contracts } from './contracts-plugin.ts';
+import { plates } from './plates-plugin.ts';
 
 /** What as many pages share is one file: many small ones pack worse, and each is a request. */
 const SHARED_BY = 14;
 
 export default defineConfig({
-  plugins: [contracts(), tailwindcss(), reactRouter()],
+  plugins: [contracts(), plates(), tailwindcss(), reactRouter()],
   build: {
     // Every asset is a file of its own: the content security policy admits no data: fonts or scripts.
     assetsInlineLimit: 0,

@@ -3,15 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-interface StaticFile {
+export interface StaticFile {
   headers: Record<string, string>;
   /** The bytes by content coding; `identity` is always there. */
   codings: { br?: Buffer; gzip?: Buffer; identity: Buffer };
 }
 
 const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.png': 'image/png',
@@ -20,11 +22,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Names under /assets carry a hash of their content; the others may change with a release. */
-const cacheControl = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+/** Names under /assets carry a hash of their content; the others may change with a release, drawings seldom do. */
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.startsWith('/images/') ? 'public, max-age=86400' : 'public, max-age=3600';
+}
 
 /**
- * Reads the built client into memory, about a megabyte: requests then touch no disk, and a path is looked up, never
+ * Reads the built client into memory, less than ten megabytes, most of it plates: requests then touch no disk, and a path is looked up, never
  * resolved. `.br` and `.gz` neighbours, made by the build, become codings of their file.
  */
 export function readStaticFiles(folder: URL): Map<string, StaticFile> {

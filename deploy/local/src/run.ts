@@ -54,7 +54,7 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
   reload?.watch();
   const [servers] = await Promise.all([
     step('servers', (say) => startServers(settings, supervisor, say)),
-    dev ? step('fonts', () => cutFonts(settings)) : step('build', buildAll),
+    dev ? step('fonts and plates', () => drawForSite(settings)) : step('build', buildAll),
   ]);
   await step('database', (say) => Promise.all(SERVICES.map((service) => prepare(service, settings, servers, say))));
   await step('processes', () => startProcesses(settings, servers, supervisor, (name, message) => reload?.hear(name, message)));
@@ -69,10 +69,12 @@ async function buildAll(say: (detail: string) => void): Promise<void> {
   say(built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed');
 }
 
-/** The site's own cut of its fonts: the one thing of a build that its reloading server needs as well. */
-async function cutFonts(settings: Settings): Promise<void> {
-  const log = join(settings.dataDir, 'logs', 'fonts.log');
-  await runToEnd(process.execPath, ['scripts/subset-fonts.ts'], { name: 'fonts', log, cwd: join(ROOT, 'web') });
+/** The site's own cut of its fonts and its plates: what of a build its reloading server needs as well. */
+async function drawForSite(settings: Settings): Promise<void> {
+  for (const [name, script] of Object.entries({ fonts: 'scripts/subset-fonts.ts', plates: 'scripts/draw-plates.ts' })) {
+    const log = join(settings.dataDir, 'logs', `${name}.log`);
+    await runToEnd(process.execPath, [script], { name, log, cwd: join(ROOT, 'web') });
+  }
 }
 
 /** Brings a service's database to where its code is: its tables, and what is written for it where it comes with something. */

@@ -36,7 +36,7 @@ export class PagesController {
     if (request.url.startsWith('/api/') || request.url === '/api') throw new AppError('NOT_FOUND', 'There is no such address in the API.');
     // A development server has parameters of its own.
     const address = this.config.CACHE_SECONDS > 0 ? pageAddress(request.url) : request.url;
-    const lane = address.startsWith('/assets/') ? this.assets : this.pages;
+    const lane = /^\/(assets|images)\//.test(address) ? this.assets : this.pages;
     return this.answers.answer(`GET ${address}`, request, reply, () => lane.run(() => this.load(address)));
   }
 

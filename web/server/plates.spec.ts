@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { plateAt } from './plates.ts';
+import { readStaticFiles, sendStaticFile } from './static-files.ts';
+
+const FILES = [
+  'learn/cannabis-botany.jpg',
+  'learn/cannabis-botany-480.avif',
+  'learn/_general.jpg',
+  'learn/_general-480.avif',
+  'posts/news.jpg',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'plates-'));
+for (const kind of ['learn', 'posts']) mkdirSync(join(folder, 'images', kind), { recursive: true });
+for (const name of FILES) writeFileSync(join(folder, 'images', name), name);
+const files = readStaticFiles(pathToFileURL(`${folder}/`));
+
+const site = createServer((request, response) => {
+  const plate = plateAt(request.url ?? '', files);
+  if (plate) sendStaticFile(plate, request, response);
+  else response.writeHead(404).end();
+});
+let origin = '';
+
+beforeAll(async () => {
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string) => fetch(`${origin}/images/${path}`);
+
+it('answers a plate with its type, and says that it may be kept for a day', async () => {
+  const jpeg = await ask('learn/cannabis-botany.jpg');
+  expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
+  expect(jpeg.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(await jpeg.text()).toBe('learn/cannabis-botany.jpg');
+  expect((await ask('learn/cannabis-botany-480.avif')).headers.get('content-type')).toBe('image/avif');
+});
+
+it.each([
+  ['learn/an-article-of-tomorrow.jpg', 'learn/_general.jpg'],
+  ['learn/an-article-of-tomorrow-480.avif', 'learn/_general-480.avif'],
+])('answers %s, which nobody has drawn, with %s', async (asked, answered) => {
+  const plate = await ask(asked);
+  expect(plate.status).toBe(200);
+  expect(await plate.text()).toBe(answered);
+});
+
+it.each([
+  'learn/An-Article.jpg',
+  'learn/-article.jpg',
+  'learn/article.png',
+  'learn/article-481.avif',
+  'learn/article.avif',
+  'learn/..%2f..%2fserver.jpg',
+  'learn/deep/article.jpg',
+  `learn/${'long-'.repeat(60)}article.jpg`,
+  'posts/gossip.jpg',
+  'elsewhere/article.jpg',
+])('has no plate at %s', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
