@@ -41,6 +41,8 @@ export default [
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('feed.xml', 'routes/feed.ts'),
+  route('offline', 'routes/offline.tsx'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   // What no fixed address above has taken and is one segment long names a city; so this stays the last but one.

@@ -24,7 +24,8 @@ export interface WatchedPage {
 }
 
 export async function openPage(browser: Browser, path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: DESKTOP, ...options });
+  // What a worker fetches ahead is no part of the page.
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...options });
   // Whom a page asks is noted below; the question itself does not leave the machine.
   await context.route(
     ({ origin, protocol }) => protocol.startsWith('http') && origin !== site(),

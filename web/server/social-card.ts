@@ -40,7 +40,8 @@ export interface SocialCard {
 export async function drawSocialCard({ site, title, label, art }: SocialCard): Promise<Buffer> {
   const [name, kicker, heading, drawing] = await Promise.all([
     text(site, SERIF, 27, INK, 400),
-    text(label, SANS, 19, MUTED, TEXT_WIDTH),
+    // A page that is its own part of the site has no other name.
+    label ? text(label, SANS, 19, MUTED, TEXT_WIDTH) : undefined,
     titleOf(title),
     art ? framed(art) : flowers(),
   ]);
@@ -50,7 +51,7 @@ export async function drawSocialCard({ site, title, label, art }: SocialCard): P
     { input: Buffer.from(MARK), left: MARGIN, top: 66 },
     { input: name, left: MARGIN + 66, top: 74 },
     { input: heading, left: MARGIN, top: titleTop },
-    { input: kicker, left: MARGIN, top: HEIGHT - 96 },
+    ...(kicker ? [{ input: kicker, left: MARGIN, top: HEIGHT - 96 }] : []),
   ];
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
     .composite(layers)
