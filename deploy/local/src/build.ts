@@ -19,7 +19,13 @@ const parts = (): Part[] =>
     .filter(({ scripts }) => scripts.build)
     .map(({ dir }) => ({
       dir,
-      from: [`${dir}/{src,app,server,public,scripts,plates}/**`, `${dir}/*.{ts,json}`, 'proto/src/**', 'package-lock.json', 'tsconfig.base.json'],
+      from: [
+        `${dir}/{src,app,server,public,scripts,plates}/**`,
+        `${dir}/*.{ts,json}`,
+        'proto/src/**',
+        'package-lock.json',
+        'tsconfig.base.json',
+      ],
       into: dir === SITE ? 'build' : 'dist',
     }));
 
