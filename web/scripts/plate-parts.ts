@@ -24,10 +24,29 @@ const leaf = (count: (typeof FINGERS)[number]) => {
   return `<g id="leaf-${count}">${drawn.join('')}</g>`;
 };
 
+/** Flowers of a cola from its foot up: where each sits, how far it is turned and how large it is. */
+const FLOWERS = [
+  [-19, -8, -58, 0.5],
+  [19, -8, 58, 0.5],
+  [-18, -26, -44, 0.52],
+  [18, -26, 44, 0.52],
+  [0, -18, 4, 0.55],
+  [-14, -46, -32, 0.5],
+  [14, -46, 32, 0.5],
+  [0, -40, -4, 0.56],
+  [-8, -64, -18, 0.46],
+  [9, -65, 20, 0.46],
+  [0, -78, 0, 0.5],
+] as const;
+
+const flowers = FLOWERS.map(
+  ([x, y, turn, size]) => `<use href="#flower" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"/>`,
+);
+
 const calyxes = CALYXES.map(([x, y, turn, size]) => `<use href="#calyx" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"/>`);
 
 /**
- * What a plate may take with `<use>`: `leaflet`, `leaf-1` to `leaf-7` (pointing up, a hundred long, in `currentColor`) and `flower`; and
+ * What a plate may take with `<use>`: `leaflet`, `leaf-1` to `leaf-7` (pointing up, a hundred long, in `currentColor`), `flower` and `cola`; and
  * the classes of its lines: `ink` outlines, `fine` describes, `hair` hatches, `light` lights; `wash` is a fill without a line, `shade` a
  * darker one.
  */
@@ -62,6 +81,7 @@ ${FINGERS.map(leaf).join('\n')}
 <use href="#leaflet" transform="translate(6 -8) rotate(56) scale(.42)"/>
 ${calyxes.join('')}
 </g>
+<g id="cola">${flowers.join('')}</g>
 </defs>`;
 
 /** What is drawn around a plate and cut off: at the very edge the hand would draw from nothing. */
