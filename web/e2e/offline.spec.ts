@@ -27,7 +27,13 @@ async function openLine(): Promise<Line> {
   const { hostname, port } = new URL(site());
   const server: Server = createServer((asked, answer) => {
     const onward = request(
-      { hostname, port, path: asked.url, method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } },
+      {
+        hostname,
+        port,
+        path: asked.url,
+        method: asked.method,
+        headers: { ...asked.headers, 'accept-encoding': 'identity', 'if-none-match': '' },
+      },
       (answered) => {
         const { 'content-length': _, ...headers } = answered.headers;
         answer.writeHead(answered.statusCode ?? 502, headers);
@@ -60,15 +66,24 @@ async function visit(url: string): Promise<Page> {
   return page;
 }
 
-/** Resolves when this browser keeps a page. */
-const kept = (page: Page, path: string) =>
-  page.waitForFunction(async (asked) => Boolean(await (await caches.open('pages')).match(asked)), path, { polling: 250 });
+/** Resolves when this browser keeps all of some pages. */
+const kept = (page: Page, paths: string[]): Promise<void> =>
+  page.evaluate(async (asked) => {
+    const cache = await caches.open('pages');
+    const isThere = async (path: string) => Boolean(await cache.match(path));
+    while (!(await Promise.all(asked.map(isThere))).every(Boolean)) await new Promise((again) => setTimeout(again, 250));
+  }, paths);
+
+/** Resolves when a worker has this page in its hands. */
+const controlled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    while (!navigator.serviceWorker.controller) await new Promise((again) => setTimeout(again, 250));
+  });
 
 test('the library and the recipes are there without a network, the staff area is not', async () => {
   const line = await openLine();
   const page = await visit(`${line.url}/learn`);
-  for (const path of ['/learn/edibles-guide', '/recipe/1', '/munchies', '/learn/glossary', '/strain/blue-dream', '/offline'])
-    await kept(page, path);
+  await kept(page, ['/learn/edibles-guide', '/recipe/1', '/munchies', '/learn/glossary', '/strain/blue-dream', '/offline']);
   await line.cut();
 
   await page.goto(`${line.url}/learn/edibles-guide`);
@@ -109,14 +124,15 @@ test('the site can be installed', async () => {
 test('a new version waits until the reader lets it in', async () => {
   const line = await openLine();
   const page = await visit(`${line.url}/learn`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { polling: 250 });
+  await controlled(page);
   line.release = 'newer';
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const offer = page.getByRole('button', { name: 'Load it now' });
   await offer.waitFor();
   expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true);
   await Promise.all([page.waitForEvent('load'), offer.click()]);
-  await page.waitForFunction(async () => !(await navigator.serviceWorker.ready).waiting, undefined, { polling: 250 });
+  await controlled(page);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
   expect(await page.locator('h1').textContent()).toBe('Learn');
   await page.context().close();
 });

@@ -28,7 +28,8 @@ async function register(): Promise<void> {
         if (coming.state === 'installed' && navigator.serviceWorker.controller) waitingVersion.set(coming);
       });
     });
-    setTimeout(() => readAhead(registration), READ_AHEAD_AFTER_MS);
+    const { active } = await navigator.serviceWorker.ready;
+    setTimeout(() => readAhead(active), READ_AHEAD_AFTER_MS);
   } catch {
     // A browser that will not have it reads on with its network.
   }
@@ -41,7 +42,7 @@ export function takeNewVersion(): void {
 }
 
 /** Reading ahead costs a megabyte: not while somebody pays by the byte. */
-function readAhead({ active }: ServiceWorkerRegistration): void {
+function readAhead(worker: ServiceWorker | null): void {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
-  if (!saveData && effectiveType === '4g') active?.postMessage('read-ahead');
+  if (!saveData && effectiveType === '4g') worker?.postMessage('read-ahead');
 }
