@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { PLATE_ENDS, PLATE_FORMATS, plateFiles } from './plate-files.ts';
+import { PLATE_ENDS, PLATE_FORMATS, plateFiles, plateName } from './plate-files.ts';
 import { plateDrawing } from './plate-parts.ts';
 
 /**
@@ -38,11 +38,6 @@ await Promise.all(
 for (const name of Object.keys(before).filter((name) => !now[name]))
   await Promise.all(PLATE_ENDS.map((end) => rm(new URL(name + end, OUTPUT), { force: true })));
 await writeFile(RECORD, JSON.stringify(now));
-
-/** Recipes are asked for by their number. */
-function plateName(folder: string, file: string): string {
-  return file.replace(folder === 'recipes' ? /(?<=^\d+)-.*|\.svg$/ : /\.svg$/, '');
-}
 
 async function draw(name: string, source: string): Promise<void> {
   const files = await plateFiles(source).catch((error: Error) => {

@@ -1,23 +1,30 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
+import { FEED_TYPES } from '@bluntbot/proto/assistant/vocabulary';
 import sharp from 'sharp';
-import { MAX_JPEG_BYTES, PLATE_ENDS, plateFiles } from './plate-files.ts';
+import { MAX_JPEG_BYTES, PLATE_ENDS, plateFiles, plateName } from './plate-files.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-const names = (pattern: string) => globSync(pattern, { cwd: ROOT }).map((file) => basename(file, extname(file)));
 const sources = globSync('web/plates/*/*.svg', { cwd: ROOT });
+const CONTENT = {
+  learn: 'services/assistant/src/articles/content/learn/*.md',
+  recipes: 'services/assistant/src/recipes/content/*.yaml',
+};
 
-it.each([
-  ['learn', names('services/assistant/src/articles/content/learn/*.md')],
-  ['recipes', names('services/assistant/src/recipes/content/*.yaml')],
-  ['posts', ['news', 'education', 'research', 'lifestyle']],
-])('%s: a plate for each that is written', (folder, written) => {
-  expect(written.length).toBeGreaterThan(0);
-  expect(written.filter((name) => !sources.includes(`web/plates/${folder}/${name}.svg`))).toEqual([]);
-});
+const drawn = (folder: string) =>
+  sources.filter((file) => dirname(file) === `web/plates/${folder}`).map((file) => plateName(folder, basename(file)));
 
-it.each(['learn', 'recipes'])('%s: a plate for what is not drawn yet', (folder) => {
-  expect(sources).toContain(`web/plates/${folder}/_general.svg`);
+it.each(['learn', 'recipes'] as const)(
+  '%s: each that is written has a plate of its own, and what is not drawn yet a general one',
+  (folder) => {
+    const written = globSync(CONTENT[folder], { cwd: ROOT }).map((file) => plateName(folder, `${basename(file, extname(file))}.svg`));
+    expect(written.length).toBeGreaterThan(0);
+    expect(drawn(folder)).toEqual(expect.arrayContaining([...written, '_general']));
+  },
+);
+
+it('each kind of post has a plate', () => {
+  expect(drawn('posts').sort()).toEqual([...FEED_TYPES].sort());
 });
 
 it.each(sources)('%s says what it shows, has no words in it and a ground to its edges', (file) => {
