@@ -82,7 +82,7 @@ async function readAhead(): Promise<void> {
   for (const path of [...READ_AHEAD, ...listed.flat()]) {
     if (await cache.match(path)) continue;
     // Through the strategy, so that what is too much or too old goes.
-    await pages.handle({ event: new ExtendableEvent('read-ahead'), request: new Request(path) }).catch(() => undefined);
+    await pages.handle({ event: new ExtendableEvent('read-ahead'), request: new Request(path) }).catch((error: unknown) => console.log('RA', String(error)));
   }
 }
 

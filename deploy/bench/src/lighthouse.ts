@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   );
   try {
     for (const path of paths) {
-      const runs = [];
+      const runs: Awaited<ReturnType<typeof score>>[] = [];
       for (let run = 0; run < RUNS; run += 1) runs.push(await score(`${site}${path}`, chrome.port));
       const scores = CATEGORIES.map((name) => median(runs.map(({ scores }) => scores[name])));
       console.log(`  ${path.padEnd(26)}${scores.map((score) => String(score).padStart(16)).join('')}`);
