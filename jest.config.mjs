@@ -25,7 +25,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{proto,gateway,services,deploy,web/server,web/scripts}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{proto,gateway,services,deploy,web/server,web/scripts,web/offline}/**/*.spec.ts'],
       testPathIgnorePatterns: [...OUTPUT, DRILLS, '\\.live\\.spec\\.ts$'],
     },
     {

@@ -1,7 +1,9 @@
 import { createServer } from 'vite';
 import { readWebConfig } from './server/config.ts';
+import { socialCards } from './server/social-cards.ts';
 
-const { HOST, PORT } = readWebConfig();
+const { HOST, PORT, SITE_URL, SITE_NAME, API_URL } = readWebConfig();
+const drawCard = socialCards({ origins: API_URL, siteUrl: SITE_URL, siteName: SITE_NAME });
 
 // The site with reload on save. The gateway stands in front of it as always; the reload channel goes to Vite directly.
 const server = await createServer({
@@ -9,6 +11,13 @@ const server = await createServer({
   // The gateway asks whether this process lives.
   plugins: [
     { name: 'health', configureServer: ({ middlewares }) => void middlewares.use('/health', (_request, response) => response.end('ok')) },
+    {
+      name: 'social-cards',
+      configureServer: ({ middlewares }) =>
+        void middlewares.use((request, response, next) =>
+          request.url?.startsWith('/social/') ? void drawCard(request, response) : next(),
+        ),
+    },
   ],
   server: {
     host: HOST,

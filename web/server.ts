@@ -8,6 +8,7 @@ import { log } from './server/log.ts';
 import { createMetricsServer, httpAnswered } from './server/metrics.ts';
 import { plateAt } from './server/plates.ts';
 import { pageRenderer } from './server/render-page.ts';
+import { socialCards } from './server/social-cards.ts';
 import { readStaticFiles, sendStaticFile } from './server/static-files.ts';
 
 /** Longer than the gateway keeps an idle connection, so that it is never the one that finds it closed. */
@@ -15,9 +16,10 @@ const KEEP_ALIVE_MS = 75_000;
 const SHUTDOWN_MS = 5_000;
 const LINGER_MS = 1_000;
 
-const { HOST, PORT, METRICS_PORT, SITE_URL } = configuration();
+const { HOST, PORT, METRICS_PORT, SITE_URL, SITE_NAME, API_URL } = configuration();
 const build = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ServerBuild;
 const renderPage = pageRenderer(build, SITE_URL);
+const drawCard = socialCards({ origins: API_URL, siteUrl: SITE_URL, siteName: SITE_NAME });
 const files = readStaticFiles(new URL('./build/client/', import.meta.url));
 let stopping = false;
 
@@ -41,6 +43,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => measured({ status: response.statusCode }));
   if (file) return sendStaticFile(file, request, response);
   if (/^\/(assets|images)\//.test(path)) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
+  if (path.startsWith('/social/')) return void drawCard(request, response);
   void renderPage(request, response);
 }
 

@@ -39,6 +39,7 @@ import { StoreProductsController } from './store-products/store-products.control
 import { StoreSyncController } from './store-sync/store-sync.controller.ts';
 import { StrainAdminController } from './strain-admin/strain-admin.controller.ts';
 import { StrainImportsController } from './strain-imports/strain-imports.controller.ts';
+import { StrainMapController } from './strain-map/strain-map.controller.ts';
 import { ReviewModerationController } from './strain-reviews/review-moderation.controller.ts';
 import { StrainReviewsController } from './strain-reviews/strain-reviews.controller.ts';
 import { StrainsController } from './strains/strains.controller.ts';
@@ -59,6 +60,7 @@ export class AppModule implements OnApplicationShutdown {
       controllers: [
         HealthController,
         StrainsController,
+        StrainMapController,
         TerpenesController,
         StatsController,
         StrainReviewsController,

@@ -32,6 +32,7 @@ export const PAGE_PARAMS: ReadonlySet<string> = new Set([
   'sort',
   'sortBy',
   'sortOrder',
+  'strain',
   'tab',
   'terpene',
   'token',

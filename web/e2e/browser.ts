@@ -24,7 +24,8 @@ export interface WatchedPage {
 }
 
 export async function openPage(browser: Browser, path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: DESKTOP, ...options });
+  // What a worker fetches ahead is no part of the page.
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...options });
   // Whom a page asks is noted below; the question itself does not leave the machine.
   await context.route(
     ({ origin, protocol }) => protocol.startsWith('http') && origin !== site(),
@@ -47,15 +48,17 @@ export async function openPage(browser: Browser, path: string, options: BrowserC
   return { page, problems, strangers };
 }
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /** By how many pixels a page is wider than its window. */
 export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** What axe has against the page as it is now, one line each. */
-export async function axe(page: Page): Promise<string[]> {
+/** What axe has against the page as it is now, one line each; by all rules of WCAG 2.2 AA, or by some. */
+export async function axe(page: Page, rules?: string[]): Promise<string[]> {
   // In the page itself and with the details of violations alone: half the time of a second page that gathers everything.
+  const runOnly = rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: WCAG };
   const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .options({ resultTypes: ['violations'], runOnly })
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -65,8 +65,15 @@ test('a search of signs alone says that nothing was asked, lists nothing, and ca
   await page.context().close();
 });
 
-test.each(['/terpenes', '/strain/blue-dream'])('%s stays where it is while it loads over a slow line', async (path) => {
-  const context = await browser.newContext({ viewport: { width: 768, height: 900 } });
+test.each([
+  ['/terpenes', 390],
+  ['/terpenes', 768],
+  ['/terpenes', 1440],
+  ['/explore', 390],
+  ['/explore?strain=blue-dream', 1440],
+  ['/strain/blue-dream', 768],
+])('%s at %d px stays where it is while it loads over a slow line', async (path, width) => {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -4,19 +4,18 @@ import { axe, openPage, overflow, SMALLEST } from './browser.ts';
 
 const MOST_SCRIPT_BYTES = 160 * 1024;
 
-/** Whom a page may ask besides the site: the street map that it frames, and nobody else. */
-const strangersOf = (path: string, status: number): string[] =>
-  path.startsWith('/dispensary-map') && status === 200 ? ['https://www.openstreetmap.org'] : [];
-
 /** Opens a page and expects of it what is expected of every page. */
-export async function checkPage(browser: Browser, path: string, status: number, options: BrowserContextOptions): Promise<void> {
+export async function checkPage(browser: Browser, path: string, options: BrowserContextOptions): Promise<void> {
   const { page, problems, strangers } = await openPage(browser, path, { ...options, reducedMotion: 'reduce' });
   expect(problems).toEqual([]);
-  expect([...new Set(strangers)]).toEqual(strangersOf(path, status));
+  // Nobody else hears who looks at what.
+  expect([...new Set(strangers)]).toEqual([]);
   // Staff may wait for their editor.
   if (!path.startsWith('/admin')) expect(await scriptBytes(page)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axe(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: options.colorScheme === 'dark' ? 'light' : 'dark' });
+  expect(await axe(page, ['color-contrast'])).toEqual([]);
   await page.setViewportSize(SMALLEST);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.context().close();

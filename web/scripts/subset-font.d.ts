@@ -3,7 +3,7 @@ declare module 'subset-font' {
   /** A value that an axis is pinned to, or the range it keeps. */
   export type Axis = number | { min?: number; max?: number; default?: number };
   interface Options {
-    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    targetFormat?: 'truetype' | 'sfnt' | 'woff' | 'woff2';
     variationAxes?: Record<string, Axis>;
     keepFeatures?: string[];
     noHinting?: boolean;

@@ -12,7 +12,7 @@ const range = (from: number, to: number) => String.fromCodePoint(...Array.from({
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŁłıĀāĒēĪīŌōŪū`;
 const SIGNS = '–—‘’‚“”„†•…′″‹›⁄€™−≈≤≥×÷→←↑↓↗·°№';
 
-const FONTS: { file: string; source: string; axes: Record<string, Axis> }[] = [
+const FONTS: { file: string; source: string; axes: Record<string, Axis>; targetFormat?: 'woff2' | 'truetype' }[] = [
   {
     // One weight: the optical size axis makes the difference between a title and a caption.
     file: 'fraunces.woff2',
@@ -30,6 +30,19 @@ const FONTS: { file: string; source: string; axes: Record<string, Axis> }[] = [
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 650 } },
   },
+  // As the pictures for social networks are set.
+  {
+    file: 'fraunces-card.ttf',
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    axes: { wght: 400, opsz: 72, SOFT: 60, WONK: 0 },
+    targetFormat: 'truetype',
+  },
+  {
+    file: 'instrument-sans-card.ttf',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: 500 },
+    targetFormat: 'truetype',
+  },
 ];
 
 // `rvrn` holds the plain letters that stand in for the wonky ones when WONK is 0.
@@ -38,9 +51,9 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'onum'
 const { resolve } = createRequire(import.meta.url);
 await mkdir(OUTPUT, { recursive: true });
 await Promise.all(
-  FONTS.map(async ({ file, source, axes }) => {
+  FONTS.map(async ({ file, source, axes, targetFormat = 'woff2' }) => {
     const font = await subsetFont(await readFile(resolve(source)), LETTERS + SIGNS, {
-      targetFormat: 'woff2',
+      targetFormat,
       variationAxes: axes,
       keepFeatures: FEATURES,
       noHinting: true,

@@ -24,6 +24,8 @@ const TYPES: Record<string, string> = {
 
 /** Names under /assets carry a hash of their content; the others may change with a release, drawings seldom do. */
 function cacheControl(path: string): string {
+  // A browser that kept the worker would keep its release.
+  if (path === '/service-worker.js') return 'no-cache';
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.startsWith('/images/') ? 'public, max-age=86400' : 'public, max-age=3600';
 }

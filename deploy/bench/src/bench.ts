@@ -27,6 +27,12 @@ const FILTERED_SQL = {
   values: [['type:hybrid', 'effect:relaxed', 'effect:happy'], FILTERED.limit],
 };
 const PAGES = ['/', '/cannabis-strain-finder', '/strain/blue-dream'];
+/** Besides these, one page of every other kind, as a phone sees it. */
+const OTHER_PAGES = [
+  ...['/explore', '/terpenes', '/compare?s=blue-dream,gg4', '/learn', '/learn/edibles-guide', '/learn/glossary', '/munchies', '/recipe/1'],
+  ...['/cannabis-101', '/cannabis-news', '/daily', '/daily-dank-feed', '/growing', '/growing/guide/first-indoor-grow', '/legacy-reviews'],
+  ...['/find-dispensaries-near-you', '/dispensary-map?id=1', '/accessories', '/store', '/how-do-i-get-weed', '/washington-dc'],
+];
 
 /** Everything the project claims about its speed, measured side by side in one run. */
 async function main(): Promise<void> {
@@ -120,7 +126,7 @@ async function main(): Promise<void> {
         report(`page rendered ${page} (${processes}) / bare React Router`, 1, result);
       }
     }
-    await pages(keeping, [...PAGES, '/terpenes', '/compare?s=blue-dream,gg4'], join(ROOT, '.data/packages'));
+    await pages(keeping, [...PAGES, ...OTHER_PAGES], join(ROOT, '.data/packages'));
     await scale((name) => postgres.database(name));
     await scaleDispensaries((name) => postgres.database(name));
     await scaleProducts((name) => postgres.database(name));

@@ -20,7 +20,7 @@ const parts = (): Part[] =>
     .map(({ dir }) => ({
       dir,
       from: [
-        `${dir}/{src,app,server,public,scripts,plates}/**`,
+        `${dir}/{src,app,server,public,scripts,plates,offline}/**`,
         `${dir}/*.{ts,json}`,
         'proto/src/**',
         'package-lock.json',

@@ -34,6 +34,7 @@ export type RecipeDose = z.infer<typeof RecipeDose>;
 export const RecipeSummary = z
   .object({
     id: z.string(),
+    slug: z.string().describe('Of the title; its address for search engines.'),
     title: z.string(),
     description: z.string(),
     category: z.enum(RECIPE_CATEGORIES),
@@ -51,7 +52,6 @@ export const RecipeSummary = z
 export type RecipeSummary = z.infer<typeof RecipeSummary>;
 
 export const Recipe = RecipeSummary.extend({
-  slug: z.string().describe('Of the title; the description of the page derives from it.'),
   ingredients: z.array(z.string()).describe('Each in a line, both units.'),
   measures: z.array(Ingredient).describe('The same, to be scaled.'),
   equipment: z.array(z.string()),

@@ -10,6 +10,7 @@ import { StatsModule } from './stats/stats.module.ts';
 import { StrainAdminModule } from './strain-admin/strain-admin.module.ts';
 import { StrainImagesModule } from './strain-images/strain-images.module.ts';
 import { StrainImportsModule } from './strain-imports/strain-imports.module.ts';
+import { StrainMapModule } from './strain-map/strain-map.module.ts';
 import { StrainReviewsModule } from './strain-reviews/strain-reviews.module.ts';
 import { StrainsModule } from './strains/strains.module.ts';
 import { TerpenesModule } from './terpenes/terpenes.module.ts';
@@ -23,6 +24,7 @@ export const catalog = defineService({
   modules: (config) => [
     ObjectStoreModule.forRoot(config),
     StrainsModule,
+    StrainMapModule,
     TerpenesModule,
     StatsModule,
     StrainImagesModule,

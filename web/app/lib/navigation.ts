@@ -14,6 +14,7 @@ import {
   Signpost,
   Sprout,
   Store,
+  Telescope,
 } from 'lucide-react';
 
 /** Where a link of the site's navigation shows. */
@@ -39,6 +40,7 @@ const NAVIGATION: readonly NavigationLink[] = [
   { to: '/accessories', label: 'Accessories', icon: ShoppingBag, places: ['header', 'bottom'] },
   { to: '/find-dispensaries-near-you', label: 'Find Dispensaries', short: 'Dispensaries', icon: MapPin, places: ['header', 'bottom'] },
   { to: '/munchies', label: 'Munchies', icon: CookingPot, places: ['header'] },
+  { to: '/explore', label: 'The library as one picture', icon: Telescope, places: ['menu'] },
   { to: '/terpenes', label: 'Terpenes', icon: FlaskConical, places: ['menu'] },
   { to: '/daily-dank-feed', label: 'Daily Picks', icon: Newspaper, places: ['menu'] },
   { to: '/how-do-i-get-weed', label: 'How do I get weed?', icon: Signpost, places: ['menu'] },

@@ -19,10 +19,10 @@ test('nothing inline is allowed by keyword, and nobody may frame the site', () =
 });
 
 test('one stranger may be framed, and tiles come from their own source only where one is set', () => {
-  expect(securityPolicy('')).toContain("img-src 'self' data:;");
+  expect(securityPolicy('')).toContain("img-src 'self' data: https://www.openstreetmap.org;");
   expect(securityPolicy('')).toContain('frame-src https://www.openstreetmap.org;');
   expect(securityPolicy('', 'https://{s}.tiles.example.org/{z}/{x}/{y}.png')).toContain(
-    "img-src 'self' data: https://*.tiles.example.org;",
+    "img-src 'self' data: https://www.openstreetmap.org https://*.tiles.example.org;",
   );
   expect(securityPolicy('', 'https://tiles.example.org:8443/{z}/{x}/{y}.png?key=1')).toContain('data: https://tiles.example.org:8443;');
 });
@@ -30,6 +30,6 @@ test('one stranger may be framed, and tiles come from their own source only wher
 test.each(['http://tiles.example.org/{z}', 'javascript:alert(1)', "https://a.example; script-src 'unsafe-inline'/", 'https://*/'])(
   '%s is no source of tiles',
   (tileUrl) => {
-    expect(securityPolicy('', tileUrl)).toContain("img-src 'self' data:;");
+    expect(securityPolicy('', tileUrl)).toContain("img-src 'self' data: https://www.openstreetmap.org;");
   },
 );

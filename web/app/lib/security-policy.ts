@@ -3,13 +3,13 @@ import { hash } from 'node:crypto';
 /** Blocks of data are not run, so no policy applies to them. */
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 
-/** Whose map may be framed. A page reached in the browser keeps the policy of the first document, so each document says it. */
+/** Whose map may be framed, and whose picture says whether it can be reached. A page reached in the browser keeps the policy of the first document, so each document says it. */
 const MAP_FRAME = 'https://www.openstreetmap.org';
 
 /**
  * The Content-Security-Policy of a document: exactly the inline scripts that stand in it may run, named by their hash. A
  * nonce would make every copy different; the gateway keeps a document and gives the same bytes to everyone. Pictures come
- * from the site itself, and from the source of the map's tiles where one is set.
+ * from the site itself, from the street map, and from the source of the map's tiles where one is set.
  */
 export function securityPolicy(html: string, tileUrl = ''): string {
   const hashes = new Set<string>();
@@ -22,7 +22,7 @@ export function securityPolicy(html: string, tileUrl = ''): string {
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`,
     "style-src 'self'",
-    ["img-src 'self' data:", ...tileSource(tileUrl)].join(' '),
+    ["img-src 'self' data:", MAP_FRAME, ...tileSource(tileUrl)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${MAP_FRAME}`,

@@ -11,18 +11,23 @@ interface SeoProps {
   path?: string;
   noindex?: boolean;
   type?: 'website' | 'article';
-  /** Path of the social picture, and what it shows. */
-  image?: { path: string; width: number; height: number; alt: string };
   /** Structured data; addresses in it are absolute, see {@link useAbsolute}. */
   jsonLd?: readonly object[];
 }
 
-const DEFAULT_IMAGE = { path: '/social.png', width: 1200, height: 630, alt: 'Strain blooms: drawings whose petals are terpenes' };
+/** The card that a social network shows of a page; `server/social-cards.ts` draws it from what the page says here. */
+const CARD = { width: 1200, height: 630 } as const;
+/** For pages that nobody is to keep: the card of the house. */
+const HOUSE_CARD = '/social.png';
+
+/** Path of the card of a page. */
+export const cardPath = (path: string): string => `/social${path === '/' ? '/index' : path.split('?', 1)[0]}.jpg`;
 
 /** Everything a search engine or a social network reads about a page. React moves title, meta and link to the head. */
-export function Seo({ title, part, description, keywords, path, noindex, type = 'website', image = DEFAULT_IMAGE, jsonLd = [] }: SeoProps) {
+export function Seo({ title, part, description, keywords, path, noindex, type = 'website', jsonLd = [] }: SeoProps) {
   const site = useSite();
   const absolute = useAbsolute();
+  const card = absolute(path && !noindex ? cardPath(path) : HOUSE_CARD);
   const fullTitle = `${title} | ${site.name}${part ? ` ${part}` : ''}`;
   return (
     <>
@@ -36,14 +41,14 @@ export function Seo({ title, part, description, keywords, path, noindex, type = 
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {path && <meta property="og:url" content={absolute(path)} />}
-      <meta property="og:image" content={absolute(image.path)} />
-      <meta property="og:image:width" content={String(image.width)} />
-      <meta property="og:image:height" content={String(image.height)} />
-      <meta property="og:image:alt" content={image.alt} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content={String(CARD.width)} />
+      <meta property="og:image:height" content={String(CARD.height)} />
+      <meta property="og:image:alt" content={fullTitle} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={absolute(image.path)} />
+      <meta name="twitter:image" content={card} />
       {jsonLd.map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />
       ))}

@@ -1,7 +1,8 @@
 import { CITY_GUIDES } from '../content/city-guides/city-guides.ts';
 import { GUIDES_PATH } from '../content/city-guides/guide-slugs.ts';
-import { GUIDE_STATES, GuideListPage } from '../features/city-guides/guide-list-page.tsx';
+import { GuideListPage } from '../features/city-guides/guide-list-page.tsx';
 import { lawQuery } from '../features/city-guides/queries.ts';
+import { GUIDE_STATES } from '../features/city-guides/three-laws.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
 

@@ -1,3 +1,5 @@
+import { articleSlugs } from '@bluntbot/proto/assistant/articles';
+import { recipeList } from '@bluntbot/proto/assistant/recipes';
 import { growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
 import { legacyReviewSlugs } from '@bluntbot/proto/catalog/legacy-reviews';
 import { type SitemapEntry, strainSlugs } from '@bluntbot/proto/catalog/strains';
@@ -13,19 +15,27 @@ const STATIC_PATHS = [
   '/',
   '/cannabis-strain-finder',
   '/find-dispensaries-near-you',
+  '/explore',
   '/terpenes',
   '/accessories',
   '/store',
   GUIDES_PATH,
   ...GUIDE_SLUGS.map((slug) => `${GUIDES_PATH}/${slug}`),
   '/growing',
+  '/learn',
+  '/learn/glossary',
+  '/cannabis-101',
+  '/munchies',
+  '/cannabis-news',
+  '/daily',
+  '/daily-dank-feed',
   '/legacy-reviews',
   '/compare',
 ];
 
 export async function loader() {
   const { url } = readSite();
-  const [cityPaths, ...read] = await Promise.all([cities(), guides(), legacyReviews(), strains()]);
+  const [cityPaths, ...read] = await Promise.all([cities(), articles(), recipes(), guides(), legacyReviews(), strains()]);
   const entries = [
     ...[...STATIC_PATHS, ...cityPaths].map((path) => `<url><loc>${url}${path}</loc></url>`),
     ...read
@@ -49,6 +59,12 @@ interface Entry {
 
 const entriesUnder = (folder: string, rows: readonly SitemapEntry[]): Entry[] =>
   rows.map(({ slug, updatedAt }) => ({ path: `${folder}/${slug}`, updatedAt }));
+
+const articles = (): Promise<Entry[]> => api(articleSlugs, {});
+
+async function recipes(): Promise<Entry[]> {
+  return (await api(recipeList, {})).map(({ slug, updatedAt }) => ({ path: `/recipe/${slug}`, updatedAt }));
+}
 
 const cities = async (): Promise<string[]> => (await api(cityList, {})).map(({ slug }) => `/${slug}`);
 

@@ -37,7 +37,7 @@ interface ChangeRow {
  */
 export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ChangeFeed.name);
-  private readonly copies = new Map<string, TableCopy<{ id: number }, Copied<never>>>();
+  private readonly copies: TableCopy<{ id: number }, Copied<never>>[] = [];
   private client: pg.Client | undefined;
   private taken = 0;
   private known = 0;
@@ -60,10 +60,10 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly announce: () => void,
   ) {}
 
-  /** Keeps a copy of a table from now on. Call it before the process starts to answer. */
+  /** Keeps a copy of a table from now on, one for each call. Call it before the process starts to answer. */
   keep<Row extends { id: number }, Copy extends Copied<Row>>(options: CopiedTable<Row, Copy>): TableCopy<Row, Copy> {
     const copy = new TableCopy(options);
-    this.copies.set(options.table, copy as unknown as TableCopy<{ id: number }, Copied<never>>);
+    this.copies.push(copy as unknown as TableCopy<{ id: number }, Copied<never>>);
     return copy;
   }
 
@@ -214,8 +214,8 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async apply(client: pg.Client, changes: ChangeRow[]): Promise<void> {
     const read = reading(client);
-    for (const [table, copy] of this.copies) {
-      const own = changes.filter(({ topic }) => topic === table);
+    for (const copy of this.copies) {
+      const own = changes.filter(({ topic }) => topic === copy.table);
       if (own.some(({ keys }) => keys === null)) await copy.readAll(read);
       else if (own.length > 0) {
         await copy.readSome(read, [...new Set(own.flatMap(({ keys }) => keys ?? []).map(Number))]);
@@ -231,7 +231,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     if ((await newest()) < lost) await this.goOnAbove(lost, client);
     const head = await newest();
     this.saw(head);
-    for (const copy of this.copies.values()) await copy.readAll(reading(client));
+    for (const copy of this.copies) await copy.readAll(reading(client));
     this.taken = head;
     if (head > 0) await this.takeIn(client);
     this.full = true;

@@ -71,6 +71,24 @@ afterEach(async () => {
   await sql.end();
 });
 
+test('two copies of one table are each kept in step', async () => {
+  const feed = new ChangeFeed(url, () => undefined);
+  const all = feed.keep<Thing, Names>({ table: 'thing', columns: 'id, name', empty: () => new Names() });
+  const shown = feed.keep<Thing, Names>({
+    table: 'thing',
+    columns: 'id, upper(name) as name',
+    where: 'not hidden',
+    empty: () => new Names(),
+  });
+  followers.push({ feed, things: all, announced: [] });
+  feed.onApplicationBootstrap();
+  await feed.caughtUp(20_000);
+  await sql.query(`insert into thing (name, hidden) values ('seen', false), ('hidden', true)`);
+  await feed.caughtUp(20_000);
+  expect([...all.copy.byId.values()]).toEqual(['seen', 'hidden']);
+  expect([...shown.copy.byId.values()]).toEqual(['SEEN']);
+});
+
 test('two followers take in what any hand does to the table, without reading it whole again', async () => {
   await sql.query(`insert into thing (name) select 'old ' || n from generate_series(1, 2500) n`);
   const both = [follow(), follow()];

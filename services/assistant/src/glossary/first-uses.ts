@@ -1,6 +1,4 @@
-import render from 'dom-serializer';
-import { type ChildNode, Element, hasChildren, isTag, isText, Text } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { html as dom, type DefaultTreeAdapterTypes as Html, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5';
 
 /** A word of the glossary, and every form in which a text may have it. */
 export interface TermForms {
@@ -21,27 +19,36 @@ export function linkFirstUses(html: string, terms: readonly TermForms[]): { html
   if (ids.size === 0) return { html, used };
   const forms = [...ids.keys()].toSorted((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
-  const split = (text: string): ChildNode[] => {
-    const parts: ChildNode[] = [];
+  const split = (text: string): Html.ChildNode[] => {
+    const parts: Html.ChildNode[] = [];
     let from = 0;
     for (const match of text.matchAll(pattern)) {
       const id = ids.get(match[0].toLowerCase());
       if (!id || used.has(id)) continue;
       used.add(id);
-      parts.push(new Text(text.slice(from, match.index)), linkTo(id, match[0]));
+      parts.push(tree.createTextNode(text.slice(from, match.index)), linkTo(id, match[0]));
       from = match.index + match[0].length;
     }
-    return [...parts, new Text(text.slice(from))];
+    return [...parts, tree.createTextNode(text.slice(from))];
   };
-  const walk = (nodes: readonly ChildNode[]): ChildNode[] =>
+  const walk = (nodes: readonly Html.ChildNode[]): Html.ChildNode[] =>
     nodes.flatMap((node) => {
-      if (isText(node)) return split(node.data);
-      if (hasChildren(node) && !(isTag(node) && LEFT_ALONE.has(node.name))) node.children = walk(node.children);
+      if (tree.isTextNode(node)) return split(node.value);
+      if (tree.isElementNode(node) && !LEFT_ALONE.has(node.tagName)) node.childNodes = walk(node.childNodes);
       return [node];
     });
-  const document = parseDocument(html);
-  return { html: render(walk(document.children), { encodeEntities: 'utf8', selfClosingTags: true }), used };
+  const fragment = parseFragment(html);
+  fragment.childNodes = walk(fragment.childNodes);
+  return { html: serialize(fragment), used };
 }
 
-const linkTo = (id: string, word: string): ChildNode =>
-  new Element('a', { class: 'term', href: `/learn/glossary#${id}`, 'aria-describedby': `term-${id}` }, [new Text(word)]);
+function linkTo(id: string, word: string): Html.Element {
+  const attributes = { class: 'term', href: `/learn/glossary#${id}`, 'aria-describedby': `term-${id}` };
+  const link = tree.createElement(
+    'a',
+    dom.NS.HTML,
+    Object.entries(attributes).map(([name, value]) => ({ name, value })),
+  );
+  tree.insertText(link, word);
+  return link;
+}

@@ -53,7 +53,7 @@ export const readRecipes = (folder = new URL('./content/', import.meta.url)): Re
         ...facts,
         id,
         slug,
-        image: `/images/recipes/${id}.jpg`,
+        image: `/images/recipes/${name}.jpg`,
         ingredients: ingredients.map(lineOf),
         measures: ingredients,
         updatedAt: `${updated}T17:00:00.000Z`,

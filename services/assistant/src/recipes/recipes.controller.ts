@@ -31,7 +31,7 @@ export class RecipesController {
 }
 
 const toSummary = (recipe: Recipe): RecipeSummary => {
-  const { id, title, description, category, difficulty, prepTime, cookTime, servings, tags, rating, reviewCount, image, updatedAt } =
+  const { id, slug, title, description, category, difficulty, prepTime, cookTime, servings, tags, rating, reviewCount, image, updatedAt } =
     recipe;
-  return { id, title, description, category, difficulty, prepTime, cookTime, servings, tags, rating, reviewCount, image, updatedAt };
+  return { id, slug, title, description, category, difficulty, prepTime, cookTime, servings, tags, rating, reviewCount, image, updatedAt };
 };

@@ -12,7 +12,7 @@ export function words(text: string): string[] {
 export const nameKey = (name: string): string => words(name).join('');
 
 /** Slugs that would hide a route of the API. */
-const RESERVED_SLUGS = new Set(['random', 'recommend', 'facets']);
+const RESERVED_SLUGS = new Set(['random', 'recommend', 'facets', 'map']);
 
 /** The address part of a name; never a reserved word, never only digits (those are ids). */
 export function slugOf(name: string): string {

@@ -29,7 +29,7 @@ const NOTABLE_FACTOR = 1.5;
  * terpene must not drown the rest) and between their reported effects.
  */
 export function likeness(of: Profile, other: Profile): Likeness {
-  const chemistry = cosine(scaled(of), scaled(other));
+  const chemistry = cosine(logShares(of), logShares(other));
   const effects = cosine(new Map(of.effects.map((effect) => [effect, 1])), new Map(other.effects.map((effect) => [effect, 1])));
   const mine = new Set(of.terpenes.map((terpene) => terpene.slug));
   const both = other.terpenes.filter((terpene) => mine.has(terpene.slug)).length;
@@ -41,7 +41,8 @@ export function likeness(of: Profile, other: Profile): Likeness {
   };
 }
 
-const scaled = (profile: Profile): Map<string, number> =>
+/** The terpenes of a profile as their likeness is judged: by slug, on a log scale. */
+export const logShares = (profile: Pick<Profile, 'terpenes'>): Map<string, number> =>
   new Map(profile.terpenes.map(({ slug, percentage }) => [slug, Math.log1p(percentage / THRESHOLD_PERCENT)]));
 
 function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {

@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 /** What every page stands in. */
@@ -18,6 +19,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <AdultBar />
+      <OfflineBar />
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="min-h-[60svh] outline-none">
         {children}

@@ -1,21 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { CityDrawing } from '../../components/ui/city-drawing.tsx';
-import { LawFacts, StatusBadge } from '../../components/ui/law-card.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { CITY_GUIDES } from '../../content/city-guides/city-guides.ts';
 import { GUIDES_PATH } from '../../content/city-guides/guide-slugs.ts';
 import { CallToOrder } from './call-to-order.tsx';
 import { CARD_FEATURES } from './guide-text.ts';
 import { lawQuery } from './queries.ts';
 import { RegionNotice } from './region-notice.tsx';
-
-/** The jurisdictions of the guide, in its order. */
-export const GUIDE_STATES = [
-  { code: 'DC', name: 'District of Columbia' },
-  { code: 'VA', name: 'Virginia' },
-  { code: 'MD', name: 'Maryland' },
-] as const;
+import { GUIDE_STATES, ThreeLaws } from './three-laws.tsx';
 
 /** What the law says in three jurisdictions, and a guide for each of twelve cities. */
 export function GuideListPage() {
@@ -36,28 +28,7 @@ export function GuideListPage() {
         <h2 id="laws" className="text-section">
           What the law says
         </h2>
-        <div className="mt-5 grid gap-x-12 gap-y-10 lg:grid-cols-3">
-          {GUIDE_STATES.map(({ code, name }, index) => {
-            const law = laws[index];
-            return (
-              <article key={code} className="border-t border-ink pt-4">
-                <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                  <h3 className="text-heading">{name}</h3>
-                  {law?.data && <StatusBadge status={law.data.status} adultSales={law.data.adultSales} />}
-                </div>
-                {law?.data ? (
-                  <LawFacts law={law.data} />
-                ) : law?.isPending ? (
-                  <LawSkeleton />
-                ) : (
-                  <p className="text-small text-danger">
-                    The law could not be read at the moment. Take it that nothing may be sold or delivered, and ask the regulator.
-                  </p>
-                )}
-              </article>
-            );
-          })}
-        </div>
+        <ThreeLaws />
       </section>
 
       <section aria-labelledby="cities" className="pt-14">
@@ -110,18 +81,6 @@ export function GuideListPage() {
       </section>
 
       <CallToOrder id="order" title="Call to order from the store" notice={<RegionNotice laws={known} />} browse />
-    </div>
-  );
-}
-
-function LawSkeleton() {
-  return (
-    <div aria-busy="true">
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="mt-4 h-24 w-full" />
-      <Skeleton className="mt-3 h-24 w-full" />
-      <Skeleton className="mt-3 h-32 w-full" />
-      <Skeleton className="mt-3 h-28 w-full" />
     </div>
   );
 }

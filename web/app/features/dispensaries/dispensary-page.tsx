@@ -11,8 +11,8 @@ import { DispensaryActions } from './dispensary-actions.tsx';
 import { DispensaryFacts } from './dispensary-facts.tsx';
 import { LOCATOR_PATH } from './dispensary-path.ts';
 import { DispensarySeo } from './dispensary-seo.tsx';
-import { EmbeddedMap } from './embedded-map.tsx';
 import { ListingBadge, OpenState, Rating } from './listing-facts.tsx';
+import { PlaceMap } from './place-map.tsx';
 import { dispensaryQuery } from './queries.ts';
 import { WeeklyHoursTable } from './weekly-hours-table.tsx';
 
@@ -72,7 +72,7 @@ function Found({ dispensary, readAt }: { dispensary: Dispensary; readAt: number 
             {address}, {city}, {state} {zipCode}
           </address>
           {coordinates ? (
-            <EmbeddedMap name={name} coordinates={coordinates} />
+            <PlaceMap dispensary={dispensary} />
           ) : (
             <p className="border-y border-line py-8 text-muted">Map coordinates not available</p>
           )}

@@ -14,6 +14,26 @@ export function embedUrl({ lat, lng }: Coordinates): string {
   return `${MAP}/export/embed.html?${new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${degrees(lat)},${degrees(lng)}` })}`;
 }
 
+/** As long as somebody waits for a map. */
+const REACH_MS = 5_000;
+
+/**
+ * Whether the street map can be reached from this browser. A frame does not say when its page did not come; a picture does.
+ */
+export const reachesStreetMap = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const picture = new Image();
+    const timer = setTimeout(() => resolve(false), REACH_MS);
+    const answer = (reached: boolean) => () => {
+      clearTimeout(timer);
+      resolve(reached);
+    };
+    picture.referrerPolicy = 'no-referrer';
+    picture.onload = answer(true);
+    picture.onerror = answer(false);
+    picture.src = `${MAP}/favicon.ico`;
+  });
+
 /** The same place on the map's own site. */
 export const openInMapsUrl = ({ lat, lng }: Coordinates): string =>
   `${MAP}/?mlat=${degrees(lat)}&mlon=${degrees(lng)}#map=${ZOOM}/${degrees(lat)}/${degrees(lng)}`;

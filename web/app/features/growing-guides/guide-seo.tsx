@@ -1,5 +1,5 @@
 import type { GrowingGuide } from '@bluntbot/proto/catalog/growing-guides';
-import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { breadcrumbs, cardPath, Seo, useAbsolute } from '../../lib/seo.tsx';
 import { useSite } from '../../lib/site.ts';
 import { guidePath } from './guide-path.ts';
 
@@ -25,7 +25,7 @@ export function GuideSeo({ guide }: { guide: GrowingGuide }) {
           dateModified: guide.lastUpdated,
           timeRequired: `PT${guide.timeToRead}M`,
           mainEntityOfPage: absolute(path),
-          image: absolute('/social.png'),
+          image: absolute(cardPath(path)),
         },
         breadcrumbs([
           { name: 'Home', url: absolute('/') },

@@ -1,5 +1,5 @@
 import type { LegacyReview } from '@bluntbot/proto/catalog/legacy-reviews';
-import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { breadcrumbs, cardPath, Seo, useAbsolute } from '../../lib/seo.tsx';
 import { useSite } from '../../lib/site.ts';
 import { reviewPath } from './review-path.ts';
 
@@ -13,6 +13,7 @@ export function ReviewSeo({ review }: { review: LegacyReview }) {
     headline: review.title,
     description: review.metaDescription || review.summary,
     datePublished: review.postDate,
+    image: absolute(cardPath(path)),
     author: publisher,
     publisher,
     url: absolute(path),
@@ -35,7 +36,7 @@ export function ReviewSeo({ review }: { review: LegacyReview }) {
               reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 10, worstRating: 0 },
               isBasedOn: review.originalUrl,
             }
-          : { '@type': 'Article', ...common, about: { '@type': 'Thing', name: review.strainName } },
+          : { '@type': 'Article', ...common, dateModified: review.postDate, about: { '@type': 'Thing', name: review.strainName } },
         breadcrumbs([
           { name: 'Home', url: absolute('/') },
           { name: 'Legacy reviews', url: absolute('/legacy-reviews') },

@@ -142,18 +142,24 @@ function Worked({ steps, percent, grams, decarb, infusion, used, servings }: Wor
         <span className="numeral font-display text-title">{mgText(steps.perServing)}</span>
         <span className="text-small text-muted">of THC in a serving</span>
       </p>
-      <div aria-hidden="true" className="relative mt-3 h-2 rounded-full bg-line">
-        <span
-          className="absolute inset-y-0 bg-accent opacity-35"
-          style={{ left: share(BEGINNER_MG.least), width: share(BEGINNER_MG.most - BEGINNER_MG.least) }}
+      <svg viewBox="0 0 400 16" preserveAspectRatio="none" className="mt-3 block h-4 w-full" aria-hidden="true">
+        <rect y="4" width="400" height="8" rx="4" className="fill-line" />
+        <rect
+          x={alongScale(BEGINNER_MG.least)}
+          y="4"
+          width={alongScale(BEGINNER_MG.most) - alongScale(BEGINNER_MG.least)}
+          height="8"
+          className="fill-accent"
+          fillOpacity="0.4"
         />
-        <span className="absolute -top-1 h-4 w-0.5 bg-ink" style={{ left: share(steps.perServing) }} />
-      </div>
+        <rect x={alongScale(steps.perServing) - 1} width="2" height="16" className="fill-ink" />
+      </svg>
       <p className={`mt-3 text-small ${band === 'high' ? 'text-danger' : ''}`}>{BANDS[band]}</p>
     </>
   );
 }
 
-const share = (mg: number): string => `${Math.min(100, (mg / SCALE_MG) * 100)}%`;
+/** Where an amount stands on a scale that is 400 wide. */
+const alongScale = (mg: number): number => Math.min(1, mg / SCALE_MG) * 400;
 const mgText = (mg: number): string => `${mg >= 100 ? Math.round(mg).toLocaleString('en-US') : mg.toFixed(1)} mg`;
 const percentText = (part: number): string => `${Math.round(part * 100)} %`;

@@ -1,4 +1,4 @@
-import type { SimilarStrain } from '@bluntbot/proto/catalog/strains';
+import type { SimilarStrain, Strain } from '@bluntbot/proto/catalog/strains';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Bloom } from '../../components/ui/bloom.tsx';
@@ -10,12 +10,15 @@ const STRIP =
 const ITEM = 'w-[11rem] shrink-0 snap-start md:w-auto';
 
 /** Strains like this one, each with the reason. */
-export function SimilarStrains({ of, similar }: { of: string; similar: UseQueryResult<SimilarStrain[]> }) {
+export function SimilarStrains({ of, similar }: { of: Pick<Strain, 'name' | 'slug'>; similar: UseQueryResult<SimilarStrain[]> }) {
   if (similar.isError || similar.data?.length === 0) return null;
   return (
     <section className="mt-20 border-t border-ink pt-6">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <h2 className="text-section">Similar to {of}</h2>
+        <h2 className="text-section">Similar to {of.name}</h2>
+        <Link to={`/explore?strain=${of.slug}`} className="link touch inline-flex min-h-8 items-center text-small">
+          See it on the map
+        </Link>
         <details className="text-small text-muted">
           <summary className="link touch">How these are found</summary>
           <p className="prose mt-2">

@@ -84,7 +84,7 @@ export function StrainPage({ strainRef, reviewsOf, accessoriesOf }: StrainPagePr
           { id: 'reviews', label: 'Reviews', count: strain.reviewCount || undefined, content: reviewsOf(strain) },
         ]}
       />
-      <SimilarStrains of={strain.name} similar={similar} />
+      <SimilarStrains of={strain} similar={similar} />
     </article>
   );
 }

@@ -39,7 +39,6 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
       keywords={[strain.name, ...strain.aliases, `${strain.name} strain`, `${strain.type} strain`, ...strain.effects, ...strain.flavors]}
       path={path}
       type="article"
-      image={{ path: image, width: 1200, height: 1200, alt: `Drawing of ${strain.name}` }}
       jsonLd={[
         {
           '@type': 'WebPage',

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Nothing, rpc } from '../rpc.ts';
+
+/** Most strains that the picture holds, those searched most first: its answer crosses NATS in one piece. */
+export const MOST_MAPPED = 10_000;
+/** Most strains without a place that are named. */
+export const MOST_UNPLACED = 200;
+/** Terpenes of a strain that its point names, the largest share first. */
+export const MAPPED_TERPENES = 4;
+/** What two neighbours are apart, about, in the units of the places. */
+export const MAP_SPACING = 30;
+
+const column = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_MAPPED);
+const bits = (list: string) => column(z.int().min(0)).describe(`Bit by bit what of ${list} is reported, in its order.`);
+
+/**
+ * All strains of which enough terpenes are known as points of one picture: strains alike in terpenes are neighbours, and nothing else
+ * is meant by a place. In columns, to be small: what stands at the same index of each list is one strain's.
+ */
+export const StrainMap = z
+  .object({
+    terpenes: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Every terpene that `leading` names by its index here.'),
+    slugs: column(z.string()),
+    names: column(z.string()),
+    x: column(z.int()).describe(`To the right. Neighbours lie about ${MAP_SPACING} apart; the middle of the picture is 0, 0.`),
+    y: column(z.int()).describe('Downwards.'),
+    types: column(z.int().min(0)).describe('Index in STRAIN_TYPES.'),
+    leading: column(z.array(z.int().min(0)).max(MAPPED_TERPENES)).describe('Indexes in `terpenes`, the largest share first.'),
+    effects: bits('EFFECTS'),
+    unwanted: bits('NEGATIVE_EFFECTS'),
+    thc: column(z.number().nullable()).describe('Typical THC, percent.'),
+    total: z.int().describe('Strains in the library, with a place or without.'),
+    unplacedTotal: z.int().describe('Strains of which too few terpenes are known for a place.'),
+    unplaced: z.array(z.object({ slug: z.string(), name: z.string() })).max(MOST_UNPLACED),
+  })
+  .meta({ id: 'StrainMap' });
+export type StrainMap = z.infer<typeof StrainMap>;
+
+export const strainMap = rpc({
+  subject: 'catalog.strain.map',
+  route: 'GET /api/strains/map',
+  summary: 'All strains as points of one picture, placed by likeness of terpenes.',
+  request: Nothing,
+  response: StrainMap,
+});

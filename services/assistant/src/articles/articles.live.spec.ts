@@ -1,0 +1,122 @@
+import { articleGet, articleList, articleSlugs, dailyFeed, postList, recentPosts } from '@bluntbot/proto/assistant/articles';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
+import { PostEntity } from './post.entity.ts';
+import { readPostSeed, seedPosts } from './post-seed.ts';
+import { readLearnArticles, readSampleArticles } from './written-articles.ts';
+
+const learn = readLearnArticles();
+const samples = readSampleArticles();
+const posts = readPostSeed();
+let assistant: RunningAssistant;
+
+beforeAll(async () => {
+  assistant = await startAssistant();
+});
+afterAll(() => assistant.stop());
+
+const write = async (facts: Partial<PostEntity> & { slug: string }): Promise<void> => {
+  const em = assistant.orm.em.fork();
+  em.create(PostEntity, {
+    origin: `test:${facts.slug}`,
+    title: `About ${facts.slug}`,
+    excerpt: 'In short.',
+    content: '<p>Text.</p>',
+    category: 'News',
+    type: 'news',
+    author: 'A test',
+    status: 'published',
+    readTime: 3,
+    publishedAt: new Date('2020-01-01T00:00:00Z'),
+    references: [],
+    ...facts,
+  });
+  await em.flush();
+  await assistant.changed();
+};
+
+test('one list holds what editors and rows have, each kind as its own', async () => {
+  const list = await assistant.rpc.ask(articleList, { kind: 'learn', limit: 100 });
+  expect(list.map(({ slug }) => slug)).toEqual(learn.map(({ slug }) => slug));
+  expect(await assistant.rpc.ask(articleList, { kind: 'sample' })).toHaveLength(samples.length);
+  const newest = await assistant.rpc.ask(articleList, { kind: 'post', limit: 100 });
+  expect(newest.map(({ publishedAt }) => publishedAt)).toEqual(
+    newest
+      .map(({ publishedAt }) => publishedAt)
+      .toSorted()
+      .reverse(),
+  );
+  const { total } = await assistant.rpc.askRaw(articleList, { limit: 1 });
+  expect(total).toBe(learn.length + samples.length + newest.length);
+});
+
+test('a search looks into title, summary and tags, whatever the case, and goes with the category', async () => {
+  const [first] = learn;
+  const tag = first?.tags[0] ?? '';
+  const found = await assistant.rpc.ask(articleList, { kind: 'learn', search: tag.toUpperCase(), limit: 100 });
+  expect(found.map(({ slug }) => slug)).toContain(first?.slug);
+  for (const { title, summary, tags } of found) expect([title, summary, ...tags].join(' ').toLowerCase()).toContain(tag.toLowerCase());
+  const narrowed = await assistant.rpc.ask(articleList, { kind: 'learn', category: 'plant', limit: 100 });
+  expect(new Set(narrowed.map(({ category }) => category))).toEqual(new Set(['Plant']));
+  expect(await assistant.rpc.ask(articleList, { search: 'xqzzkw' })).toEqual([]);
+});
+
+test('an article is found by slug or id, with its terms, its sources and where to read on', async () => {
+  const article = await assistant.rpc.ask(articleGet, { ref: 'edibles-guide', shelf: 'learn' });
+  expect(article).toMatchObject({ kind: 'learn', path: '/learn/edibles-guide' });
+  expect(article.related.length).toBeGreaterThan(1);
+  for (const { id } of article.terms) expect(article.content.split(`href="/learn/glossary#${id}"`)).toHaveLength(2);
+  await expect(assistant.rpc.ask(articleGet, { ref: 'no-such-article' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('where two have one name, the shelf says whose comes first', async () => {
+  await write({ slug: 'edibles-guide', title: 'A post of the same name' });
+  expect((await assistant.rpc.ask(articleGet, { ref: 'edibles-guide', shelf: 'learn' })).kind).toBe('learn');
+  expect((await assistant.rpc.ask(articleGet, { ref: 'edibles-guide', shelf: 'reader' })).title).toBe('A post of the same name');
+  expect((await assistant.rpc.ask(articleGet, { ref: 'first-time-high', shelf: 'reader' })).kind).toBe('learn');
+});
+
+test('drafts and what is archived are seen by nobody', async () => {
+  await write({ slug: 'a-draft', status: 'draft', publishedAt: null });
+  await write({ slug: 'an-old-one', status: 'archived' });
+  for (const ref of ['a-draft', 'an-old-one']) {
+    await expect(assistant.rpc.ask(articleGet, { ref })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }
+  const { posts: recent } = await assistant.rpc.ask(recentPosts, { limit: 100 });
+  const paths = await assistant.rpc.ask(articleSlugs, {});
+  expect([...recent.map(({ slug }) => slug), ...paths.map(({ path }) => path)].filter((name) => /a-draft|an-old-one/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('a hand at the database is seen at once, wherever posts are listed', async () => {
+  await write({ slug: 'soon-gone' });
+  expect((await assistant.rpc.ask(dailyFeed, { limit: 100 })).feedItems.map(({ slug }) => slug)).toContain('soon-gone');
+  await assistant.orm.em.fork().execute(`update post set status = 'archived' where slug = 'soon-gone'`);
+  await assistant.changed();
+  expect((await assistant.rpc.ask(dailyFeed, { limit: 100 })).feedItems.map(({ slug }) => slug)).not.toContain('soon-gone');
+  await expect(assistant.rpc.ask(articleGet, { ref: 'soon-gone' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('hostile HTML in a row reaches nobody', async () => {
+  const content = `<h1 onclick="x()">T</h1><p style="x">a<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">b</a><a href="//evil.example">c</a><iframe src="https://e.example"></iframe></p>`;
+  await write({ slug: 'hostile', content });
+  const article = await assistant.rpc.ask(articleGet, { ref: 'hostile' });
+  expect(article.content).not.toMatch(/script|onclick|onerror|style|javascript|evil|iframe|img/);
+  expect(article.contents).toEqual([{ id: 't', title: 'T' }]);
+});
+
+test('a city has its own posts, and the newest of all where it has none', async () => {
+  const own = await assistant.rpc.ask(postList, { city: 'washington-dc', limit: 100 });
+  const cities = new Map(posts.map(({ name, head }) => [name, head.cities]));
+  expect(own.length).toBeGreaterThan(0);
+  for (const { slug } of own) expect(cities.get(slug)).toContain('washington-dc');
+  expect(await assistant.rpc.ask(postList, { city: 'nowhere-at-all', limit: 4 })).toEqual(await assistant.rpc.ask(postList, { limit: 4 }));
+});
+
+test('seeding again adds nothing and changes nothing', async () => {
+  await assistant.orm.em.fork().execute(`update post set title = 'By hand' where slug = '${posts[0]?.name}'`);
+  expect(await seedPosts(assistant.orm.em.fork(), posts)).toBe(0);
+  const [row] = await assistant.orm.em.fork().execute<{ title: string }[]>(`select title from post where slug = '${posts[0]?.name}'`);
+  expect(row?.title).toBe('By hand');
+});

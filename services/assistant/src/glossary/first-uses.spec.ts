@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { linkFirstUses } from './first-uses.ts';
+
+const TERMS = [
+  { id: 'spectrum', forms: ['spectrum'] },
+  { id: 'full-spectrum', forms: ['full-spectrum'] },
+  { id: 'trichome', forms: ['trichome', 'trichomes'] },
+];
+const link = (id: string, word: string) => `<a class="term" href="/learn/glossary#${id}" aria-describedby="term-${id}">${word}</a>`;
+const linked = (html: string) => linkFirstUses(html, TERMS).html;
+
+test('only the first use of a word leads to the glossary, in whatever form and case', () => {
+  expect(linked('<p>Trichomes, and a trichome.</p>')).toBe(`<p>${link('trichome', 'Trichomes')}, and a trichome.</p>`);
+  expect(linked('<p>a</p><ul><li><strong>trichome</strong></li></ul><p>trichome</p>')).toBe(
+    `<p>a</p><ul><li><strong>${link('trichome', 'trichome')}</strong></li></ul><p>trichome</p>`,
+  );
+});
+
+test('links, headings and longer words are left alone, also inside of them', () => {
+  const html = '<h2 id="t">Trichome</h2><p><a href="/x"><em>trichome</em></a> trichomed full-spectrums</p>';
+  expect(linked(html)).toBe(html);
+});
+
+test('the longer of two words is meant', () => {
+  expect(linked('<p>full-spectrum oil, a spectrum</p>')).toBe(
+    `<p>${link('full-spectrum', 'full-spectrum')} oil, a ${link('spectrum', 'spectrum')}</p>`,
+  );
+});
+
+test('everything else stays as it was', () => {
+  const html = '<p>a &lt; b &amp; “c” <br>10 %</p><table><tbody><tr><td>trich&amp;</td></tr></tbody></table>';
+  expect(linkFirstUses(html, TERMS)).toEqual({ html, used: new Set() });
+  expect(linkFirstUses('<p>trichome</p>', []).html).toBe('<p>trichome</p>');
+});

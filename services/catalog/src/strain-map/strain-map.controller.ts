@@ -1,0 +1,14 @@
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
+import { strainMap } from '@bluntbot/proto/catalog/strain-map';
+import { Controller } from '@nestjs/common';
+import { StrainMapReader } from './strain-map-reader.ts';
+
+@Controller()
+export class StrainMapController {
+  constructor(private readonly reader: StrainMapReader) {}
+
+  @RpcHandler(strainMap)
+  get() {
+    return this.reader.read();
+  }
+}

@@ -1,0 +1,69 @@
+/** What the beginner's guide says. Effects are reported, by whoever uses it; nothing here is medical advice. */
+
+export const TYPES = [
+  {
+    name: 'Sativa',
+    slug: 'sativa',
+    reported: 'People most often report energy, focus and talk.',
+    text: 'Tall plants with narrow leaflets, from warm latitudes. On a menu the word says what a shop expects the flower to feel like, more than what it descends from.',
+  },
+  {
+    name: 'Indica',
+    slug: 'indica',
+    reported: 'People most often report calm, heaviness and sleepiness.',
+    text: 'Short, broad-leaved plants from the mountains of Central Asia. The heavy evening reputation fits many of them and fails for many others.',
+  },
+  {
+    name: 'Hybrid',
+    slug: 'hybrid',
+    reported: 'Reports lie anywhere between the two, and differ with the person and the dose.',
+    text: 'Nearly everything sold today: crosses of crosses. Here THC, CBD and terpenes tell you more than the type does.',
+  },
+] as const;
+
+export const METHODS = [
+  {
+    name: 'Smoking',
+    onset: 'Within minutes',
+    lasts: '1 to 3 hours',
+    text: 'The oldest way, and the easiest to dose by the puff: take one, put it down, wait ten minutes. Smoke irritates the airways, whatever burns in it.',
+    plate: '/images/learn/first-time-high.jpg',
+  },
+  {
+    name: 'Vaping',
+    onset: 'Within minutes',
+    lasts: '1 to 3 hours',
+    text: 'Flower or oil is heated below burning, so there is vapor and little smoke. Oil is several times as strong as flower. Buy cartridges from licensed shops only.',
+    plate: '/images/learn/vaporizers-explained.jpg',
+  },
+  {
+    name: 'Edibles',
+    onset: '30 minutes to 2 hours',
+    lasts: '4 to 8 hours, sometimes more',
+    text: 'Slow, long and often stronger than expected, because the liver makes another form of THC. Begin with 2.5 to 5 mg and wait 2 hours or more.',
+    plate: '/images/learn/edibles-guide.jpg',
+  },
+  {
+    name: 'Tinctures',
+    onset: '15 to 60 minutes under the tongue',
+    lasts: '2 to 6 hours',
+    text: 'Drops measured in milligrams. Held under the tongue a part is taken up there; what is swallowed works like an edible, later and longer.',
+    plate: '/images/learn/cbd-products-and-labels.jpg',
+  },
+] as const;
+
+export const SAFETY = [
+  { title: 'Begin low, go slow', text: 'One puff, or 2.5 to 5 mg of THC. You can always take more; nobody can take less.' },
+  {
+    title: 'Do not drive',
+    text: 'Do not drive or operate machinery under the influence, nor for many hours after. Plan the way home before you begin.',
+  },
+  {
+    title: 'Do not mix',
+    text: 'Alcohol makes THC stronger and rougher. Ask a pharmacist or physician about anything you take by prescription.',
+  },
+  {
+    title: 'Lock it away',
+    text: 'In its labelled package, out of sight and reach of children and animals. Edibles look like food because they are.',
+  },
+] as const;

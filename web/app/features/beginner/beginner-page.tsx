@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { DrawnPlate } from '../../components/ui/drawn-plate.tsx';
+import { METHODS, SAFETY, TYPES } from '../../content/beginner.ts';
+
+interface BeginnerPageProps {
+  /** What the law says, and what a partner offers: other features', which the route brings along. */
+  laws: ReactNode;
+  offer: ReactNode;
+}
+
+/** Cannabis from the beginning, on one page. */
+export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
+  return (
+    <div className="page">
+      <header className="grid gap-x-16 gap-y-8 pt-10 lg:grid-cols-[6fr_6fr] lg:items-end lg:pt-16">
+        <div>
+          <h1 className="text-display">Cannabis 101</h1>
+          <p className="prose mt-5 text-lead">
+            What it is, what people report of it, how it is taken, and how to keep a first time a good one.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink look="solid" to="/cannabis-strain-finder">
+              Find a strain
+            </ButtonLink>
+            <ButtonLink to="/growing">Growing guides</ButtonLink>
+          </div>
+        </div>
+        <DrawnPlate src="/images/learn/cannabis-botany.jpg" sizes="(width >= 64rem) 38rem, 92vw" first />
+      </header>
+
+      <Section id="what" title="What cannabis is">
+        <div className="grid max-w-[66ch] gap-4">
+          <p>
+            A flowering plant of the hemp family, grown for fiber, seed and resin for some twelve thousand years. What shops sell is mostly
+            the dried flower of the female plant, or something made of its resin.
+          </p>
+          <p>
+            The resin holds <strong>cannabinoids</strong> and <strong>terpenes</strong>. THC is the one that makes a high; CBD makes none.
+            Terpenes are what it smells of. In the raw plant THC is an acid that does next to nothing;{' '}
+            <Link to="/learn/cannabis-cooking" className="link">
+              heat turns it
+            </Link>{' '}
+            into the form that is felt.
+          </p>
+          <p>
+            How a dose feels depends on how much, how it is taken, what was eaten, and on you. The{' '}
+            <Link to="/learn/endocannabinoid-system" className="link">
+              endocannabinoid system
+            </Link>{' '}
+            is why it works at all, and{' '}
+            <Link to="/learn/first-time-high" className="link">
+              a first time
+            </Link>{' '}
+            is worth planning.
+          </p>
+        </div>
+      </Section>
+
+      <Section id="types" title="Effects by type">
+        <ul className="grid gap-x-12 gap-y-8 md:grid-cols-3">
+          {TYPES.map(({ name, slug, reported, text }) => (
+            <li key={slug} className="border-t border-line pt-4">
+              <h3 className="text-heading">{name}</h3>
+              <p className="mt-2 font-display text-small italic">{reported}</p>
+              <p className="mt-2 text-small text-muted">{text}</p>
+              <Link to={`/cannabis-strain-finder?type=${slug}`} className="link mt-2 inline-flex min-h-11 items-center text-small">
+                {name} strains
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="methods" title="Four ways to take it">
+        <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+          {METHODS.map(({ name, onset, lasts, text, plate }) => (
+            <li key={name}>
+              <DrawnPlate src={plate} sizes="(width >= 80rem) 17rem, (width >= 40rem) 45vw, 92vw" />
+              <h3 className="mt-4 text-heading">{name}</h3>
+              <dl className="numeral mt-2 grid grid-cols-[4.5rem_1fr] gap-y-1 text-small">
+                <dt className="text-muted">Begins</dt>
+                <dd>{onset}</dd>
+                <dt className="text-muted">Lasts</dt>
+                <dd>{lasts}</dd>
+              </dl>
+              <p className="mt-3 text-small text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="safety" title="Four rules of safety">
+        <ol className="grid gap-x-12 md:grid-cols-2">
+          {SAFETY.map(({ title, text }, index) => (
+            <li key={title} className="grid grid-cols-[3rem_1fr] border-t border-line py-5">
+              <span aria-hidden="true" className="numeral font-display text-title leading-none text-muted">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-lead">{title}</h3>
+                <p className="mt-1 text-small text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <Section id="law" title="What the law says">
+        <p className="prose text-small text-muted">
+          For adults 21 and older, and different on each side of a line. It stays forbidden under federal law, on federal land and across
+          every state line.{' '}
+          <Link to="/learn/cannabis-laws" className="link">
+            How the layers fit together
+          </Link>
+        </p>
+        {laws}
+      </Section>
+
+      <div className="mt-14">{offer}</div>
+      <p className="prose mt-10 border-l-2 border-line pl-5 text-small text-muted">
+        Information only, not medical advice. For adults 21 and older in legal states. Do not drive or operate machinery under the
+        influence.
+      </p>
+    </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="pt-14">
+      <h2 id={id} className="border-t border-ink pt-4 pb-5 text-section">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

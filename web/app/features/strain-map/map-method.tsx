@@ -1,0 +1,39 @@
+import type { StrainMap } from '@bluntbot/proto/catalog/strain-map';
+import { Link } from 'react-router';
+
+/** How the picture is made, and what it does not say. */
+export function MapMethod({ map }: { map: StrainMap | undefined }) {
+  return (
+    <section className="mt-12 grid gap-x-12 gap-y-3 border-t border-ink pt-6 lg:grid-cols-[17rem_1fr]">
+      <h2 className="text-section">How it is made</h2>
+      <div className="prose grid gap-3">
+        <p>
+          Each strain is taken as its typical terpene shares on a log scale, and two strains are as alike as these point the same way (the
+          cosine between them). The picture begins with a principal component analysis, which spreads the large groups out; then every
+          strain is drawn to the twelve most like it and pushed off those that stand too close, step by step, always in the same way: the
+          same strains make the same picture.
+        </p>
+        <p className="text-muted">
+          Nearness means a like smell on paper, nothing more: left, right, up and down have no meaning, far apart is not opposite, and two
+          dozen terpenes on a flat page cannot all keep their distances. Shares are typical ones; what is in a jar varies.{' '}
+          <Link to="/terpenes" className="link">
+            What terpenes are
+          </Link>
+        </p>
+        {map && map.unplacedTotal > 0 && (
+          <p className="text-muted">
+            <span className="numeral">
+              {map.unplacedTotal} of {map.total}
+            </span>{' '}
+            strains have no place: fewer than three of their terpenes are known, and none is made up. They stand at the end of the list.
+          </p>
+        )}
+        {map && map.total - map.unplacedTotal > map.slugs.length && (
+          <p className="text-muted">
+            Of {map.total - map.unplacedTotal} strains with known terpenes the {map.slugs.length} searched most are drawn.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

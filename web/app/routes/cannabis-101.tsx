@@ -1,0 +1,36 @@
+import { BeginnerPage } from '../features/beginner/beginner-page.tsx';
+import { lawQuery } from '../features/city-guides/queries.ts';
+import { GUIDE_STATES, ThreeLaws } from '../features/city-guides/three-laws.tsx';
+import { MedicalCardBanner } from '../features/offers/medical-card-banner.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
+import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+
+const PATH = '/cannabis-101';
+
+export { clientLoader } from '../lib/page-cache.ts';
+
+export const loader = pageLoader((page) => {
+  for (const { code } of GUIDE_STATES) page.wants(lawQuery(code));
+});
+
+export default function Cannabis101Route() {
+  const absolute = useAbsolute();
+  return (
+    <>
+      <Seo
+        title="Cannabis 101: a beginner's guide for adults"
+        description="Cannabis from the beginning: what it is, what people report of sativa, indica and hybrid, four ways to take it, four rules of safety, and the law."
+        keywords={['cannabis 101', 'cannabis for beginners', 'sativa or indica', 'edibles dose', 'first time cannabis']}
+        path={PATH}
+        jsonLd={[
+          { '@type': 'WebPage', name: 'Cannabis 101', url: absolute(PATH) },
+          breadcrumbs([
+            { name: 'Home', url: absolute('/') },
+            { name: 'Cannabis 101', url: absolute(PATH) },
+          ]),
+        ]}
+      />
+      <BeginnerPage laws={<ThreeLaws />} offer={<MedicalCardBanner source="article" />} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { mapState } from '../features/strain-map/map-state.ts';
+import { cardStrainQuery, strainMapQuery } from '../features/strain-map/queries.ts';
+import { StrainMapPage } from '../features/strain-map/strain-map-page.tsx';
+import { pageLoader } from '../lib/page-loader.server.ts';
+import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+
+const PATH = '/explore';
+
+export { clientLoader } from '../lib/page-cache.ts';
+
+export const loader = pageLoader((page) => {
+  page.needs(strainMapQuery());
+  const { strain } = mapState.read(page.search);
+  if (strain) page.wants(cardStrainQuery(strain));
+});
+
+export default function ExploreRoute() {
+  const absolute = useAbsolute();
+  return (
+    <>
+      <Seo
+        title="The strain library as one picture: who is like whom"
+        description="Every cannabis strain of the library in one picture, placed by its terpenes: those alike stand side by side, coloured by the terpene that leads."
+        keywords={['cannabis strain map', 'similar strains', 'strains by terpene', 'terpene map', 'strain chart']}
+        path={PATH}
+        jsonLd={[
+          { '@type': 'CollectionPage', name: 'The library as one picture', url: absolute(PATH) },
+          breadcrumbs([
+            { name: 'Home', url: absolute('/') },
+            { name: 'The library as one picture', url: absolute(PATH) },
+          ]),
+        ]}
+      />
+      <StrainMapPage />
+    </>
+  );
+}
