@@ -23,6 +23,8 @@ beforeAll(async () => {
   await buildStrain(catalog.orm.em, { name: 'Blue Dream', searchRank: 0 });
   madeAt = await catalog.changed();
   gateway = await startGateway((request, response) => {
+    if (request.url?.startsWith('/images/'))
+      return void response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' }).end('a plate');
     rendered += 1;
     const kept = request.url?.startsWith('/kept');
     response.setHeader('content-type', 'text/html');
@@ -203,6 +205,15 @@ describe('pages', () => {
 });
 
 describe('pictures', () => {
+  test('that come with the site are passed on with a tag of their content, and need not be sent again', async () => {
+    const plate = await get('/images/learn/cannabis-botany.jpg');
+    expect(plate.headers.get('content-type')).toBe('image/jpeg');
+    expect(plate.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await plate.text()).toBe('a plate');
+    const again = await get('/images/learn/cannabis-botany.jpg', { 'if-none-match': plate.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
   test('are drawn when they are first asked for, then kept for good', async () => {
     const [strain] = Strain.array().parse(await (await get('/api/strains?search=blue+dream')).json());
     for (const format of ['avif', 'webp']) {

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
+import { drawnByHand } from './drawn-by-hand.ts';
 import { BLEED, PLATE, plateDrawing } from './plate-parts.ts';
 
 /** A plate is to be on the screen before one has read its title. */
 export const MAX_JPEG_BYTES = 60 * 1024;
 /** The first that makes it small enough. */
 const JPEG_QUALITIES = [82, 76, 70, 64] as const;
-const AVIF = { quality: 56, effort: 2 } as const;
+const AVIF = { quality: 56, effort: 1 } as const;
 /** Files of one plate by the end of their names: what every browser reads, and what new ones read in the width they need. */
 const WIDTHS = { '-480.avif': 480, '-960.avif': 960, '-1200.avif': 1200 };
 export const PLATE_ENDS = ['.jpg', ...Object.keys(WIDTHS)];
@@ -20,11 +21,11 @@ export const plateName = (folder: string, file: string): string =>
 /** The files of a plate by the end of their names. An error when it is too large. */
 export async function plateFiles(source: string): Promise<Map<string, Buffer>> {
   const { data, info } = await sharp(Buffer.from(plateDrawing(source)))
-    .extract({ left: BLEED, top: BLEED, ...PLATE })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const drawing = { ...info, data: drawnByHand({ ...info, data }) };
+  const drawn = () => sharp(drawing.data, { raw: drawing }).extract({ left: BLEED, top: BLEED, ...PLATE });
   const files = new Map<string, Buffer>();
   for (const quality of JPEG_QUALITIES) {
     if (files.size > 0) break;

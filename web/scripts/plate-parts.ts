@@ -61,10 +61,6 @@ const PARTS = `<style>
 .wash{stroke:none}
 </style>
 <defs>
-<filter id="hand" x="-10" y="-10" width="1220" height="695" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">
-<feTurbulence type="fractalNoise" baseFrequency=".013" numOctaves="2" seed="7"/>
-<feDisplacementMap in="SourceGraphic" scale="5" xChannelSelector="R" yChannelSelector="G"/>
-</filter>
 <g id="leaflet">
 <path d="${leafletHalf(-1)}${leafletHalf(1)}" fill="currentColor" stroke="${INK}" stroke-width="1.3" stroke-linejoin="round"/>
 <path d="${leafletHalf(1)}" fill="${INK}" fill-opacity=".17"/>
@@ -88,11 +84,11 @@ ${calyxes.join('')}
 export const BLEED = 10;
 export const PLATE = { width: 1200, height: 675 } as const;
 
-/** A plate as it is drawn: its source with the common parts, by a hand that is not a ruler. */
+/** A plate as it is drawn: its source with the common parts. */
 export function plateDrawing(source: string): string {
   const inside = /^\s*<svg[^>]*>([\s\S]*)<\/svg>\s*$/.exec(source)?.[1];
   if (inside === undefined) throw new Error('A plate is one <svg> element.');
   const [width, height] = [PLATE.width + 2 * BLEED, PLATE.height + 2 * BLEED];
   const sheet = `width="${width}" height="${height}" viewBox="${-BLEED} ${-BLEED} ${width} ${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${sheet}>${PARTS}<g filter="url(#hand)">${inside}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${sheet}>${PARTS}${inside}</svg>`;
 }
