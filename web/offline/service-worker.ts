@@ -56,23 +56,21 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: 'plates', plugins: bounded(150) }),
 );
 
-setCatchHandler(async ({ request }) => {
-  if (request.mode !== 'navigate') return Response.error();
-  return (await caches.match(OFFLINE, { cacheName: PAGES_CACHE })) ?? Response.error();
-});
+// The page that says so has an address of its own: under another one the router would ask for that page again and again.
+setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? Response.redirect(OFFLINE) : Response.error()));
 
 self.addEventListener('message', (event) => {
   // The reader has said that the new version may come.
   if (event.data === 'take-over') void self.skipWaiting();
   // The page says when nobody waits for the line.
-  if (event.data === 'read-ahead') event.waitUntil(readAhead());
+  if (event.data === 'read-ahead') event.waitUntil(readAhead(event));
 });
 
 /** The first visit is served by this worker too, so that what it opens is kept. */
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /** Fetches the library's pages that are not kept yet, one after the other. */
-async function readAhead(): Promise<void> {
+async function readAhead(event: ExtendableEvent): Promise<void> {
   const listed = await Promise.all([
     pathsOf('/api/articles?kind=learn&limit=100', ({ path }) => path),
     pathsOf('/api/recipes', ({ id }) => `/recipe/${id}`),
@@ -82,7 +80,7 @@ async function readAhead(): Promise<void> {
   for (const path of [...READ_AHEAD, ...listed.flat()]) {
     if (await cache.match(path)) continue;
     // Through the strategy, so that what is too much or too old goes.
-    await pages.handle({ event: new ExtendableEvent('read-ahead'), request: new Request(path) }).catch((error: unknown) => console.log('RA', String(error)));
+    await pages.handle({ event, request: new Request(path) }).catch(() => undefined);
   }
 }
 

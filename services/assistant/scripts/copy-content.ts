@@ -1,6 +1,9 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 
 // tsc writes code only; what was written for people belongs beside the code that reads it.
 for (const folder of ['articles/content', 'glossary/content', 'recipes/content', 'seed/data']) {
-  cpSync(new URL(`../src/${folder}`, import.meta.url), new URL(`../dist/${folder}`, import.meta.url), { recursive: true });
+  const copy = new URL(`../dist/${folder}`, import.meta.url);
+  // What was renamed must not stand there twice.
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(new URL(`../src/${folder}`, import.meta.url), copy, { recursive: true });
 }
