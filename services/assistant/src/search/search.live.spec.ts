@@ -1,0 +1,42 @@
+import { searchIn } from '@bluntbot/proto/site-search';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
+
+const contract = searchIn('assistant');
+let assistant: RunningAssistant;
+beforeAll(async () => {
+  assistant = await startAssistant();
+});
+afterAll(() => assistant.stop());
+
+const find = async (search: string, limit = 5) => {
+  const hits = contract.response.parse(await assistant.rpc.ask(contract, { search, limit }));
+  return hits.toSorted((a, b) => b.score - a.score);
+};
+const kinds = async (search: string) => new Set((await find(search)).map(({ kind }) => kind));
+
+test('articles, recipes and words of the glossary, each up to the limit', async () => {
+  expect(await kinds('edibles')).toEqual(new Set(['article', 'recipe', 'term']));
+  const hits = await find('cannabis', 2);
+  for (const kind of await kinds('cannabis')) expect(hits.filter((hit) => hit.kind === kind).length).toBeLessThanOrEqual(2);
+});
+
+test('by a beginning, by a sentence, and with letters wrong', async () => {
+  expect((await find('trich'))[0]).toMatchObject({ kind: 'term', path: '/learn/glossary#trichome' });
+  expect((await find('how to make brownies'))[0]).toMatchObject({ kind: 'recipe' });
+  expect((await find('trichmoe'))[0]).toMatchObject({ kind: 'term', path: '/learn/glossary#trichome' });
+});
+
+test('a post is found from the moment it is published until it is none', async () => {
+  const run = async (sql: string) => {
+    await assistant.orm.em.fork().execute(sql);
+    await assistant.changed();
+  };
+  const [{ slug }] = (await assistant.orm.em.fork().execute(`select slug from post where status = 'published' limit 1`)) as [
+    { slug: string },
+  ];
+  await run(`update post set title = 'Xylophones of the Potomac' where slug = '${slug}'`);
+  expect(await find('xylophones')).toMatchObject([{ kind: 'article', path: `/article/${slug}` }]);
+  await run(`update post set status = 'archived' where slug = '${slug}'`);
+  expect(await find('xylophones')).toEqual([]);
+});
