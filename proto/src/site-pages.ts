@@ -27,7 +27,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/munchies', title: 'Munchies', note: 'Cannabis recipes with the dose worked out: edibles, butter, drinks' },
   { path: '/cannabis-news', title: 'Cannabis news', note: 'Rules, studies and shops, with sources' },
   { path: '/daily', title: 'Daily', note: 'The blog: posts of the day' },
-  { path: '/daily-dank-feed', title: 'Daily Picks', note: 'The daily feed: news, strains, recipes and deals' },
+  { path: '/daily-dank-feed', title: 'Daily Picks', note: 'The daily feed: news, picks and deals' },
   { path: '/legacy-reviews', title: 'Legacy reviews', note: 'Strain reviews of the editors' },
   { path: '/compare', title: 'Compare strains', note: 'Two to four strains side by side' },
 ];
