@@ -28,15 +28,17 @@ test('by a beginning, by a sentence, and with letters wrong', async () => {
 });
 
 test('a post is found from the moment it is published until it is none', async () => {
-  const run = async (sql: string) => {
+  const write = async (sql: string) => {
     await assistant.orm.em.fork().execute(sql);
     await assistant.changed();
   };
-  const [{ slug }] = (await assistant.orm.em.fork().execute(`select slug from post where status = 'published' limit 1`)) as [
-    { slug: string },
-  ];
-  await run(`update post set title = 'Xylophones of the Potomac' where slug = '${slug}'`);
-  expect(await find('xylophones')).toMatchObject([{ kind: 'article', path: `/article/${slug}` }]);
-  await run(`update post set status = 'archived' where slug = '${slug}'`);
+  await write(`insert into post (slug, origin, title, excerpt, content, category, type, author, read_time)
+    values ('xylophones', 'test:1', 'Xylophones of the Potomac', 'In short.', '<p>Text.</p>', 'News', 'news', 'A test', 3)`);
   expect(await find('xylophones')).toEqual([]);
+  await write(`update post set status = 'published', published_at = now() where slug = 'xylophones'`);
+  expect(await find('xylophones')).toMatchObject([{ kind: 'article', path: '/article/xylophones', note: 'News, 3 min' }]);
+  await write(`update post set title = 'Zithers of the Potomac' where slug = 'xylophones'`);
+  expect(await find('zithers')).toMatchObject([{ path: '/article/xylophones' }]);
+  await write(`update post set status = 'archived' where slug = 'xylophones'`);
+  expect(await find('zithers')).toEqual([]);
 });
