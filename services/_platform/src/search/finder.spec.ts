@@ -36,6 +36,7 @@ test.each([
   ['a word of it', 'mochi', NEARNESS.wordsOfName, ['Butter mochi']],
   ['words about it', 'apple', NEARNESS.wordsAbout, ['Farnesene']],
   ['accents and apostrophes', 'creme gods', NEARNESS.wordsAbout, ['Café crème']],
+  ['one of many', 'trichomes', NEARNESS.sameName, ['Trichome']],
   ['letters that are wrong', 'mircine', NEARNESS.guess, ['Myrcene']],
   ['words that say nothing', 'how to make cannabutter', NEARNESS.sameName, ['Cannabutter']],
 ])('%s', (_what, search, stage, wanted) => {

@@ -3,7 +3,7 @@ import { NEARNESS } from '@bluntbot/proto/site-search-kinds';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { Copied } from '../changes/table-copy.ts';
 import { plainWords } from '../index/plain-words.ts';
-import { nearness } from './nearness.ts';
+import { nearness, singular } from './nearness.ts';
 
 /** What words find. */
 export interface Findable {
@@ -39,7 +39,7 @@ export class Finder<Row extends { id: number | string }> implements Copied<Row> 
   private readonly index = new MiniSearch<{ id: Row['id']; names: string; about: string }>({
     fields: ['names', 'about'],
     tokenize: plainWords,
-    processTerm: (word) => word,
+    processTerm: singular,
     // What changes comes with a change of its table, which also says when to begin anew.
     autoVacuum: false,
   });

@@ -16,7 +16,7 @@ export class WrittenHits {
   }));
   readonly recipes = new Finder<Recipe>(({ slug, title, description, category, difficulty, tags, ingredients }) => ({
     hit: { kind: 'recipe', title, path: `/recipe/${slug}`, note: `${category}, ${difficulty}` },
-    about: [description, category, ...tags, ...ingredients].join(' '),
+    about: ['edible', description, category, ...tags, ...ingredients].join(' '),
   }));
   readonly terms = new Finder<GlossaryTerm>(({ id, term, also, definition }) => ({
     hit: { kind: 'term', title: term, path: `/learn/glossary#${id}`, note: definition },

@@ -45,7 +45,10 @@ export function SearchButton() {
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-2.5 hover:bg-sunken"
       >
         <Search className="size-5" strokeWidth={1.5} aria-hidden="true" />
-        <span aria-hidden="true" className="needs-script rounded border border-edge px-1.5 font-sans text-label text-muted max-lg:hidden">
+        <span
+          aria-hidden="true"
+          className="needs-script rounded-[0.25rem] border border-edge px-1.5 font-sans text-label text-muted max-lg:hidden"
+        >
           /
         </span>
       </Link>

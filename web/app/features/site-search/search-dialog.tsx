@@ -70,7 +70,7 @@ function SearchBox({ close }: { close: () => void }) {
           type="text"
           name="q"
           maxLength={MAX_SEARCH}
-          placeholder="Strains, articles, recipes, products, cities"
+          placeholder="Strains, articles, cities"
           aria-label="Find anything"
           autoComplete="off"
           autoCapitalize="none"
@@ -138,7 +138,7 @@ function SlashSetting() {
   return (
     <label className="inline-flex min-h-11 items-center gap-2 max-lg:hidden">
       <input type="checkbox" checked={opens} onChange={({ target }) => setOpens(target.checked)} className="size-4 accent-accent" />
-      <kbd className="rounded border border-edge px-1.5 font-sans">/</kbd> opens this
+      <kbd className="rounded-[0.25rem] border border-edge px-1.5 font-sans">/</kbd> opens this
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@bluntbot/proto/page';
 import type { SearchGroup } from '@bluntbot/proto/site-search';
 import { SEARCH_LIMIT } from '@bluntbot/proto/site-search-kinds';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +49,7 @@ function SearchForm({ q }: { q: string }) {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={120}
+          maxLength={MAX_SEARCH}
           aria-label="Find anything"
           autoComplete="off"
           className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"
@@ -106,7 +107,7 @@ function Group({ group: { kind, title, hits } }: { group: SearchGroup }) {
       <ul className="mt-2">
         {hits.map((hit) => (
           <li key={hit.path} className="border-b border-line last:border-0">
-            <Link to={hit.path} className="flex min-h-12 items-center gap-3 hover:text-accent">
+            <Link to={hit.path} className="flex min-h-12 items-center gap-3 py-2 leading-snug hover:text-accent">
               <HitLine hit={hit} />
             </Link>
           </li>

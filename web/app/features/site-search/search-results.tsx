@@ -15,7 +15,6 @@ export function SearchResults({ id, groups, option, chosen }: SearchResultsProps
   return (
     <div id={id} role="listbox" aria-label="Found" hidden={groups.length === 0}>
       {groups.map(({ kind, title, hits }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, no fieldsets
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="border-b border-line py-2 last:border-0">
           <p id={`${id}-${kind}`} role="presentation" className="label px-5 pt-1 pb-1.5 text-muted">
             {title}
@@ -28,7 +27,7 @@ export function SearchResults({ id, groups, option, chosen }: SearchResultsProps
               role="option"
               tabIndex={-1}
               onClick={chosen}
-              className="flex min-h-11 items-center gap-3 px-5 text-small aria-selected:bg-sunken aria-selected:shadow-[inset_2px_0_0_var(--color-accent)]"
+              className="flex min-h-11 items-center gap-3 px-5 py-2 text-small leading-snug aria-selected:bg-sunken aria-selected:shadow-[inset_2px_0_0_var(--color-accent)]"
             >
               <HitLine hit={hit} />
             </Link>
