@@ -20,7 +20,7 @@ export class SearchController {
 
   @RpcHandler(catalogSearch)
   async find({ search, limit }: ParsedRequestOf<typeof catalogSearch>): Promise<SearchHit[]> {
-    const kinds = [this.strains, this.terpenes, this.guides, this.reviews];
-    return (await Promise.all(kinds.map((kind) => kind.find(search, limit)))).flat();
+    const found = await Promise.all([this.strains, this.terpenes, this.reviews].map((kind) => kind.find(search, limit)));
+    return [...found.flat(), ...this.guides.find(search, limit)];
   }
 }
