@@ -26,5 +26,6 @@ test('guesses are shown only where nothing is named so', () => {
 
 test('the pages of the site are found by what they are for', () => {
   expect(pageFinder.find('recipes', 3)[0]?.path).toBe('/munchies');
+  expect(pageFinder.find('dispensary', 3)[0]?.path).toBe('/find-dispensaries-near-you');
   expect(pageFinder.find('glosary', 3)[0]?.path).toBe('/learn/glossary');
 });

@@ -1,8 +1,8 @@
 import { NEARNESS } from '@bluntbot/proto/site-search-kinds';
 import { plainWords } from '../index/plain-words.ts';
 
-/** One or many of a thing are one word: "brownies" finds a brownie, "dispensary" dispensaries. It is no word to be shown. */
-export const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '').replace(/(?:ie|y)$/, 'i') : word);
+/** One or many of a thing are one word: "brownies" finds a brownie, "dispensary" dispensaries. News are no many. */
+export const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<!s|^new)s$/, '').replace(/(?:ie|y)$/, 'i') : word);
 
 /** How near the words of a search, as they are compared, are to the nearest of some names: the least score of the stage it reaches. */
 export function nearness(words: readonly string[], names: readonly string[]): number {

