@@ -34,6 +34,7 @@ import { PagesController } from './pages/pages.controller.ts';
 import { Renderers } from './pages/renderers.ts';
 import { PlacesController } from './places/places.controller.ts';
 import { RecipesController } from './recipes/recipes.controller.ts';
+import { SiteSearchController } from './site-search/site-search.controller.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StoreProductsController } from './store-products/store-products.controller.ts';
 import { StoreSyncController } from './store-sync/store-sync.controller.ts';
@@ -87,6 +88,7 @@ export class AppModule implements OnApplicationShutdown {
         PostsController,
         RecipesController,
         GlossaryController,
+        SiteSearchController,
         ImagesController,
         PagesController,
       ],

@@ -23,6 +23,7 @@ export const PAGE_PARAMS: ReadonlySet<string> = new Set([
   'pages',
   'panel',
   'product',
+  'q',
   'radius',
   'recreational',
   's',

@@ -35,6 +35,7 @@ export default [
   route('how-do-i-get-weed', 'routes/delivery-guide.tsx'),
   route('how-do-i-get-weed/:city', 'routes/city-guide.tsx'),
   route('compare', 'routes/compare.tsx'),
+  route('search', 'routes/search.tsx'),
   route('admin', 'routes/admin.tsx'),
   route('admin-login', 'routes/admin-login.tsx', { id: 'admin-login' }),
   route('admin/login', 'routes/admin-login.tsx', { id: 'admin-login-page' }),

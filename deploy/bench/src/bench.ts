@@ -14,6 +14,7 @@ import { pages } from './pages.ts';
 import { scale } from './scale.ts';
 import { scaleDispensaries } from './scale-dispensaries.ts';
 import { scaleProducts } from './scale-products.ts';
+import { siteSearches } from './site-search.ts';
 
 const LIST = '/api/strains?limit=50';
 const FILTERED = { type: 'hybrid', effects: 'relaxed,happy', limit: 50 } as const;
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     const nats = keep(await startNats(dir, log('nats'), await freePort(), console.log));
     const store = keep(await startObjectStore(dir, log('object-store'), await freePort()));
     const databases = {
+      assistant: await postgres.database('assistant'),
       catalog: await postgres.database('catalog'),
       commerce: await postgres.database('commerce'),
       locations: await postgres.database('locations'),
@@ -126,6 +128,7 @@ async function main(): Promise<void> {
         report(`page rendered ${page} (${processes}) / bare React Router`, 1, result);
       }
     }
+    await siteSearches(fresh, bytes);
     await pages(keeping, [...PAGES, ...OTHER_PAGES], join(ROOT, '.data/packages'));
     await scale((name) => postgres.database(name));
     await scaleDispensaries((name) => postgres.database(name));

@@ -4,11 +4,12 @@ import { assistantConfig } from './config.ts';
 import { GlossaryModule } from './glossary/glossary.module.ts';
 import { assistantDatabase } from './mikro-orm.config.ts';
 import { RecipesModule } from './recipes/recipes.module.ts';
+import { SearchModule } from './search/search.module.ts';
 
 /** What can be read: articles of every kind, recipes and the glossary. */
 export const assistant = defineService({
   name: 'assistant',
   config: assistantConfig,
   database: assistantDatabase,
-  modules: () => [GlossaryModule, ArticlesModule, RecipesModule],
+  modules: () => [GlossaryModule, ArticlesModule, RecipesModule, SearchModule],
 });

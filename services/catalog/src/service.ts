@@ -6,6 +6,7 @@ import { catalogConfig } from './config.ts';
 import { GrowingGuidesModule } from './growing-guides/growing-guides.module.ts';
 import { LegacyReviewsModule } from './legacy-reviews/legacy-reviews.module.ts';
 import { catalogDatabase } from './mikro-orm.config.ts';
+import { SearchModule } from './search/search.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
 import { StrainAdminModule } from './strain-admin/strain-admin.module.ts';
 import { StrainImagesModule } from './strain-images/strain-images.module.ts';
@@ -33,6 +34,7 @@ export const catalog = defineService({
     StrainImportsModule,
     GrowingGuidesModule,
     LegacyReviewsModule,
+    SearchModule,
     AuditModule.forRoot('catalog'),
   ],
 });

@@ -10,6 +10,7 @@ import { LinkChecksModule } from './link-checks/link-checks.module.ts';
 import { commerceDatabase } from './mikro-orm.config.ts';
 import { NewsletterModule } from './newsletter/newsletter.module.ts';
 import { ProductImagesModule } from './product-images/product-images.module.ts';
+import { SearchModule } from './search/search.module.ts';
 import { StoreProductsModule } from './store-products/store-products.module.ts';
 import { StoreSyncModule } from './store-sync/store-sync.module.ts';
 
@@ -29,6 +30,7 @@ export const commerce = defineService({
     LinkChecksModule,
     NewsletterModule,
     ProductImagesModule,
+    SearchModule,
     AuditModule.forRoot('commerce'),
   ],
 });

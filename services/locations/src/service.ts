@@ -5,11 +5,12 @@ import { DispensariesModule } from './dispensaries/dispensaries.module.ts';
 import { LawsModule } from './laws/laws.module.ts';
 import { locationsDatabase } from './mikro-orm.config.ts';
 import { PlacesModule } from './places/places.module.ts';
+import { SearchModule } from './search/search.module.ts';
 
 /** Where things are, when they are open and what the law there says. */
 export const locations = defineService({
   name: 'locations',
   config: locationsConfig,
   database: locationsDatabase,
-  modules: () => [PlacesModule, DispensariesModule, CitiesModule, LawsModule],
+  modules: () => [PlacesModule, DispensariesModule, CitiesModule, LawsModule, SearchModule],
 });

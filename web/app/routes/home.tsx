@@ -51,7 +51,7 @@ export default function HomeRoute() {
             url: absolute('/'),
             potentialAction: {
               '@type': 'SearchAction',
-              target: { '@type': 'EntryPoint', urlTemplate: absolute('/cannabis-strain-finder?search={search_term_string}') },
+              target: { '@type': 'EntryPoint', urlTemplate: absolute('/search?q={search_term_string}') },
               'query-input': 'required name=search_term_string',
             },
           },

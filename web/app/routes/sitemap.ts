@@ -4,6 +4,7 @@ import { growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
 import { legacyReviewSlugs } from '@bluntbot/proto/catalog/legacy-reviews';
 import { type SitemapEntry, strainSlugs } from '@bluntbot/proto/catalog/strains';
 import { cityList } from '@bluntbot/proto/locations/cities';
+import { SITE_PAGES } from '@bluntbot/proto/site-pages';
 import { GUIDE_SLUGS, GUIDES_PATH } from '../content/city-guides/guide-slugs.ts';
 import { api } from '../lib/api.ts';
 import { readSite } from '../lib/site.server.ts';
@@ -11,27 +12,7 @@ import { readSite } from '../lib/site.server.ts';
 const BATCH = 10_000;
 /** As many addresses as one sitemap may hold. */
 const MOST = 50_000;
-const STATIC_PATHS = [
-  '/',
-  '/cannabis-strain-finder',
-  '/find-dispensaries-near-you',
-  '/explore',
-  '/terpenes',
-  '/accessories',
-  '/store',
-  GUIDES_PATH,
-  ...GUIDE_SLUGS.map((slug) => `${GUIDES_PATH}/${slug}`),
-  '/growing',
-  '/learn',
-  '/learn/glossary',
-  '/cannabis-101',
-  '/munchies',
-  '/cannabis-news',
-  '/daily',
-  '/daily-dank-feed',
-  '/legacy-reviews',
-  '/compare',
-];
+const STATIC_PATHS = [...SITE_PAGES.map(({ path }) => path), ...GUIDE_SLUGS.map((slug) => `${GUIDES_PATH}/${slug}`)];
 
 export async function loader() {
   const { url } = readSite();

@@ -6,5 +6,10 @@ import { Library } from './library.ts';
 import { PostsController } from './posts.controller.ts';
 import { Posts } from './posts.ts';
 
-@Module({ imports: [GlossaryModule], controllers: [ArticlesController, PostsController], providers: [Library, Posts, ArticleReader] })
+@Module({
+  imports: [GlossaryModule],
+  controllers: [ArticlesController, PostsController],
+  providers: [Library, Posts, ArticleReader],
+  exports: [Library],
+})
 export class ArticlesModule {}

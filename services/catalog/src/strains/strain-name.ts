@@ -1,12 +1,7 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
+
 /** Words of a text as the search compares them: lower case, no accents, no apostrophes, letters and digits only. */
-export function words(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’`]/g, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-}
+export const words = plainWords;
 
 /** A name as one run of letters and digits: "God's Gift" and "gods gift" are both `godsgift`. */
 export const nameKey = (name: string): string => words(name).join('');

@@ -10,5 +10,6 @@ import { StrainsController } from './strains.controller.ts';
 @Module({
   controllers: [StrainsController],
   providers: [StrainIndex, StrainReader, StrainSearches, StrainTexts, SimilarStrains, StrainRecommender],
+  exports: [StrainIndex, StrainSearches],
 })
 export class StrainsModule {}

@@ -1,3 +1,4 @@
+import { plain, plainWords } from '@bluntbot/platform/index/plain-words';
 import { type IndexEntry, RowIndex } from '@bluntbot/platform/index/row-index';
 import type { ProductListQuery } from '@bluntbot/proto/commerce/affiliate-products';
 import { TypedFastBitSet } from 'typedfastbitset';
@@ -116,7 +117,7 @@ export class ProductShelves {
       ...(brand ? [`brand:${brand.toLowerCase()}`] : []),
       ...tags.map((tag) => `tag:${tag}`),
     ];
-    const words = search ? wordsOf(search) : [];
+    const words = search ? plainWords(search) : [];
     // A search of signs alone finds nothing, rather than everything.
     if (search && words.length === 0) return new TypedFastBitSet();
     const found = this.index.live.clone();
@@ -155,7 +156,7 @@ function entryOf(product: ShelvedProduct): IndexEntry<Kept, 'text'> {
       ...(row.inStock ? ['in-stock'] : []),
       ...(row.isFeatured ? ['featured'] : []),
     ],
-    words: { text: wordsOf(`${name} ${row.category} ${row.brand} ${tags.join(' ')} ${text}`) },
+    words: { text: plainWords(`${name} ${row.category} ${row.brand} ${tags.join(' ')} ${text}`) },
     print,
   };
 }
@@ -168,16 +169,3 @@ function once<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   map.set(key, made);
   return made;
 }
-
-/** A text without case, accents and apostrophes. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase();
-
-/** Words as they are compared: without case, accents and signs. */
-const wordsOf = (text: string): string[] =>
-  plain(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);

@@ -60,24 +60,25 @@ export class StoreProductReader {
   }
 
   async count(): Promise<number> {
-    const [row] = await this.sql.rows<{ count: number }>(`select count(*)::int as count from store_product where ${SHOWN}`, [this.shop]);
+    const [row] = await this.sql.rows<{ count: number }>(`select count(*)::int as count from store_product where ${SHOWN}`, [this.source]);
     return row?.count ?? 0;
   }
 
-  private get shop(): string {
+  /** Whose products are shown once there are any: the shop's, by its address. */
+  get source(): string {
     return this.config.WOOCOMMERCE_URL?.replace(/\/+$/, '') ?? SAMPLE;
   }
 
   private async page(condition: string, params: unknown[], order: string, limit: number, offset: number): Promise<StorePage> {
     const [rows, [count]] = await Promise.all([
       this.sql.rows<Row>(`select ${COLUMNS} from store_product where ${SHOWN} and ${condition} order by ${order} limit $3 offset $4`, [
-        this.shop,
+        this.source,
         ...params,
         limit,
         offset,
       ]),
       this.sql.rows<{ total: number }>(`select count(*)::int as total from store_product where ${SHOWN} and ${condition}`, [
-        this.shop,
+        this.source,
         ...params,
       ]),
     ]);

@@ -4,6 +4,7 @@ import { linksIn } from '../../lib/navigation.ts';
 import { useSite } from '../../lib/site.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SIDE_MENU_ID } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -29,6 +30,7 @@ export function Header() {
           ))}
         </nav>
         <div className="-mr-2 ml-auto flex">
+          <SearchButton />
           <ThemeToggle />
           <DialogButton opens={SIDE_MENU_ID} className="flex min-h-11 items-center gap-2 rounded-card px-2.5 text-small hover:bg-sunken">
             <Menu className="size-5" strokeWidth={1.5} aria-hidden="true" />

@@ -1,0 +1,9 @@
+import { Finder } from '@bluntbot/platform/search/finder';
+import { SITE_PAGES, type SitePage } from '@bluntbot/proto/site-pages';
+
+/** The fixed pages of the site: what it has that no service has. */
+export const pageFinder = new Finder<SitePage & { id: string }>(({ path, title, note }) => ({
+  hit: { kind: 'page', title, path, note },
+  about: note,
+}));
+pageFinder.put(SITE_PAGES.map((page) => ({ ...page, id: page.path })));

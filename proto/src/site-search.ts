@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { STRAIN_TYPES } from './catalog/vocabulary.ts';
+import type { ServiceName } from './health.ts';
+import { MAX_SEARCH, wholeNumber } from './page.ts';
+import { endpoint, rpc } from './rpc.ts';
+import { SEARCH_KINDS, SEARCH_LIMIT, SEARCHED } from './site-search-kinds.ts';
+
+/** One thing that a search of the whole site has found. */
+export const SearchHit = z
+  .object({
+    kind: z.enum(SEARCH_KINDS),
+    title: z.string(),
+    path: z.string().startsWith('/').describe('Where it is shown.'),
+    note: z.string().nullable().describe('What it is, in a few words.'),
+    strainType: z.enum(STRAIN_TYPES).optional().describe('Of a strain.'),
+    score: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe(
+        'How near it is: from 0.9 the very name, from 0.7 its beginning, from 0.5 words of it, from 0.3 words about it, below a guess.',
+      ),
+  })
+  .meta({ id: 'SearchHit' });
+export type SearchHit = z.infer<typeof SearchHit>;
+
+/** Hits of one kind, nearest first. */
+export const SearchGroup = z
+  .object({ kind: z.enum(SEARCH_KINDS), title: z.string(), hits: z.array(SearchHit).min(1).max(SEARCH_LIMIT) })
+  .meta({ id: 'SearchGroup' });
+export type SearchGroup = z.infer<typeof SearchGroup>;
+
+/** What a search of the whole site has found, the kind of the nearest hit first. */
+export const SiteSearch = z
+  .object({
+    groups: z.array(SearchGroup).max(SEARCH_KINDS.length),
+    missing: z.array(z.enum(SEARCHED)).describe('Services that did not answer in time; what they have is not among the groups.'),
+  })
+  .meta({ id: 'SiteSearch' });
+export type SiteSearch = z.infer<typeof SiteSearch>;
+
+const limit = wholeNumber(1, SEARCH_LIMIT).default(5).describe('Hits of each kind, 1 to 8.');
+
+/** Asks one service for whatever it has that words find: at most `limit` of each of its kinds, in no order. */
+export const searchIn = (service: (typeof SEARCHED)[number] & ServiceName) =>
+  rpc({
+    subject: `${service}.search.find`,
+    request: z.object({ search: z.string().trim().min(1).max(MAX_SEARCH), limit }),
+    response: z.array(SearchHit).max(SEARCH_KINDS.length * SEARCH_LIMIT),
+  });
+
+export const siteSearch = endpoint({
+  route: 'GET /api/search',
+  summary:
+    'Whatever the site has that the words find: strains, terpenes, articles, recipes, guides, words, reviews, products, cities and pages.',
+  errors: ['UNAVAILABLE'],
+  request: z.object({
+    q: z
+      .string()
+      .max(MAX_SEARCH)
+      .transform((text) => text.trim().replace(/\s+/g, ' ').toLowerCase())
+      .default('')
+      .describe('What is searched for; blank finds nothing.'),
+    limit,
+  }),
+  response: SiteSearch,
+});

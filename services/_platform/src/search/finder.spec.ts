@@ -1,0 +1,73 @@
+import { NEARNESS } from '@bluntbot/proto/site-search-kinds';
+import { expect, test } from '@jest/globals';
+import { Finder } from './finder.ts';
+
+interface Row {
+  id: number;
+  title: string;
+  also?: string[];
+  about?: string;
+}
+
+const ROWS: Row[] = [
+  { id: 1, title: 'Cannabutter', about: 'Butter infused with flower' },
+  { id: 2, title: 'Trichome', also: ['resin gland'], about: 'A hair that makes resin' },
+  { id: 3, title: 'Butter mochi', about: 'A cake of rice' },
+  { id: 4, title: 'Myrcene', about: 'Earth and clove' },
+  { id: 5, title: 'Farnesene', about: 'Green apple' },
+  { id: 6, title: 'Café crème', about: 'God’s own drink' },
+];
+
+const filled = (rows: readonly Row[] = ROWS) => {
+  const finder = new Finder<Row>(({ title, also = [], about = '' }) => ({
+    hit: { kind: 'page', title, path: `/${title}`, note: null },
+    also,
+    about,
+  }));
+  finder.put(rows);
+  return finder;
+};
+const titles = (finder: Finder<Row>, search: string, limit = 8) => finder.find(search, limit).map(({ title }) => title);
+
+test.each([
+  ['the very name', 'myrcene', NEARNESS.sameName, ['Myrcene']],
+  ['another name', 'Resin Gland', NEARNESS.sameName, ['Trichome']],
+  ['its beginning', 'cannab', NEARNESS.nameBegins, ['Cannabutter']],
+  ['a word of it', 'mochi', NEARNESS.wordsOfName, ['Butter mochi']],
+  ['words about it', 'apple', NEARNESS.wordsAbout, ['Farnesene']],
+  ['accents and apostrophes', 'creme gods', NEARNESS.wordsAbout, ['Café crème']],
+  ['one of many', 'trichomes', NEARNESS.sameName, ['Trichome']],
+  ['letters that are wrong', 'mircine', NEARNESS.guess, ['Myrcene']],
+  ['words that say nothing', 'how to make cannabutter', NEARNESS.sameName, ['Cannabutter']],
+])('%s', (_what, search, stage, wanted) => {
+  const hits = filled().find(search, 8);
+  expect(hits.map(({ title }) => title)).toEqual(wanted);
+  expect(hits[0]?.score).toBeGreaterThanOrEqual(stage);
+  expect(hits[0]?.score).toBeLessThanOrEqual(stage + 0.1001);
+});
+
+test('a name stands before what only tells of it, and no more than were asked for', () => {
+  expect(titles(filled(), 'butter')).toEqual(['Butter mochi', 'Cannabutter']);
+  expect(titles(filled(), 'butter', 1)).toEqual(['Butter mochi']);
+});
+
+test('signs, single letters that begin nothing and words of nothing find nothing', () => {
+  for (const search of ['', '%%%', 'm', 'how to', 'zzzzzzzz', '"; drop', 'constructor']) expect(titles(filled(), search)).toEqual([]);
+});
+
+test('it is found under its new name at once, and not under the old; what is gone is not found', () => {
+  const finder = filled();
+  finder.put([{ id: 4, title: 'Linalool' }]);
+  expect(titles(finder, 'linalool')).toEqual(['Linalool']);
+  expect(titles(finder, 'myrcene')).toEqual([]);
+  finder.remove([4, 99]);
+  expect(titles(finder, 'linalool')).toEqual([]);
+  expect(finder.size).toBe(ROWS.length - 1);
+});
+
+test('what changes without end asks to be made anew', () => {
+  const finder = filled();
+  for (let round = 0; round < 600; round += 1) finder.put([{ id: 4, title: `Myrcene ${round}` }]);
+  expect(finder.wasteful).toBe(true);
+  expect(filled().wasteful).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { Sql } from '@bluntbot/platform/database/sql';
+import { nearness } from '@bluntbot/platform/search/nearness';
+import type { StrainType } from '@bluntbot/proto/catalog/vocabulary';
+import type { SearchHit } from '@bluntbot/proto/site-search';
+import { NEARNESS } from '@bluntbot/proto/site-search-kinds';
+import { Injectable } from '@nestjs/common';
+import { StrainIndex } from '../strains/strain-index.ts';
+import { StrainSearches } from '../strains/strain-search.ts';
+import { searchedWords } from '../strains/strain-search-text.ts';
+
+interface Row {
+  id: number;
+  slug: string;
+  name: string;
+  aliases: string[];
+  type: StrainType;
+  effects: string[];
+}
+
+/** Effects that a hit names. */
+const MAX_EFFECTS = 3;
+
+/** Strains by the very search of the finder. */
+@Injectable()
+export class StrainHits {
+  constructor(
+    private readonly sql: Sql,
+    private readonly searches: StrainSearches,
+    private readonly index: StrainIndex,
+  ) {}
+
+  async find(search: string, limit: number): Promise<SearchHit[]> {
+    const plan = await this.searches.plan(search);
+    if (!plan) return [];
+    const strains = await this.index.current();
+    const query = { match: 'all', limit, offset: 0 } as const;
+    const ids = strains.page(strains.matching(query, plan), query, plan).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = await this.sql.rows<Row>(
+      'select id, slug, name, aliases, type, effects from strain where id = any($1::int[]) and deleted_at is null',
+      [ids],
+    );
+    const words = searchedWords(search);
+    const isAsTyped = plan.key === words.join('');
+    return rows.map((row) => toHit(row, isAsTyped ? nearness(words, [row.name, ...row.aliases]) : NEARNESS.guess, ids.indexOf(row.id)));
+  }
+}
+
+/** The finder's own order stands within a stage. */
+const toHit = ({ slug, name, type, effects }: Row, stage: number, place: number): SearchHit => ({
+  kind: 'strain',
+  title: name,
+  path: `/strain/${slug}`,
+  note: effects.length > 0 ? `Reported: ${effects.slice(0, MAX_EFFECTS).join(', ')}` : null,
+  strainType: type,
+  score: stage + 0.1 / (place + 1),
+});

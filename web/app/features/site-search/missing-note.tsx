@@ -1,0 +1,16 @@
+import type { SiteSearch } from '@bluntbot/proto/site-search';
+import { KINDS_OF, SEARCH_TITLES } from '@bluntbot/proto/site-search-kinds';
+
+/** "Strains, Terpenes and Reviews" */
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What could not be looked through, where there is something. */
+export const missingText = (missing: SiteSearch['missing']): string | undefined =>
+  missing.length > 0
+    ? `${list.format(missing.flatMap((service) => KINDS_OF[service]).map((kind) => SEARCH_TITLES[kind]))} cannot be searched right now.`
+    : undefined;
+
+export function MissingNote({ missing }: Pick<SiteSearch, 'missing'>) {
+  const text = missingText(missing);
+  return text && <p className="border-l-2 border-warning pl-3 text-small text-muted">{text}</p>;
+}

@@ -1,0 +1,118 @@
+import { MAX_SEARCH } from '@bluntbot/proto/page';
+import type { SearchGroup } from '@bluntbot/proto/site-search';
+import { SEARCH_LIMIT } from '@bluntbot/proto/site-search-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { counted } from '../../lib/counted.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { HitLine } from './hit-line.tsx';
+import { MissingNote } from './missing-note.tsx';
+import { siteSearchQuery } from './queries.ts';
+import { searchState } from './search-state.ts';
+import { Suggestions } from './suggestions.tsx';
+
+/** Everything that the words of the address find; it needs no script. */
+export function SearchPage() {
+  const { q } = useAddressState(searchState).state;
+  return (
+    <div className="page pb-10">
+      <header className="pt-10 lg:pt-16">
+        <h1 className="text-display">Find anything</h1>
+        <SearchForm q={q} />
+      </header>
+      {q === '' ? (
+        <div className="mt-8 grid gap-4 border-t border-line pt-6">
+          <p className="prose text-muted">
+            Strains, terpenes, articles, recipes, growing guides, the glossary, products, cities and pages.
+          </p>
+          <Suggestions />
+        </div>
+      ) : (
+        <Found q={q} />
+      )}
+    </div>
+  );
+}
+
+function SearchForm({ q }: { q: string }) {
+  return (
+    <Form method="get" action="/search" role="search" className="mt-6 flex max-w-3xl gap-2">
+      <div className="relative min-w-0 grow">
+        <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
+        {/* Its key makes it show what the address says after Back. */}
+        <input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={MAX_SEARCH}
+          aria-label="Find anything"
+          autoComplete="off"
+          className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"
+        />
+      </div>
+      <Button type="submit" look="solid" className="h-13 px-5">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+function Found({ q }: { q: string }) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(siteSearchQuery(q, SEARCH_LIMIT));
+  if (isError) {
+    return (
+      <Notice tone="error" title="The search cannot be reached" text="There was an error searching the site. Please try again.">
+        <Button look="solid" onClick={() => void refetch()} className="needs-script">
+          Try Again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton className="mt-10 h-[60svh] w-full" />;
+  const count = data.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+      <div className="mt-6 grid gap-3">
+        <p aria-live="polite" className="numeral text-small text-muted">
+          {counted(count, 'result')} for “{q}”
+        </p>
+        <MissingNote missing={data.missing} />
+      </div>
+      {count === 0 ? (
+        <Notice title={`Nothing found for “${q}”`} text="Try fewer words or another spelling, or one of these.">
+          <Suggestions />
+        </Notice>
+      ) : (
+        <div className="mt-6 grid gap-x-14 lg:grid-cols-2">
+          {data.groups.map((group) => (
+            <Group key={group.kind} group={group} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Group({ group: { kind, title, hits } }: { group: SearchGroup }) {
+  return (
+    <section aria-labelledby={`found-${kind}`} className="border-t border-ink pt-4 pb-8">
+      <h2 id={`found-${kind}`} className="text-section">
+        {title}
+      </h2>
+      <ul className="mt-2">
+        {hits.map((hit) => (
+          <li key={hit.path} className="border-b border-line last:border-0">
+            <Link to={hit.path} className="flex min-h-12 items-center gap-3 py-2 leading-snug hover:text-accent">
+              <HitLine hit={hit} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
