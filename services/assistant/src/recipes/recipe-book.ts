@@ -1,3 +1,4 @@
+import { amountText } from '@bluntbot/proto/assistant/amounts';
 import { Ingredient, Recipe, RecipeDose } from '@bluntbot/proto/assistant/recipes';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -61,11 +62,9 @@ export const readRecipes = (folder = new URL('./content/', import.meta.url)): Re
     })
     .toSorted((a, b) => Number(a.id) - Number(b.id));
 
-/** An ingredient as a line: "115 g (1/2 cup) unsalted butter". */
+/** An ingredient as a line: "115 g (½ cup) unsalted butter". */
 function lineOf({ item, metric, us }: Omit<Ingredient, 'infused'>): string {
-  const [first, second] = [metric, us].filter((amount) => amount !== null).map(({ quantity, unit }) => `${round(quantity)} ${unit}`.trim());
+  const [first, second] = [metric, us].flatMap((amount) => (amount ? amountText(amount) : []));
   if (!first) return item;
   return second && second !== first ? `${first} (${second}) ${item}` : `${first} ${item}`;
 }
-
-const round = (quantity: number): string => String(Math.round(quantity * 100) / 100);

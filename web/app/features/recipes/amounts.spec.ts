@@ -1,5 +1,6 @@
+import { fractionText } from '@bluntbot/proto/assistant/amounts';
 import { expect, test } from '@jest/globals';
-import { amountText, fractionText } from './amounts.ts';
+import { ingredientText } from './amounts.ts';
 
 test.each([
   [0.5, '½'],
@@ -13,9 +14,9 @@ test.each([
 
 test('both systems scale, each as its kitchen measures', () => {
   const butter = { metric: { quantity: 115, unit: 'g' }, us: { quantity: 0.5, unit: 'cup' } };
-  expect(amountText(butter, 'metric', 0.5)).toBe('58 g');
-  expect(amountText(butter, 'us', 3)).toBe('1½ cup');
-  expect(amountText({ metric: { quantity: 3, unit: 'g' }, us: null }, 'us', 1.5)).toBe('4.5 g');
-  expect(amountText({ metric: { quantity: 3, unit: '' }, us: { quantity: 3, unit: '' } }, 'us', 2)).toBe('6');
-  expect(amountText({ metric: null, us: null }, 'us', 2)).toBe('');
+  expect(ingredientText(butter, 'metric', 0.5)).toBe('58 g');
+  expect(ingredientText(butter, 'us', 3)).toBe('1½ cup');
+  expect(ingredientText({ metric: { quantity: 3, unit: 'g' }, us: null }, 'us', 1.5)).toBe('4.5 g');
+  expect(ingredientText({ metric: { quantity: 3, unit: '' }, us: { quantity: 3, unit: '' } }, 'us', 2)).toBe('6');
+  expect(ingredientText({ metric: null, us: null }, 'us', 2)).toBe('');
 });

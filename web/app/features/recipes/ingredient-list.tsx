@@ -1,7 +1,7 @@
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
 import { Leaf, Minus, Plus } from 'lucide-react';
 import { createStore, inStorage } from '../../lib/store.ts';
-import { amountText, UNIT_SYSTEMS, type UnitSystem } from './amounts.ts';
+import { ingredientText, UNIT_SYSTEMS, type UnitSystem } from './amounts.ts';
 
 /** As many servings as a kitchen makes at once. */
 const MOST_SERVINGS = 96;
@@ -50,7 +50,7 @@ export function IngredientList({ recipe, servings, onServings }: IngredientListP
       <ul className="mt-4">
         {recipe.measures.map((ingredient) => (
           <li key={ingredient.item} className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-line py-2.5">
-            <span className="numeral font-medium">{amountText(ingredient, system, times)}</span>
+            <span className="numeral font-medium">{ingredientText(ingredient, system, times)}</span>
             <span>
               {ingredient.item}
               {ingredient.infused && (
