@@ -25,6 +25,12 @@ export const ArticleHead = z.strictObject({
   category: z.enum(ARTICLE_CATEGORIES),
   tags: z.array(z.string().min(2).max(40)).min(3).max(6),
   keywords: z.array(z.string().min(2)).max(12).optional().describe('The tags where none are given.'),
+  /** Its own plate, where somebody has drawn one. */
+  image: z
+    .string()
+    .regex(/^\/images\/posts\/[a-z0-9-]+\.jpg$/)
+    .nullable()
+    .default(null),
   published: day,
   updated: day.optional().describe('The day of publication where it was never changed.'),
   strains: slugs,
@@ -76,7 +82,7 @@ function articleOf({ name, head, body }: WrittenFile<z.output<typeof ArticleHead
     author: TEAM,
     readTime: readTimeOf(content),
     // A learn article has a plate of its own, named after it.
-    image: kind === 'learn' ? `/images/learn/${name}.jpg` : null,
+    image: kind === 'learn' ? `/images/learn/${name}.jpg` : head.image,
     featured: false,
     seoScore: seoScore(checks),
     publishedAt: moment(head.published),
