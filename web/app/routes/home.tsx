@@ -7,6 +7,7 @@ import { DispensaryPicks } from '../features/dispensaries/dispensary-picks.tsx';
 import { dispensaryPicksQuery } from '../features/dispensaries/queries.ts';
 import { MedicalCardBanner } from '../features/offers/medical-card-banner.tsx';
 import { PartnerBanner } from '../features/offers/partner-banner.tsx';
+import { MunchieTeaser } from '../features/recipes/munchie-teaser.tsx';
 import { Claims } from '../features/stats/claims.tsx';
 import { statsQuery } from '../features/stats/queries.ts';
 import { ExploreByCategory, QuickTiles } from '../features/strains/explore.tsx';
@@ -84,6 +85,7 @@ function Home() {
       <PartnerBanner />
       <DispensaryPicks />
       <PremiumAccessories products={products} />
+      <MunchieTeaser />
       {!stats.isError && <Claims stats={stats.data} />}
       {!terpenes.isError && <TerpeneStrip terpenes={terpenes.data} />}
       <CompareTeaser strains={drawn} />

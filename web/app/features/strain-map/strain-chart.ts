@@ -141,6 +141,8 @@ export function createStrainChart({ frame, surface, canvas }: ChartElements, { o
   dark.addEventListener('change', prepare);
   const themes = new MutationObserver(prepare);
   themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  // What only a canvas is written in is fetched when it is asked for, and names are kept written.
+  void document.fonts?.load(`italic 400 1em ${inksOf(frame).display}`).then(prepare, () => undefined);
 
   return {
     show(next) {
