@@ -21,7 +21,7 @@ export const loader = () => readSite();
 export const shouldRevalidate = () => false;
 
 /** The development server takes a style sheet for a module unless it is told. */
-const styles = import.meta.env.DEV ? `${stylesheet}?direct` : stylesheet;
+const styles = import.meta.env?.DEV ? `${stylesheet}?direct` : stylesheet;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

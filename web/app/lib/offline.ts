@@ -14,7 +14,7 @@ interface Line {
 
 /** Installs the worker that keeps the library readable without a network, and watches for newer versions of it. Called once. */
 export function startOffline(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void register(), REGISTER_AFTER_MS);
+  if (import.meta.env?.PROD && 'serviceWorker' in navigator) setTimeout(() => void register(), REGISTER_AFTER_MS);
 }
 
 async function register(): Promise<void> {

@@ -10,7 +10,7 @@ export const recipesQuery = () =>
   queryOptions({
     queryKey: ['recipes'],
     queryFn: async ({ signal }) => {
-      const [recipes] = await Promise.all([api(recipeList, {}, { signal }), import.meta.env.SSR ? undefined : pause(TURN_MS)]);
+      const [recipes] = await Promise.all([api(recipeList, {}, { signal }), typeof window === 'undefined' ? undefined : pause(TURN_MS)]);
       return recipes;
     },
   });
