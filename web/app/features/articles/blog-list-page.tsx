@@ -64,7 +64,7 @@ function Figures({ entries }: { entries: readonly Entry[] }) {
     ['Categories', new Set(entries.map(({ category }) => category)).size],
   ] as const;
   return (
-    <dl className="grid grid-cols-3 border-l border-line">
+    <dl className="flex flex-wrap border-l border-line">
       {figures.map(([name, figure]) => (
         <div key={name} className="border-r border-line px-4 py-1">
           <dt className="label text-muted">{name}</dt>
