@@ -23,8 +23,12 @@ it.each(['learn', 'recipes'] as const)(
   },
 );
 
-it('each kind of post has a plate', () => {
-  expect(drawn('posts').sort()).toEqual([...FEED_TYPES].sort());
+it('posts: each kind has a plate, and so has each image that a post or sample names at its head; there is none that nobody shows', () => {
+  const named = globSync('services/assistant/src/{seed/data/posts,articles/content/samples}/*.md', { cwd: ROOT }).flatMap((file) => {
+    const image = /^image: *(.+)$/m.exec(readFileSync(ROOT + file, 'utf8'))?.[1];
+    return image === undefined ? [] : basename(image, '.jpg');
+  });
+  expect(drawn('posts').sort()).toEqual([...new Set<string>([...FEED_TYPES, ...named])].sort());
 });
 
 it.each(sources)('%s says what it shows, has no words in it and a ground to its edges', (file) => {
