@@ -97,10 +97,14 @@ test('a row without a read time says five minutes, in the news three; without a 
   expect(feedItems.find(({ slug }) => slug === 'uncounted')).toMatchObject({ readTime: 3 });
 });
 
-test.each([{ slug: 'No Address' }, { slug: 'a--b' }, { slug: 'no-time', readTime: 0 }, { slug: 'no-score', seoScore: 101 }])(
-  'the database refuses %o',
-  (facts) => expect(write(facts)).rejects.toThrow(/violates check constraint/),
-);
+test.each([
+  { slug: 'No Address' },
+  { slug: 'a--b' },
+  { slug: 'no-time', readTime: 0 },
+  { slug: 'no-score', seoScore: 101 },
+  { slug: 'no-title', title: '' },
+  { slug: 'no-end', title: 'a'.repeat(301) },
+])('the database refuses %o', (facts) => expect(write(facts)).rejects.toThrow(/violates check constraint/));
 
 test('drafts and what is archived are seen by nobody', async () => {
   await write({ slug: 'a-draft', status: 'draft', publishedAt: null });

@@ -46,6 +46,10 @@ export const PostEntity = defineEntity({
     { name: 'post_published_has_date', expression: `status <> 'published' or published_at is not null` },
     { name: 'post_slug_is_address', expression: `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120` },
     { name: 'post_figures_make_sense', expression: `read_time >= 1 and seo_score >= 0 and seo_score <= 100` },
+    {
+      name: 'post_texts_have_room',
+      expression: `length(title) >= 1 and length(title) <= 300 and length(excerpt) <= 2000 and length(content) <= 1000000`,
+    },
     { name: 'post_days_are_days', expression: `isfinite(published_at) and isfinite(created_at) and isfinite(updated_at)` },
   ],
 });
