@@ -12,6 +12,8 @@ const MARGIN = 72;
 const ART_LEFT = 640;
 const TEXT_WIDTH = ART_LEFT - MARGIN - 44;
 const TITLE_HEIGHT = 330;
+/** A longer title has no room in any size. */
+const LONGEST_TITLE = 200;
 /** Sizes of a title, from the one of a short title to that of a long one. */
 const TITLE_SIZES = [64, 56, 48, 42, 36] as const;
 
@@ -41,9 +43,10 @@ export async function drawSocialCard({ site, title, label, art }: SocialCard): P
   const [name, kicker, heading, drawing] = await Promise.all([
     text(site, SERIF, 27, INK, 400),
     // A page that is its own part of the site has no other name.
-    label ? text(label, SANS, 19, MUTED, TEXT_WIDTH) : undefined,
-    titleOf(title),
-    art ? framed(art) : flowers(),
+    label ? text(printable(label), SANS, 19, MUTED, TEXT_WIDTH) : undefined,
+    titleOf(printable(title) || site),
+    // What cannot be read as a picture is none.
+    art ? framed(art).catch(flowers) : flowers(),
   ]);
   const titleTop = 190;
   const layers: OverlayOptions[] = [
@@ -100,5 +103,14 @@ const flowers = (): Promise<Buffer> =>
     .extract({ left: ART_LEFT - 120, top: 0, width: WIDTH - ART_LEFT, height: HEIGHT })
     .png()
     .toBuffer();
+
+/** What a font can draw of a title, so much of it. */
+const printable = (title: string): string =>
+  title
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s\ufffe\uffff]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_TITLE)
+    .toWellFormed();
 
 const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { factsOf } from './social-cards.ts';
+import { factsOf, socialCards } from './social-cards.ts';
 
 const SITE = 'https://bluntbot.example';
 const ld = (data: object) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
@@ -18,4 +21,20 @@ test('a drawing from elsewhere is not fetched', () => {
 test('what is not to be kept has no card', () => {
   expect(factsOf('<meta property="og:title" content="T"/><meta name="robots" content="noindex"/>', SITE)).toBeUndefined();
   expect(factsOf('<title>other</title>', SITE)).toBeUndefined();
+});
+
+test.each([
+  [404, 404],
+  [503, 503],
+])('of a page that answers %d the card answers %d: what is away may be back', async (page, card) => {
+  const open = async (server: Server) => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const gateway = createServer((_, answer) => answer.writeHead(page).end());
+  const draw = socialCards({ origins: [await open(gateway)], siteUrl: SITE, siteName: 'BluntBot' });
+  const cards = createServer((request, answer) => void draw(request, answer));
+  const answer = await fetch(`${await open(cards)}/social/learn.jpg`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([card, 'no-store']);
+  for (const server of [gateway, cards]) server.close();
 });

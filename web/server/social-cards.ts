@@ -48,6 +48,8 @@ export function socialCards({ origins, siteUrl, siteName }: Cards): (request: In
 
   async function read(path: string, most: number): Promise<Buffer> {
     const answer = await fetch(`${origins[0]}${path}`, { signal: AbortSignal.timeout(READ_MS), redirect: 'error' });
+    // A page that cannot be had now may have a card later.
+    if (answer.status >= 500) throw new Busy();
     if (!answer.ok) throw new NoCard(`${path} answers ${answer.status}`);
     const body = Buffer.from(await answer.arrayBuffer());
     if (body.length > most) throw new NoCard(`${path} is too large`);

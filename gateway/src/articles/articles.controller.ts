@@ -32,7 +32,7 @@ export class ArticlesController {
   }
 
   @PublicGet(articleSlugs)
-  slugs(): Promise<RawReply<ResponseOf<typeof articleSlugs>>> {
-    return this.rpc.askRaw(articleSlugs, {});
+  slugs(page: AskedOf<typeof articleSlugs>): Promise<RawReply<ResponseOf<typeof articleSlugs>>> {
+    return this.rpc.askRaw(articleSlugs, page);
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { commaList, page, search, wholeNumber } from '../page.ts';
-import { Nothing, rpc } from '../rpc.ts';
+import { commaList, MAX_OFFSET, page, search, wholeNumber } from '../page.ts';
+import { rpc } from '../rpc.ts';
 import { ARTICLE_DIFFICULTIES, ARTICLE_KINDS, FEED_TYPES, POST_STATUSES } from './vocabulary.ts';
 
 /** Slug of an article: lower case, digits and single hyphens. */
@@ -99,9 +99,9 @@ export const articleGet = rpc({
 export const articleSlugs = rpc({
   subject: 'assistant.article.slugs',
   route: 'GET /api/sitemap/articles',
-  summary: 'Paths and dates of all articles.',
-  request: Nothing,
-  response: z.array(z.object({ path: z.string(), updatedAt: z.string() })).max(20_000),
+  summary: 'Paths and dates of all articles, each path once, up to 4,000 at a time, for sitemap.xml.',
+  request: z.object({ limit: wholeNumber(1, 4_000).default(4_000), offset: wholeNumber(0, MAX_OFFSET).default(0) }),
+  response: z.array(z.object({ path: z.string(), updatedAt: z.string() })).max(4_000),
 });
 
 /** A post as a city page shows it. */
@@ -125,7 +125,7 @@ export const postList = rpc({
   route: 'GET /api/posts',
   summary: 'Published posts, newest first; those of a city, or the newest of all where a city has none.',
   paged: true,
-  request: z.object({ city: ArticleSlug.optional(), ...page }),
+  request: z.object({ city: z.string().trim().toLowerCase().max(80).optional().describe('Slug of a city.'), ...page }),
   response: z.array(CityPost),
 });
 

@@ -80,6 +80,6 @@ export const recipeGet = rpc({
   route: 'GET /api/recipes/:id',
   summary: 'One recipe.',
   errors: ['NOT_FOUND'],
-  request: z.object({ id: z.string().trim().min(1).max(40) }),
+  request: z.object({ id: z.string().trim().toLowerCase().min(1).max(80).describe('Its number, or the slug of its title.') }),
   response: Recipe,
 });

@@ -41,6 +41,10 @@ export const ARTICLE_FOLDERS = { learn: '/learn', sample: '/article', post: '/ar
   string
 >;
 
+/** Minutes that are shown where nobody has counted the words: of an article on its page and in lists, and in the news. */
+export const READ_TIME_OF_ARTICLE = 5;
+export const READ_TIME_OF_NEWS = 3;
+
 /** Colours of an SEO score: green from the first, yellow from the second, red below. */
 export const SEO_SCORE_GREEN = 80;
 export const SEO_SCORE_YELLOW = 60;

@@ -10,7 +10,7 @@ export { clientLoader } from '../lib/page-cache.ts';
 
 export const loader = pageLoader((page) => {
   page.wants(blogQuery());
-  page.wants(samplesQuery());
+  page.needs(samplesQuery());
 });
 
 export default function DailyRoute() {

@@ -2,11 +2,14 @@ import { articleList } from '@bluntbot/proto/assistant/articles';
 import { Feed } from 'feed';
 import { api } from '../lib/api.ts';
 import { readSite } from '../lib/site.server.ts';
+import { xmlAnswer } from '../lib/xml-answer.server.ts';
 
 const NEWEST = 50;
 
+export const loader = () => xmlAnswer('application/rss+xml', rss);
+
 /** The posts for readers of RSS. */
-export async function loader() {
+async function rss(): Promise<string> {
   const { name, url } = readSite();
   const posts = await api(articleList, { kind: 'post', limit: NEWEST });
   const feed = new Feed({
@@ -23,17 +26,15 @@ export async function loader() {
     feed.addItem({
       id: url + path,
       link: url + path,
-      title,
-      description: summary,
+      title: asData(title),
+      description: asData(summary),
       category: [{ name: category }],
       author: [{ name: author }],
       date: new Date(publishedAt),
     });
   }
-  return new Response(feed.rss2(), {
-    headers: {
-      'content-type': 'application/rss+xml; charset=utf-8',
-      'cache-control': 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600',
-    },
-  });
+  return feed.rss2();
 }
+
+/** The feed writes texts as CDATA, which must not end before they do. */
+const asData = (text: string): string => text.replaceAll(']]>', ']] >');

@@ -8,13 +8,15 @@ import { SITE_PAGES } from '@bluntbot/proto/site-pages';
 import { GUIDE_SLUGS, GUIDES_PATH } from '../content/city-guides/guide-slugs.ts';
 import { api } from '../lib/api.ts';
 import { readSite } from '../lib/site.server.ts';
+import { xmlAnswer } from '../lib/xml-answer.server.ts';
 
-const BATCH = 10_000;
 /** As many addresses as one sitemap may hold. */
 const MOST = 50_000;
 const STATIC_PATHS = [...SITE_PAGES.map(({ path }) => path), ...GUIDE_SLUGS.map((slug) => `${GUIDES_PATH}/${slug}`)];
 
-export async function loader() {
+export const loader = () => xmlAnswer('application/xml', sitemap);
+
+async function sitemap(): Promise<string> {
   const { url } = readSite();
   const [cityPaths, ...read] = await Promise.all([cities(), articles(), recipes(), guides(), legacyReviews(), strains()]);
   const entries = [
@@ -23,13 +25,7 @@ export async function loader() {
       .flat()
       .map(({ path, updatedAt }) => `<url><loc>${url}${path}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`),
   ].slice(0, MOST);
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
-  return new Response(xml, {
-    headers: {
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600',
-    },
-  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 /** A page of the site and when it changed. */
@@ -41,7 +37,7 @@ interface Entry {
 const entriesUnder = (folder: string, rows: readonly SitemapEntry[]): Entry[] =>
   rows.map(({ slug, updatedAt }) => ({ path: `${folder}/${slug}`, updatedAt }));
 
-const articles = (): Promise<Entry[]> => api(articleSlugs, {});
+const articles = (): Promise<Entry[]> => allOf(4_000, (page) => api(articleSlugs, page));
 
 async function recipes(): Promise<Entry[]> {
   return (await api(recipeList, {})).map(({ slug, updatedAt }) => ({ path: `/recipe/${slug}`, updatedAt }));
@@ -56,12 +52,15 @@ async function guides(): Promise<Entry[]> {
 
 const legacyReviews = async (): Promise<Entry[]> => entriesUnder('/legacy-review-detail', await api(legacyReviewSlugs, {}));
 
-async function strains(): Promise<Entry[]> {
-  const all: SitemapEntry[] = [];
+const strains = async (): Promise<Entry[]> => entriesUnder('/strain', await allOf<SitemapEntry>(10_000, (page) => api(strainSlugs, page)));
+
+/** A long list, so many rows at a time. */
+async function allOf<Row>(limit: number, read: (page: { limit: number; offset: number }) => Promise<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
   while (all.length < MOST) {
-    const batch = await api(strainSlugs, { limit: BATCH, offset: all.length });
-    all.push(...batch);
-    if (batch.length < BATCH) break;
+    const rows = await read({ limit, offset: all.length });
+    all.push(...rows);
+    if (rows.length < limit) break;
   }
-  return entriesUnder('/strain', all);
+  return all;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { Article, ArticleQuery, ArticleSummary, articleGet } from '@bluntbot/proto/assistant/articles';
+import type { Article, ArticleQuery, ArticleSummary, articleGet, articleSlugs } from '@bluntbot/proto/assistant/articles';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Injectable } from '@nestjs/common';
 import { Glossary } from '../glossary/glossary.ts';
@@ -37,7 +37,8 @@ export class ArticleReader {
   /** One article by slug or id, or NOT_FOUND. A shelf says whose comes first where several have that name. */
   async get({ ref, shelf }: ParsedRequestOf<typeof articleGet>): Promise<Article> {
     const { learn, samples } = this.library;
-    const named = <A extends ArticleSummary>(articles: readonly A[]) => articles.find(({ slug, id }) => slug === ref || id === ref);
+    const named = <A extends ArticleSummary>(articles: readonly A[]) =>
+      articles.find(({ slug }) => slug === ref) ?? articles.find(({ id }) => id === ref);
     const [inLearn, inSamples] = [named(learn), named(samples)];
     const written = shelf === 'learn' ? inLearn : inSamples;
     if (written) return this.whole(written);
@@ -49,9 +50,11 @@ export class ArticleReader {
     return this.whole(other);
   }
 
-  /** Paths and days for the sitemap. */
-  async slugs(): Promise<{ path: string; updatedAt: string }[]> {
-    return (await this.all()).map(({ path, updatedAt }) => ({ path, updatedAt }));
+  /** Paths and days for the sitemap, each path once: where a post has the name of a sample, the sample is read there. */
+  async slugs({ limit, offset }: ParsedRequestOf<typeof articleSlugs>): Promise<{ path: string; updatedAt: string }[]> {
+    const { learn, samples } = this.library;
+    const days = [...learn, ...samples, ...(await this.posts.newest())].map(({ path, updatedAt }) => [path, updatedAt] as const);
+    return [...new Map(days)].slice(offset, offset + limit).map(([path, updatedAt]) => ({ path, updatedAt }));
   }
 
   private async all(kind?: ArticleSummary['kind']): Promise<readonly ArticleSummary[]> {
@@ -62,9 +65,9 @@ export class ArticleReader {
     return kind === 'post' ? posts : [...learn, ...posts, ...samples];
   }
 
-  private async whole(article: WrittenArticle): Promise<Article> {
+  private whole(article: WrittenArticle): Article {
     const { content, terms } = this.glossary.linked(article.content);
-    return { ...article, content, terms, related: await this.related(article, article.related) };
+    return { ...article, content, terms, related: this.related(article, article.related) };
   }
 
   private async wholePost(post: ListedPost): Promise<Article | undefined> {
@@ -83,18 +86,21 @@ export class ArticleReader {
       strains,
       metaTitle: metaTitle ?? post.title,
       metaDescription: metaDescription ?? post.summary,
-      related: await this.related(post, related),
+      related: this.related(post, related),
       seoChecks: seoChecks({ title: post.title, description: post.summary, keywords, tags: post.tags, content: clean, references }),
     };
   }
 
-  /** Where an article leads: what its writer named, then what shares most of its tags. */
-  private async related(article: ArticleSummary, named: readonly string[]): Promise<ArticleSummary[]> {
-    const others = (await this.all()).filter(({ slug }) => slug !== article.slug);
-    const chosen = named.flatMap((slug) => others.filter((other) => other.slug === slug).slice(0, 1));
+  /**
+   * Where an article leads: what its writer named, then what shares most of its tags. Posts as they are kept: an article of a file is
+   * there while the database is not.
+   */
+  private related(article: ArticleSummary, named: readonly string[]): ArticleSummary[] {
+    const { learn, samples } = this.library;
+    const others = [...learn, ...this.posts.kept, ...samples].filter(({ slug }) => slug !== article.slug);
+    const chosen = named.flatMap((slug) => others.find((other) => other.slug === slug) ?? []);
     const like = others
-      .filter((other) => !chosen.includes(other))
-      .map((other) => ({ other, likeness: likeness(article, other) }))
+      .map((other) => ({ other, likeness: chosen.includes(other) ? 0 : likeness(article, other) }))
       .filter(({ likeness }) => likeness > 0)
       .toSorted((a, b) => b.likeness - a.likeness)
       .map(({ other }) => other);

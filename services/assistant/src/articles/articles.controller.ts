@@ -19,7 +19,7 @@ export class ArticlesController {
   }
 
   @RpcHandler(articleSlugs)
-  slugs() {
-    return this.articles.slugs();
+  slugs(page: ParsedRequestOf<typeof articleSlugs>) {
+    return this.articles.slugs(page);
   }
 }

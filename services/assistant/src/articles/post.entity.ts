@@ -21,8 +21,8 @@ export const PostEntity = defineEntity({
     keywords: p.array().columnType('text[]').default([]),
     author: p.text(),
     status: p.enum(POST_STATUSES).default('draft'),
-    /** Minutes, of its words. */
-    readTime: p.integer(),
+    /** Minutes, of its words. Null where nobody has counted them. */
+    readTime: p.integer().nullable(),
     /** Null where nobody has scored it. */
     seoScore: p.integer().nullable(),
     metaTitle: p.text().nullable(),
@@ -42,6 +42,15 @@ export const PostEntity = defineEntity({
       .defaultRaw('now()')
       .onUpdate(() => new Date()),
   },
-  checks: [{ name: 'post_published_has_date', expression: `status <> 'published' or published_at is not null` }],
+  checks: [
+    { name: 'post_published_has_date', expression: `status <> 'published' or published_at is not null` },
+    { name: 'post_slug_is_address', expression: `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120` },
+    { name: 'post_figures_make_sense', expression: `read_time >= 1 and seo_score >= 0 and seo_score <= 100` },
+    {
+      name: 'post_texts_have_room',
+      expression: `length(title) >= 1 and length(title) <= 300 and length(excerpt) <= 2000 and length(content) <= 1000000`,
+    },
+    { name: 'post_days_are_days', expression: `isfinite(published_at) and isfinite(created_at) and isfinite(updated_at)` },
+  ],
 });
 export type PostEntity = InferEntity<typeof PostEntity>;

@@ -1,6 +1,7 @@
 import { JsonText } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { type CityPost, dailyFeed, type FeedItem, postList, recentPosts } from '@bluntbot/proto/assistant/articles';
+import { READ_TIME_OF_NEWS } from '@bluntbot/proto/assistant/vocabulary';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { type ListedPost, Posts, toBlogPost } from './posts.ts';
@@ -32,6 +33,6 @@ const toCityPost = ({ id, slug, path, title, summary, author, publishedAt, image
   ...{ id, slug, path, title, excerpt: summary, author, publishedAt, imageUrl: image, readTime },
 });
 
-const toFeedItem = ({ id, slug, title, summary, type, category, tags, readTime, publishedAt, image }: ListedPost): FeedItem => ({
-  ...{ id, slug, title, summary, type, category, tags, readTime, publishedAt, image },
+const toFeedItem = ({ id, slug, title, summary, type, category, tags, minutes, publishedAt, image }: ListedPost): FeedItem => ({
+  ...{ id, slug, title, summary, type, category, tags, readTime: minutes ?? READ_TIME_OF_NEWS, publishedAt, image },
 });

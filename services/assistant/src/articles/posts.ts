@@ -2,16 +2,18 @@ import { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
 import type { Copied, TableCopy } from '@bluntbot/platform/changes/table-copy';
 import { iso, Sql } from '@bluntbot/platform/database/sql';
 import type { ArticleSummary, BlogPost, Reference } from '@bluntbot/proto/assistant/articles';
-import { ARTICLE_FOLDERS } from '@bluntbot/proto/assistant/vocabulary';
+import { ARTICLE_FOLDERS, READ_TIME_OF_ARTICLE } from '@bluntbot/proto/assistant/vocabulary';
 import { Injectable } from '@nestjs/common';
 
 /** A published post as it is listed. */
 export interface ListedPost extends ArticleSummary {
   cities: string[];
   createdAt: string;
+  /** Null where nobody has counted its words. */
+  minutes: number | null;
 }
 
-interface PostRow extends Omit<ListedPost, 'id' | 'kind' | 'path' | 'difficulty' | 'featured'> {
+interface PostRow extends Omit<ListedPost, 'id' | 'kind' | 'path' | 'difficulty' | 'featured' | 'readTime'> {
   id: number;
 }
 
@@ -26,7 +28,7 @@ export interface PostText {
   related: string[];
 }
 
-const COLUMNS = `id, slug, title, excerpt as summary, category, type, tags, author, read_time as "readTime", image, seo_score as "seoScore", cities,
+const COLUMNS = `id, slug, title, excerpt as summary, category, type, tags, author, read_time as minutes, image, seo_score as "seoScore", cities,
   ${iso('published_at')} as "publishedAt", ${iso('updated_at')} as "updatedAt", ${iso('created_at')} as "createdAt"`;
 
 /** Published posts by their day, newest first. */
@@ -68,6 +70,11 @@ export class Posts {
     return this.shelf.copy.posts;
   }
 
+  /** Those that are known of, newest first, without asking whether there are others by now. */
+  get kept(): readonly ListedPost[] {
+    return this.shelf.copy.posts;
+  }
+
   /** The text of a published post; undefined once it is none. */
   async text(id: string): Promise<PostText | undefined> {
     const [row] = await this.sql.rows<PostText>(
@@ -86,6 +93,7 @@ const listed = ({ id, slug, ...row }: PostRow): ListedPost => ({
   path: `${ARTICLE_FOLDERS.post}/${slug}`,
   difficulty: null,
   featured: false,
+  readTime: row.minutes ?? READ_TIME_OF_ARTICLE,
   ...row,
 });
 

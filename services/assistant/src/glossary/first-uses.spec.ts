@@ -32,3 +32,9 @@ test('everything else stays as it was', () => {
   expect(linkFirstUses(html, TERMS)).toEqual({ html, used: new Set() });
   expect(linkFirstUses('<p>trichome</p>', []).html).toBe('<p>trichome</p>');
 });
+
+test('what stands for the law is no use of a word', () => {
+  const html = '<p>{{law DC trichome}} {{laws DC VA}}</p>';
+  expect(linked(html)).toBe(html);
+  expect(linked('<p>{{law DC trichome}} trichome</p>')).toBe(`<p>{{law DC trichome}} ${link('trichome', 'trichome')}</p>`);
+});

@@ -18,7 +18,8 @@ export function linkFirstUses(html: string, terms: readonly TermForms[]): { html
   const used = new Set<string>();
   if (ids.size === 0) return { html, used };
   const forms = [...ids.keys()].toSorted((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
+  // A mark such as "{{law DC possession}}" is passed over whole.
+  const pattern = new RegExp(`\\{\\{[^{}]*\\}\\}|(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
   const split = (text: string): Html.ChildNode[] => {
     const parts: Html.ChildNode[] = [];
     let from = 0;

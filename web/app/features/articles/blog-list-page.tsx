@@ -2,6 +2,8 @@ import type { BlogPost } from '@bluntbot/proto/assistant/articles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { shortDate } from '../../lib/dates.ts';
 import { ARTICLE_GRID } from './article-card.tsx';
 import { ArticlePlate } from './article-plate.tsx';
@@ -49,6 +51,12 @@ export function BlogListPage({ selector }: { selector: ReactNode }) {
               </li>
             ))}
           </ul>
+        ) : samples.isError ? (
+          <Notice tone="error" title="Failed to load articles" text="There was an error loading the articles. Please try again.">
+            <Button look="solid" onClick={() => window.location.reload()} className="needs-script">
+              Try Again
+            </Button>
+          </Notice>
         ) : (
           <CardGridSkeleton />
         )}

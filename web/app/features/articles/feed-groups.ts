@@ -19,7 +19,7 @@ export interface FeedGroup {
 
 /** News, or what calls itself urgent. */
 export function isBreaking({ type, title }: FeedItem): boolean {
-  return type === 'news' || /\b(breaking|urgent)\b/i.test(title);
+  return type === 'news' || /breaking|urgent/i.test(title);
 }
 
 const speaksOf = ({ category, tags }: FeedItem, pattern: RegExp): boolean => [category, ...tags].some((word) => pattern.test(word));

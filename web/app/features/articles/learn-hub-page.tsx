@@ -39,8 +39,8 @@ export function LearnHubPage({ newsletter }: { newsletter: ReactNode }) {
       <div className="mt-8 border-t border-ink pt-5 pb-2">
         <SearchForm label="Search the library" placeholder="Edibles, terpenes, tolerance" value={state.search} keep={searchWith({})} />
       </div>
-      {!state.search && <LearnTiles chosen={state.category} articles={all.data?.items ?? []} searchWith={searchWith} />}
-      {!narrowed && <FeaturedStrip articles={all.data?.items.filter(({ featured }) => featured)} />}
+      {!state.search && <LearnTiles chosen={state.category} articles={all.data?.items} searchWith={searchWith} />}
+      {!narrowed && !all.isError && <FeaturedStrip articles={all.data?.items.filter(({ featured }) => featured)} />}
       <Results state={state} total={all.data?.total} searchWith={searchWith} />
       {newsletter}
     </div>

@@ -17,7 +17,8 @@ const ICONS: Record<LearnTile, LucideIcon> = {
 
 interface LearnTilesProps {
   chosen: LearnTile | undefined;
-  articles: readonly ArticleSummary[];
+  /** All of them; undefined while nobody knows. */
+  articles: readonly ArticleSummary[] | undefined;
   searchWith: (change: Partial<LearnState>) => string;
 }
 
@@ -32,7 +33,7 @@ export function LearnTiles({ chosen, articles, searchWith }: LearnTilesProps) {
         {LEARN_TILES.map(({ id, category, title, description }) => {
           const Icon = ICONS[id];
           const isChosen = id === chosen;
-          const count = articles.filter((article) => article.category === category).length;
+          const count = articles?.filter((article) => article.category === category).length;
           return (
             <li key={id} className="relative border-r border-b border-line first:border-t nth-[2]:border-t lg:nth-[-n+4]:border-t">
               <Link

@@ -1,5 +1,5 @@
 import type { UsedTerm } from '@bluntbot/proto/assistant/articles';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 
 /** Room that a note leaves to the edge of the window. */
 const MARGIN = 12;
@@ -27,15 +27,21 @@ export function TermNotes({ terms, children }: { terms: readonly UsedTerm[]; chi
     setShown({ term, left: Math.max(MARGIN, Math.min(left, most)) + window.scrollX, top: bottom + window.scrollY });
   };
   const hide = () => setShown(undefined);
-  const hideByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') hide();
-  };
+  useEffect(() => {
+    if (!shown) return;
+    // Whoever points at a word has the focus elsewhere.
+    const hideByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setShown(undefined);
+    };
+    document.addEventListener('keydown', hideByKey);
+    return () => document.removeEventListener('keydown', hideByKey);
+  }, [shown]);
   const leave = ({ relatedTarget }: PointerEvent | FocusEvent) => {
     if (!(relatedTarget instanceof Element) || !relatedTarget.closest('.term-note, a.term')) hide();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for its links, which can be reached by keyboard.
-    <div onPointerOver={show} onPointerOut={leave} onFocus={show} onBlur={leave} onKeyDown={hideByKey}>
+    <div onPointerOver={show} onPointerOut={leave} onFocus={show} onBlur={leave}>
       {children}
       <div hidden>
         {terms.map(({ id, definition }) => (

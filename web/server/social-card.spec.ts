@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawSocialCard } from './social-card.ts';
+
+const card = (title: string, art?: Buffer) => drawSocialCard({ site: 'BluntBot', title, label: 'Learn', art });
+
+test.each([
+  ['plain', 'Edibles: how they differ'],
+  ['without end', 'x'.repeat(100_000)],
+  ['of emoji', '🌿🔥 Picks 👩🏽‍🌾'],
+  ['from right to left', 'القنب \u202eevil\u202c'],
+  ['of control signs', '\u0001\u000b\u0000'],
+  ['of markup', '<b>&amp;</span>" ]]>'],
+  ['of nothing', ' '],
+  ['of half a letter', `${'a'.repeat(199)}🌿`],
+])('a title %s has a card', async (_, title) => {
+  expect(await sharp(await card(title)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+test('a drawing that is none leaves the flowers of the house', async () => {
+  expect(await card('T', Buffer.from('<html>no picture</html>'))).toEqual(await card('T'));
+});
