@@ -1,4 +1,5 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
@@ -26,11 +27,21 @@ precacheAndRoute(SHELL);
 
 const isOurs = (url: URL): boolean => url.origin === self.location.origin;
 
+/** A server that fails is no better than none: what is kept is shown, and only without it the failure. */
+const failsOver: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status >= 500) throw new Error(`The server answers ${response.status}.`);
+    return response;
+  },
+  // The same page without its filters is better than none.
+  handlerDidError: async ({ request }) =>
+    (await caches.match(request, { cacheName: PAGES_CACHE, ignoreSearch: true })) ?? fetch(request).catch(() => undefined),
+};
+
 const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  matchOptions: { ignoreSearch: true },
-  plugins: bounded(250),
+  plugins: [...bounded(250), failsOver],
 });
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOurs(url) && isKeptPage(url.pathname), pages);
 // A page that is not kept is asked for all the same: without a network the reader is told so.
@@ -66,8 +77,15 @@ self.addEventListener('message', (event) => {
   if (event.data === 'read-ahead') event.waitUntil(readAhead(event));
 });
 
-/** The first visit is served by this worker too, so that what it opens is kept. */
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+/** Pages of the release before name files that are gone with it. The first visit is served by this worker too, so that what it opens is kept. */
+async function begin(): Promise<void> {
+  await caches.delete(PAGES_CACHE);
+  const cache = await caches.open(PAGES_CACHE);
+  await cache.add(OFFLINE).catch(() => undefined);
+  await self.clients.claim();
+}
 
 /** Fetches the library's pages that are not kept yet, one after the other. */
 async function readAhead(event: ExtendableEvent): Promise<void> {
