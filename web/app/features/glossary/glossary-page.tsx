@@ -114,4 +114,4 @@ function Entry({ term: { id, term, definition, category, see } }: { term: Glossa
 const says = ({ term, also, definition }: GlossaryTerm, wanted: string): boolean =>
   wanted === '' || [term, ...also, definition].some((text) => text.toLowerCase().includes(wanted));
 
-const letterOf = (term: string): string => (/^[a-z]/i.test(term) ? (term[0] as string).toUpperCase() : '#');
+const letterOf = (term: string): string => (/^[a-z]/i.test(term) ? (term[0] as string).toUpperCase() : '0-9');
