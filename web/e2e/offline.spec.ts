@@ -69,8 +69,7 @@ async function visit(url: string): Promise<Page> {
 /** Resolves when this browser keeps all of some pages. */
 const kept = (page: Page, paths: string[]): Promise<void> =>
   page.evaluate(async (asked) => {
-    const cache = await caches.open('pages');
-    const isThere = async (path: string) => Boolean(await cache.match(path));
+    const isThere = async (path: string) => Boolean(await caches.match(path, { cacheName: 'pages' }));
     while (!(await Promise.all(asked.map(isThere))).every(Boolean)) await new Promise((again) => setTimeout(again, 250));
   }, paths);
 
