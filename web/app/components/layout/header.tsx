@@ -12,8 +12,11 @@ export function Header() {
   const { name } = useSite();
   return (
     <header className="border-b border-line print:hidden">
-      <div className="page flex h-16 items-center gap-8">
-        <Link to="/" className="-ml-1 flex min-h-11 items-center gap-2.5 px-1 font-display text-heading tracking-tight">
+      <div className="page flex h-16 items-center gap-2 lg:gap-8">
+        <Link
+          to="/"
+          className="-ml-1 flex min-h-11 items-center gap-2.5 px-1 font-display text-heading tracking-tight max-[22.5rem]:gap-1.5 max-[22.5rem]:text-lead"
+        >
           <Mark />
           {name}
         </Link>

@@ -15,7 +15,7 @@ export function FeaturedStrip({ articles }: { articles: readonly ArticleSummary[
       <h2 id="featured" className="border-t border-ink pt-4 pb-6 text-section">
         Featured
       </h2>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
         {first ? <Lead article={first} /> : <Skeleton className="aspect-[16/9] w-full" />}
         <ul className="lg:-mt-4">
           {articles
