@@ -50,7 +50,7 @@ function Lead({ article }: { article: ArticleSummary }) {
 
 function Beside({ article }: { article: ArticleSummary }) {
   return (
-    <article className="group relative grid grid-cols-[7rem_1fr] items-center gap-5 py-4">
+    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-5 py-4">
       <ArticlePlate article={article} sizes="7rem" />
       <div>
         <h3 className="font-display text-lead leading-tight">
