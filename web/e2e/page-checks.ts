@@ -15,11 +15,21 @@ export async function checkPage(browser: Browser, path: string, options: Browser
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axe(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: options.colorScheme === 'dark' ? 'light' : 'dark' });
+  await settled(page);
   expect(await axe(page, ['color-contrast'])).toEqual([]);
   await page.setViewportSize(SMALLEST);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.context().close();
 }
+
+/** Resolves when every colour has become what the theme says: some of them turn in a transition, however short. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    for (let frames = 0; frames < 2; frames += 1) await frame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await frame();
+  });
 
 /** Bytes of JavaScript that a page has loaded, as they came over the line. */
 async function scriptBytes(page: Page): Promise<number> {
