@@ -18,11 +18,12 @@ export async function checkPage(browser: Browser, path: string, options: Browser
   await settled(page);
   expect(await axe(page, ['color-contrast'])).toEqual([]);
   await page.setViewportSize(SMALLEST);
+  await settled(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.context().close();
 }
 
-/** Resolves when every colour has become what the theme says: some of them turn in a transition, however short. */
+/** Resolves when a page has become what its theme and its window say: some of it turns with the next frame, or in a transition, however short. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
