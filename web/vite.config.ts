@@ -4,8 +4,11 @@ import { defineConfig } from 'vite';
 import { contracts } from './contracts-plugin.ts';
 import { plates } from './plates-plugin.ts';
 
-/** What as many pages share is one file: many small ones pack worse, and each is a request. */
-const SHARED_BY = 14;
+/** What as many pages share is one file, and so are the small parts that some pages share: each file is a request. */
+const SHARED = [
+  { name: 'shared', minShareCount: 14, priority: 2 },
+  { name: 'parts', minShareCount: 4, test: /web\/app\/(components|lib)\/|lucide|@tanstack/ },
+];
 
 export default defineConfig({
   plugins: [contracts(), plates(), tailwindcss(), reactRouter()],
@@ -15,6 +18,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
   },
 });

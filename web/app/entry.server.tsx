@@ -3,6 +3,7 @@ import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react
 import { readWebConfig } from '../server/config.ts';
 import { log } from '../server/log.ts';
 import { transport } from './lib/api.ts';
+import { scriptsLast } from './lib/scripts-last.server.ts';
 import { securityPolicy } from './lib/security-policy.ts';
 import { readSite } from './lib/site.server.ts';
 
@@ -21,7 +22,8 @@ export default async function handleRequest(request: Request, status: number, he
   const { serverHandoffStream, ...complete } = context;
   const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : undefined;
   const rendered = renderToString(<ServerRouter context={complete} url={request.url} />);
-  const html = `<!DOCTYPE html>${scriptsLast(handoff === undefined ? rendered : withHandoff(rendered, handoff))}`;
+  const whole = `<!DOCTYPE html>${handoff === undefined ? rendered : withHandoff(rendered, handoff)}`;
+  const html = process.env.NODE_ENV === 'production' ? scriptsLast(whole) : whole;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Content-Type-Options', 'nosniff');
   // A route that must not be kept says so itself.
@@ -30,9 +32,6 @@ export default async function handleRequest(request: Request, status: number, he
   if (process.env.NODE_ENV === 'production') headers.set('Content-Security-Policy', securityPolicy(html, readSite().map.tileUrl));
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
-
-/** A page is read before it is operated: its scripts are fetched after its fonts and its first picture. */
-const scriptsLast = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
 /** What the loaders read, where the router in the browser looks for it: as the streaming `ServerRouter` would write it. */
 function withHandoff(html: string, handoff: string): string {
