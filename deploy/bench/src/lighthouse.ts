@@ -12,7 +12,7 @@ const CATEGORIES = Object.keys(WANTED) as Category[];
 /** One page of each kind that visitors arrive at. */
 const PAGES = ['/', '/cannabis-strain-finder', '/strain/blue-dream', '/learn/edibles-guide', '/recipe/1', '/store', '/washington-dc'];
 /** Performance differs from run to run; the median is what counts. */
-const RUNS = 3;
+const RUNS = 5;
 
 /**
  * Lighthouse on a running site (SITE, http://localhost:8080), as a phone: the median of several runs, and what is missing where a page
