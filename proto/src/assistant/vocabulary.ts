@@ -53,3 +53,16 @@ export const SEO_SCORE_SHOWN = 85;
 
 export const RECIPE_CATEGORIES = ['desserts', 'candies', 'savory', 'beverages'] as const;
 export const RECIPE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
+
+export const CHAT_MESSAGE_MAX = 2_000;
+/** Earlier turns of a conversation that are read; a client may send no more. */
+export const CHAT_HISTORY_MAX = 20;
+/** What an answer of BluntBot can lead to, and what a fact of it can come from. */
+export const CHAT_SOURCES = [
+  ...['strain', 'terpene', 'product', 'dispensary', 'law', 'article', 'recipe', 'word', 'growing-guide', 'city'],
+] as const;
+/** What is answered by fixed words, whoever else might have an answer. */
+export const CHAT_POLICIES = [
+  ...['medical', 'pregnancy', 'medication', 'driving', 'minors', 'overdose', 'distress', 'pets', 'synthetic', 'illegal-sale', 'mailing'],
+  'injection',
+] as const;

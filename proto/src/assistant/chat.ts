@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { UNDERSTOOD_MAX, Understood } from '../catalog/strain-wishes.ts';
+import { STRAIN_TYPES } from '../catalog/vocabulary.ts';
+import { endpoint } from '../rpc.ts';
+import { CHAT_HISTORY_MAX, CHAT_MESSAGE_MAX, CHAT_POLICIES, CHAT_SOURCES } from './vocabulary.ts';
+
+/** One turn of a conversation as the visitor's own browser remembers it. It is read for what was talked about, and believed in nothing. */
+export const ChatTurn = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().max(8_000),
+  strains: z.array(z.string().max(120)).max(12).optional().describe('Slugs of the strains that this answer showed, in their order.'),
+});
+export type ChatTurn = z.infer<typeof ChatTurn>;
+
+/** Question of `POST /api/chat`, from any of its three places. */
+export const ChatRequest = z
+  .object({
+    message: z.string().trim().min(1).max(CHAT_MESSAGE_MAX),
+    userId: z.string().max(80).nullish().describe('An opaque name of the tab; never required, never trusted.'),
+    conversationHistory: z.array(ChatTurn).max(CHAT_HISTORY_MAX).nullish().describe('Earlier turns, oldest first.'),
+    context: z.string().max(40).nullish().describe('"homepage" from the question box: one question, no conversation.'),
+    without: z.array(z.string().max(120)).max(UNDERSTOOD_MAX).nullish().describe('Ids of `understood` that the visitor has taken away.'),
+  })
+  .meta({ id: 'ChatRequest' });
+export type ChatRequest = z.infer<typeof ChatRequest>;
+
+/** A fact of an answer and the row that it was read from. */
+export const Citation = z
+  .object({
+    kind: z.enum(CHAT_SOURCES),
+    id: z.string().describe('Slug, or id where the resource has no slug.'),
+    field: z.string().describe('Name of the field in the row, for example "thcContent".'),
+    value: z.string().describe('What stands there, as text.'),
+    label: z.string().describe('What the chip says: "Blue Dream: THC 21 %".'),
+    href: z
+      .string()
+      .regex(/^\/(?!\/)/)
+      .describe('The page of the row.'),
+  })
+  .meta({ id: 'Citation' });
+export type Citation = z.infer<typeof Citation>;
+
+/** A strain on a card. Everything but the reason is read from its row. */
+export const ChatStrain = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    type: z.enum(STRAIN_TYPES),
+    reason: z.string().describe('Why it is here, in one line.'),
+    misses: z.string().nullable().describe('What of the wish it does not have, as plainly: "no pine among its flavors".'),
+    effects: z.array(z.string()).max(3).describe('Reported, most often first.'),
+    thc: z.number().nullable().describe('Percent.'),
+    cbd: z.number().nullable().describe('Percent.'),
+  })
+  .meta({ id: 'ChatStrain' });
+export type ChatStrain = z.infer<typeof ChatStrain>;
+
+/** A product of the affiliate shop on a card, read from its row. */
+export const ChatProduct = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    price: z.number().describe('US dollars, the sale price where there is one.'),
+    reason: z.string(),
+    category: z.string(),
+    brand: z.string(),
+    affiliateUrl: z.url({ protocol: /^https$/ }),
+    recommendationType: z.string(),
+  })
+  .meta({ id: 'ChatProduct' });
+export type ChatProduct = z.infer<typeof ChatProduct>;
+
+/** A dispensary on a card, read from its row. */
+export const ChatDispensary = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    distance: z.string().nullable().describe('"2.3 miles" from the place that was named.'),
+    isOpen: z.boolean().nullable(),
+    opening: z.string(),
+    isDemo: z.boolean().describe('No real business: shown with the badge "Demo listing".'),
+    reason: z.string(),
+  })
+  .meta({ id: 'ChatDispensary' });
+export type ChatDispensary = z.infer<typeof ChatDispensary>;
+
+/** A page of the site that an answer was taken from, with the passage. */
+export const ChatReading = z
+  .object({
+    kind: z.enum(CHAT_SOURCES),
+    id: z.string(),
+    title: z.string(),
+    href: z.string().regex(/^\/(?!\/)/),
+    passage: z.string().nullable().describe('The sentences of it that were used, word for word.'),
+  })
+  .meta({ id: 'ChatReading' });
+export type ChatReading = z.infer<typeof ChatReading>;
+
+/** One answer of BluntBot. Names, numbers and links on its cards are those of the rows; nothing without a row is in it. */
+export const ChatResponse = z
+  .object({
+    message: z.string().describe('Plain text; paragraphs are divided by an empty line.'),
+    response: z.string().describe('The same text.'),
+    strainRecommendations: z.array(ChatStrain).max(8),
+    productRecommendations: z.array(ChatProduct).max(6),
+    dispensaryRecommendations: z.array(ChatDispensary).max(6),
+    readings: z.array(ChatReading).max(4),
+    citations: z.array(Citation).max(40),
+    understood: z
+      .array(Understood)
+      .max(UNDERSTOOD_MAX)
+      .describe('What a wish was understood to say; each can be taken away with `without`.'),
+    notUnderstood: z.array(z.string()).max(12).describe('Words of the message that nobody here knows what to do with.'),
+    suggestions: z.array(z.string().max(120)).max(4).describe('What one might say next.'),
+    policy: z.enum(CHAT_POLICIES).nullable().describe('The fixed answer that was given instead of, or beside, any other.'),
+    engine: z.enum(['built-in', 'model']).describe('Who wrote the text.'),
+    notice: z.string().nullable().describe('What the reader should know of how the answer came about.'),
+  })
+  .meta({ id: 'ChatResponse' });
+export type ChatResponse = z.infer<typeof ChatResponse>;
+
+/**
+ * What a caller gets who accepts `text/event-stream`: events `text` (a piece to append), then one `answer` (the whole, whose message
+ * replaces the pieces), or one `error`. An event that stands after `answer` or `error` there is none.
+ */
+export const ChatPiece = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('answer'), answer: ChatResponse }),
+]);
+export type ChatPiece = z.infer<typeof ChatPiece>;
+
+export const chatAsk = endpoint({
+  route: 'POST /api/chat',
+  summary: 'An answer of BluntBot, bound to the catalogue. As server-sent events (`text`…, then `answer`) when these are accepted.',
+  errors: ['RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT'],
+  request: ChatRequest,
+  response: ChatResponse,
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { rpc } from '../rpc.ts';
+import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, STRAIN_TYPES } from './vocabulary.ts';
+
+/** What a wish can be ordered by; `terpene:<slug>` is that terpene's typical percent. */
+const Measure = z.union([z.enum(['thc', 'cbd', 'rating', 'reviews', 'newest', 'flowering']), z.templateLiteral(['terpene:', z.string()])]);
+export type Measure = z.infer<typeof Measure>;
+
+const wanted = z.boolean().describe('False: it must not be so.');
+const bound = z.number().min(0).max(100);
+
+/**
+ * One thing that a wish says. What must not be is never offered; a number or a type is kept to as long as any strain does; the rest
+ * decides the order.
+ */
+export const Criterion = z
+  .discriminatedUnion('field', [
+    z.object({ field: z.literal('type'), value: z.enum(STRAIN_TYPES), wanted }),
+    z.object({ field: z.literal('effect'), value: z.enum(EFFECTS), wanted }),
+    z.object({ field: z.literal('avoid'), value: z.enum(NEGATIVE_EFFECTS) }).describe('An unwanted effect that must not be reported.'),
+    z.object({ field: z.literal('flavor'), value: z.string().max(60), wanted }),
+    z.object({ field: z.literal('terpene'), value: z.string().max(60).describe('Slug.'), wanted }),
+    z
+      .object({ field: z.enum(['thc', 'cbd']), min: bound.optional(), max: bound.optional() })
+      .describe('Percent of dry flower, both ends included; a strain whose figure is unknown does not fit.'),
+    z.object({ field: z.literal('most'), value: Measure, least: z.boolean().describe('The lowest first.') }),
+    z.object({ field: z.literal('like'), value: z.string().max(120).describe('Slug of the strain that others should be like.') }),
+    z
+      .object({
+        field: z.literal('than'),
+        value: z.string().max(120).describe('Slug of the strain that is compared with.'),
+        measure: Measure,
+        less: z.boolean(),
+      })
+      .describe('More or less of something than that strain has.'),
+    z.object({ field: z.literal('except'), value: z.string().max(120).describe('Slug of a strain that is not to be offered.') }),
+    z.object({ field: z.literal('growing'), value: z.enum(GROW_DIFFICULTIES), wanted }),
+    z.object({ field: z.literal('breeder'), value: z.string().max(120), wanted }),
+    z.object({ field: z.literal('flowering'), maxWeeks: z.number().min(1).max(30) }),
+  ])
+  .meta({ id: 'Criterion' });
+export type Criterion = z.infer<typeof Criterion>;
+
+/** At most so many things are wished for at once. */
+export const UNDERSTOOD_MAX = 24;
+
+/** One thing that was understood of a sentence, as a visitor reads it and can take it away. */
+export const Understood = z
+  .object({
+    id: z.string().max(120).describe('The same for the same thing, in whatever words: "effect:relaxed", "not:type:sativa", "thc:0-15".'),
+    text: z.string().max(120).describe('"calm", "not sativa", "under 15 % THC".'),
+  })
+  .meta({ id: 'Understood' });
+export type Understood = z.infer<typeof Understood>;
+
+/** What stands in a sentence that the catalogue knows: from its character `from` to before `to`. */
+export const Mention = z.object({
+  kind: z.enum(['strain', 'flavor', 'terpene', 'breeder']),
+  value: z.string().describe('Slug of a strain or terpene, else the word of the catalogue.'),
+  name: z.string().describe('As people read it.'),
+  from: z.int().min(0),
+  to: z.int().min(0),
+  exact: z.boolean().describe('False: a mistake in the spelling was forgiven.'),
+});
+export type Mention = z.infer<typeof Mention>;
+
+/** At most so many things are recognised in one sentence. */
+export const MENTIONS_MAX = 40;
+
+/** A strain that fits a wish, and how: what it has of it and what it misses, each a criterion of the wish by its place. */
+export const RankedStrain = z.object({
+  slug: z.string(),
+  has: z.array(z.int()).describe('Places in the wish.'),
+  misses: z.array(z.int()).describe('Places in the wish.'),
+  score: z.number().describe('Higher fits better.'),
+});
+export type RankedStrain = z.infer<typeof RankedStrain>;
+
+export const strainMentions = rpc({
+  subject: 'catalog.strain.mentions',
+  request: z.object({ text: z.string().max(2_000) }),
+  response: z.array(Mention),
+});
