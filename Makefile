@@ -17,7 +17,7 @@ test: setup ## Lint, types, boundaries, unit, service, gateway and browser tests
 	@exec env $(NODE) deploy/local/src/test.ts
 
 drills: setup ## Kill, freeze, restart and flood the real processes (DRILL_SECONDS for each flood; about five minutes)
-	@exec env $(NODE) --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects drills
+	@exec env $(NODE) --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects drills --runInBand
 
 bench: setup ## Speed and scale, as ratios against baselines of the same run
 	@exec env $(NODE) deploy/bench/src/start.ts
