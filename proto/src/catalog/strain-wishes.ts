@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { wholeNumber } from '../page.ts';
 import { rpc } from '../rpc.ts';
+import { Strain } from './strains.ts';
 import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, STRAIN_TYPES } from './vocabulary.ts';
 
 /** What a wish can be ordered by; `terpene:<slug>` is that terpene's typical percent. */
@@ -24,6 +26,7 @@ export const Criterion = z
       .object({ field: z.enum(['thc', 'cbd']), min: bound.optional(), max: bound.optional() })
       .describe('Percent of dry flower, both ends included; a strain whose figure is unknown does not fit.'),
     z.object({ field: z.literal('most'), value: Measure, least: z.boolean().describe('The lowest first.') }),
+    z.object({ field: z.literal('strain'), value: z.string().max(120).describe('Slug of a strain that is called by its name.') }),
     z.object({ field: z.literal('like'), value: z.string().max(120).describe('Slug of the strain that others should be like.') }),
     z
       .object({
@@ -60,7 +63,6 @@ export const Mention = z.object({
   name: z.string().describe('As people read it.'),
   from: z.int().min(0),
   to: z.int().min(0),
-  exact: z.boolean().describe('False: a mistake in the spelling was forgiven.'),
 });
 export type Mention = z.infer<typeof Mention>;
 
@@ -69,15 +71,33 @@ export const MENTIONS_MAX = 40;
 
 /** A strain that fits a wish, and how: what it has of it and what it misses, each a criterion of the wish by its place. */
 export const RankedStrain = z.object({
-  slug: z.string(),
+  strain: Strain,
   has: z.array(z.int()).describe('Places in the wish.'),
   misses: z.array(z.int()).describe('Places in the wish.'),
   score: z.number().describe('Higher fits better.'),
 });
 export type RankedStrain = z.infer<typeof RankedStrain>;
 
+/** What of the catalogue is named in a text, longest names first; the same words can be a strain and a flavor. */
 export const strainMentions = rpc({
   subject: 'catalog.strain.mentions',
   request: z.object({ text: z.string().max(2_000) }),
-  response: z.array(Mention),
+  response: z.array(Mention).max(MENTIONS_MAX),
+});
+
+/** The names of the catalogue that are nearest to some words nobody knows; for spelling mistakes. */
+export const strainGuesses = rpc({
+  subject: 'catalog.strain.guesses',
+  request: z.object({ phrases: z.array(z.string().max(80)).max(24) }),
+  response: z.array(z.object({ phrase: z.string(), kind: Mention.shape.kind, value: z.string(), name: z.string() })),
+});
+
+export const strainRank = rpc({
+  subject: 'catalog.strain.rank',
+  request: z.object({ wish: z.array(Criterion).max(UNDERSTOOD_MAX), limit: wholeNumber(1, 24).default(8) }),
+  response: z.object({
+    ranked: z.array(RankedStrain),
+    fitting: z.int().describe('Strains that miss nothing.'),
+    left: z.int().describe('Strains that nothing excludes.'),
+  }),
 });

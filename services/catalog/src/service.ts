@@ -13,6 +13,7 @@ import { StrainImagesModule } from './strain-images/strain-images.module.ts';
 import { StrainImportsModule } from './strain-imports/strain-imports.module.ts';
 import { StrainMapModule } from './strain-map/strain-map.module.ts';
 import { StrainReviewsModule } from './strain-reviews/strain-reviews.module.ts';
+import { StrainWishesModule } from './strain-wishes/strain-wishes.module.ts';
 import { StrainsModule } from './strains/strains.module.ts';
 import { TerpenesModule } from './terpenes/terpenes.module.ts';
 
@@ -26,6 +27,7 @@ export const catalog = defineService({
     ObjectStoreModule.forRoot(config),
     StrainsModule,
     StrainMapModule,
+    StrainWishesModule,
     TerpenesModule,
     StatsModule,
     StrainImagesModule,

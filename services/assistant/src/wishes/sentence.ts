@@ -1,0 +1,124 @@
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { plain } from '@bluntbot/platform/index/plain-words';
+import { type SaidAmount, amountsIn } from './amounts-said.ts';
+import { LONGEST_PHRASE, type Meaning, PHRASES, SAYING_NOTHING } from './wish-words.ts';
+
+/** A word as it is compared, and where it stands. */
+export interface Word {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** A part of a sentence that was recognised, or a word that was not. */
+export type Piece =
+  | { is: 'meaning'; meaning: Meaning; said: string; at: Word }
+  | { is: 'mention'; mentions: Mention[]; said: string; at: Word }
+  | { is: 'amount'; amount: SaidAmount; at: Word }
+  | { is: 'comma' | 'stop'; at: Word }
+  | { is: 'word'; at: Word };
+
+const MAX_WORDS = 320;
+/** What makes of a word that is also an everyday word the name of a strain. */
+const CALLS_BY_NAME = new Set(
+  'like than about strain called named vs versus compare between to of does is with cultivar try tried loved had from parents cross thc cbd in and or is'.split(' '),
+);
+
+const TASTES = new Set('taste tastes tasting smell smells smelling flavor flavors flavour aroma'.split(' '));
+
+export const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{M}\d$:]+(?:['’`][\p{L}]+)*/gu)]
+    .slice(0, MAX_WORDS)
+    .map((match) => ({ text: plain(match[0]), from: match.index, to: match.index + match[0].length }))
+    .filter(({ text }) => text !== '');
+
+/**
+ * Cuts a text into what is known of it: amounts first, then names of the catalogue and phrases of ours, the longest at each place, and between
+ * them the words that nobody knows. Commas and ends of sentences stay, because a negation ends there.
+ */
+export function piecesOf(text: string, mentions: readonly Mention[]): Piece[] {
+  const words = wordsOf(text);
+  const amounts = amountsIn(text);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (let previous: Word | undefined; at < words.length; previous = words[at - 1]) {
+    const word = words[at] as Word;
+    if (previous) pieces.push(...breaks(text, previous, word));
+    const amount = amounts.find(({ from, to }) => from <= word.from && word.from < to);
+    if (amount) {
+      pieces.push({ is: 'amount', amount, at: word });
+      while (at < words.length && (words[at] as Word).from < amount.to) at += 1;
+      continue;
+    }
+    const named = mentionsAt(words, at, text, mentions);
+    const phrase = phraseAt(words, at, text);
+    if (named && named.words >= (phrase?.words ?? 0) && !(phrase && named.words === phrase.words && isOurs(phrase.meaning))) {
+      pieces.push({ is: 'mention', mentions: named.mentions, said: named.said, at: word });
+      at += named.words;
+    } else if (phrase) {
+      pieces.push({ is: 'meaning', meaning: phrase.meaning, said: phrase.said, at: word });
+      at += phrase.words;
+    } else {
+      pieces.push({ is: 'word', at: word });
+      at += 1;
+    }
+  }
+  return pieces;
+}
+
+/** Where the same word is an effect or a strength and a name of the catalogue, the wish meant ours. */
+const isOurs = (meaning: Meaning): boolean =>
+  meaning.is !== 'criteria' || meaning.criteria.some(({ field }) => field === 'effect' || field === 'avoid' || field === 'type');
+
+function* breaks(text: string, before: Word, after: Word): Generator<Piece> {
+  const between = text.slice(before.to, after.from);
+  if (/[.!?;:\n()]|\s[-–—]\s|—/.test(between)) yield { is: 'stop', at: after };
+  else if (/,|\//.test(between)) yield { is: 'comma', at: after };
+}
+
+function mentionsAt(words: Word[], at: number, text: string, mentions: readonly Mention[]) {
+  const word = words[at] as Word;
+  const here = mentions.filter(({ from }) => from === word.from);
+  const to = Math.max(0, ...here.map((mention) => mention.to));
+  const longest = here.filter((mention) => mention.to === to);
+  const count = words.slice(at).filter(({ from }) => from < to).length;
+  const meant = longest.filter((mention) => mention.kind !== 'strain' || !isEveryday(word, count) || isCalled(words, at, text));
+  // Where a name is meant for sure it is not the flavor.
+  const sure = meant.filter(({ kind }) => kind === 'strain');
+  const both = longest.length > 1 && sure.length > 0 && count === 1 && !isCalled(words, at, text);
+  const chosen = sure.length > 0 && !both ? sure : meant.filter(({ kind }) => kind !== 'strain');
+  if (chosen.length === 0 || count === 0) return undefined;
+  return { mentions: chosen, words: count, said: text.slice(word.from, to) };
+}
+
+/** Whether a single word is one that sentences are made of anyway. */
+const isEveryday = ({ text }: Word, count: number): boolean => count === 1 && (SAYING_NOTHING.has(text) || PHRASES.has(text) || EVERYDAY.has(text));
+
+/** Names of strains that are also words which one says in a wish. */
+const EVERYDAY = new Set(
+  'ice rainbow sunshine midnight remedy triangle trinity chronic headband vortex snowman snowcap banner biscotti diablo amnesia rockstar maui hawaiian thai mac arc sage garlic cheese mochi cookies kong jager lsd cush trainwreck mimosa nebula wifi flo cindy bubba og ak sherbet peacemaker pitbull'.split(
+    ' ',
+  ),
+);
+
+/** Whether what stands before, or a capital inside of a sentence, says that this is a name. */
+function isCalled(words: Word[], at: number, text: string): boolean {
+  const word = words[at] as Word;
+  const before = words[at - 1]?.text;
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const isShouted = letters === letters.toUpperCase();
+  const isCapital = /\p{Lu}/u.test(text[word.from] ?? '') && !isShouted && at > 0;
+  if (before === 'like' && TASTES.has(words[at - 2]?.text ?? '')) return false;
+  return words.length === 1 || isCapital || (before !== undefined && CALLS_BY_NAME.has(before));
+}
+
+function phraseAt(words: Word[], at: number, text: string): { meaning: Meaning; words: number; said: string } | undefined {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
+    const run = words.slice(at, at + length);
+    const [first, last] = [run[0] as Word, run.at(-1) as Word];
+    if (length > 1 && /[.!?;,\n]/.test(text.slice(first.from, last.to))) continue;
+    const meaning = PHRASES.get(run.map((word) => word.text).join(' '));
+    if (meaning) return { meaning, words: length, said: text.slice(first.from, last.to) };
+  }
+  return undefined;
+}

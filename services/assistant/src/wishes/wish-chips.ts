@@ -1,0 +1,80 @@
+import type { Criterion, Measure, Understood } from '@bluntbot/proto/catalog/strain-wishes';
+
+const not = (wanted: boolean, text: string, word = 'not'): string => (wanted ? text : `${word} ${text}`);
+
+/** How a criterion is told to the visitor who said it; `nameOf` knows the names of strains and terpenes by slug. */
+export function chipOf(criterion: Criterion, nameOf: (slug: string) => string): Understood {
+  return { id: idOf(criterion), text: textOf(criterion, nameOf) };
+}
+
+/** The same for the same thing, in whatever words it was said. */
+export function idOf(criterion: Criterion): string {
+  const turned = 'wanted' in criterion && !criterion.wanted ? 'not:' : '';
+  if (criterion.field === 'thc' || criterion.field === 'cbd') return `${criterion.field}:${criterion.min ?? ''}-${criterion.max ?? ''}`;
+  if (criterion.field === 'flowering') return `flowering:${criterion.maxWeeks}`;
+  if (criterion.field === 'most') return `${criterion.least ? 'least' : 'most'}:${criterion.value}`;
+  if (criterion.field === 'than') return `${criterion.less ? 'less' : 'more'}:${criterion.measure}:${criterion.value}`;
+  return `${turned}${criterion.field}:${criterion.value}`.slice(0, 120);
+}
+
+function textOf(criterion: Criterion, nameOf: (slug: string) => string): string {
+  switch (criterion.field) {
+    case 'type':
+    case 'effect':
+      return not(criterion.wanted, criterion.value);
+    case 'avoid':
+      return { paranoid: 'no paranoia', anxious: 'not anxious', dizzy: 'not dizzy' }[criterion.value as string] ?? `no ${criterion.value}`;
+    case 'flavor':
+      return not(criterion.wanted, criterion.value, 'no');
+    case 'terpene':
+      return not(criterion.wanted, nameOf(criterion.value).toLowerCase(), 'no');
+    case 'thc':
+    case 'cbd':
+      return rangeText(criterion);
+    case 'most':
+      return mostText(criterion.value, criterion.least, nameOf);
+    case 'like':
+      return `like ${nameOf(criterion.value)}`;
+    case 'strain':
+      return nameOf(criterion.value);
+    case 'than':
+      return thanText(criterion.measure, criterion.less, nameOf(criterion.value), nameOf);
+    case 'except':
+      return `not ${nameOf(criterion.value)}`;
+    case 'growing':
+      return not(criterion.wanted, `${criterion.value} to grow`);
+    case 'breeder':
+      return `${criterion.wanted ? 'from' : 'not from'} ${criterion.value}`;
+    case 'flowering':
+      return `flowering within ${criterion.maxWeeks} weeks`;
+  }
+}
+
+function rangeText({ field, min, max }: Extract<Criterion, { field: 'thc' | 'cbd' }>): string {
+  const name = field.toUpperCase();
+  if (min !== undefined && max !== undefined) return `${min}–${max} % ${name}`;
+  return max === undefined ? `at least ${min ?? 0} % ${name}` : `at most ${max} % ${name}`;
+}
+
+/** A measure as a word: "THC", "limonene", "rating". */
+export const measureName = (measure: Measure, nameOf: (slug: string) => string): string =>
+  measure === 'thc' || measure === 'cbd'
+    ? measure.toUpperCase()
+    : measure.startsWith('terpene:')
+      ? nameOf(measure.slice('terpene:'.length)).toLowerCase()
+      : measure;
+
+function mostText(measure: Measure, least: boolean, nameOf: (slug: string) => string): string {
+  if (measure === 'rating') return least ? 'lowest rated' : 'best rated';
+  if (measure === 'reviews') return least ? 'fewest reviews' : 'most reviews';
+  if (measure === 'newest') return least ? 'oldest' : 'newest';
+  if (measure === 'flowering') return least ? 'shortest flowering' : 'longest flowering';
+  return `${least ? 'least' : 'most'} ${measureName(measure, nameOf)}`;
+}
+
+function thanText(measure: Measure, less: boolean, name: string, nameOf: (slug: string) => string): string {
+  if (measure === 'thc') return `${less ? 'weaker' : 'stronger'} than ${name}`;
+  if (measure === 'rating') return `${less ? 'lower' : 'higher'} rated than ${name}`;
+  if (measure === 'flowering') return `${less ? 'shorter' : 'longer'} flowering than ${name}`;
+  return `${less ? 'less' : 'more'} ${measureName(measure, nameOf)} than ${name}`;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { readWish } from './wish-reader.ts';
+
+const CATALOGUE: Record<Mention['kind'], Record<string, string>> = {
+  strain: { 'og kush': 'og-kush', 'blue dream': 'blue-dream', 'sour diesel': 'sour-diesel', grape: 'grape-strain', ice: 'ice' },
+  flavor: { grape: 'grape', citrus: 'citrus', pine: 'pine', diesel: 'diesel', skunk: 'skunk', lemon: 'lemon', berry: 'berry' },
+  terpene: { limonene: 'limonene', myrcene: 'myrcene' },
+  breeder: { 'dj short': 'DJ Short' },
+};
+
+/** What the catalogue would find. */
+function mentions(text: string): Mention[] {
+  return Object.entries(CATALOGUE).flatMap(([kind, names]) =>
+    Object.entries(names).flatMap(([name, value]) =>
+      [...text.toLowerCase().matchAll(new RegExp(`\\b${name}\\b`, 'g'))].map(({ index }) => ({
+        kind: kind as Mention['kind'],
+        value,
+        name: kind === 'strain' ? name.replace(/\b\w/g, (first) => first.toUpperCase()) : name,
+        from: index,
+        to: index + name.length,
+      })),
+    ),
+  );
+}
+
+const chips = (text: string): string => {
+  const { understood, notUnderstood } = readWish(text, mentions(text));
+  return [...understood.map((chip) => chip.text), ...(notUnderstood.length > 0 ? [`? ${notUnderstood.join(', ')}`] : [])].join(' · ');
+};
+
+test.each([
+  ['not sativa, energetic', 'not sativa · energetic'],
+  ['a sativa under 15% THC with pine', 'sativa · at most 15 % THC · pine'],
+  ['like OG Kush but weaker', 'like Og Kush · weaker than Og Kush'],
+  ['what has the most limonene', 'limonene · most limonene'],
+  ['something to sleep, no dry mouth, grape', 'sleepy · no dry mouth · grape'],
+  ['nothing that makes me sleepy', 'not sleepy'],
+  ['not too strong and not sleepy but creative', 'not sleepy · creative · at most 15 % THC'],
+  ['I do not want anything sleepy or anxious, citrus please', 'not sleepy · not anxious · citrus'],
+  ["don't make me paranoid and happy", 'no paranoia · happy'],
+  ['without pine, diesel or skunk', 'no pine · no diesel · no skunk'],
+  ["I can't sleep", 'sleepy'],
+  ['I have no energy', 'energetic'],
+  ['I have trouble falling asleep at night', 'sleepy'],
+  ['15-18% thc', '15–18 % THC'],
+  ['at least 1% cbd', 'at least 1 % CBD'],
+  ['THC below fifteen percent', 'at most 15 % THC'],
+  ['20%+ THC indica', 'at least 20 % THC · indica'],
+  ['between 10 and 15 percent THC', '10–15 % THC'],
+  ['no more than 12% THC', 'at most 12 % THC'],
+  ['cbd over 5% and thc under 10%', 'at least 5 % CBD · at most 10 % THC'],
+  ['flowering under 9 weeks', 'flowering within 9 weeks'],
+  ['strongest indica', 'most THC · indica'],
+  ['stronger than Blue Dream', 'stronger than Blue Dream'],
+  ['similar to sour diesel with more myrcene', 'like Sour Diesel · more myrcene than Sour Diesel'],
+  ['sativa or hybrid, no indica', 'sativa · hybrid · not indica'],
+  ['I like sativas', 'sativa'],
+  ['less paranoid, more creative', 'no paranoia · creative'],
+  ['not only relaxing', 'relaxed'],
+  ['first time, something gentle', 'at most 15 % THC'],
+  ['easy to grow from DJ Short', 'easy to grow · from DJ Short'],
+  ['anything but indica', 'not indica'],
+  ['creative but not racy', 'creative · not anxious'],
+  ['xyzzy plugh with citrus', 'citrus · ? xyzzy plugh'],
+  ['tastes like grape', 'grape'],
+])('%s', (text, expected) => expect(chips(text)).toBe(expected));

@@ -1,0 +1,310 @@
+import type { Criterion, Measure, Mention, Understood } from '@bluntbot/proto/catalog/strain-wishes';
+import { UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
+import { type Piece, piecesOf, wordsOf } from './sentence.ts';
+import { chipOf, idOf } from './wish-chips.ts';
+import { CBD_MIN, MILD_MAX, SAYING_NOTHING, STRONG_MIN } from './wish-words.ts';
+
+/** What a sentence was understood to wish for. */
+export interface ReadWish {
+  criteria: Criterion[];
+  /** The same, each as it is told, in the same order. */
+  understood: Understood[];
+  /** Runs of words that nothing was made of. */
+  notUnderstood: string[];
+  /** Strains that the sentence calls by their names, in its order. */
+  strains: Pick<Mention, 'value' | 'name'>[];
+}
+
+/** What a sentence is about when it compares without saying with what: the strain that was spoken of last. */
+export interface WishContext {
+  subject?: Pick<Mention, 'value' | 'name'> | undefined;
+}
+
+const NEGATORS = new Set(
+  'not no non never without avoid avoiding nothing none dont doesnt didnt isnt arent wasnt wont wouldnt shouldnt cant cannot hate hates dislike dislikes except minus skip skipping neither nor lacking sans free'.split(' '),
+);
+/** Phrases with a negation in them that negate nothing. */
+const NO_NEGATION = /\b(?:not (?:only|just|sure|certain|bad)|no (?:problem|matter|worries|idea|thanks|preference|clue|doubt|wonder)|don'?t (?:know|care|mind|have (?:a |any )?(?:preference|idea|clue))|why not|can'?t (?:wait|decide|go wrong)|never (?:tried|had|smoked|used)(?: \w+)? before|nothing (?:but|beats)|no longer|not gonna lie|is(?:n't| not) it|does(?:n't| not) matter)\b/gi;
+/** What somebody lacks is what they wish for: "I can't sleep", "I have no energy". */
+const LACKING = /\b(?:can'?t|cannot|can not|couldn'?t|unable to|trouble|struggl\w+(?: to| with)?|hard(?: time| for me)?(?: to)?|problems?|difficult(?:y)?(?: to)?|(?:have|has|having|got|with|i'?ve) (?:no|zero|little)|lack(?:ing|s)?(?: of)?|never (?:seem to|manage to|get)|low on|out of|short on|need (?:more|some)|lost my|hardly|barely)\s+(?:(?:seem to|fall|get to|get|any|to|go to|my|of|really|even|with|at all|good|enough|falling|going to|getting)\s+)*$/i;
+/** Words that end a negation. */
+const TURNS = new Set('but however yet though although instead rather while just only want wants need needs prefer prefers give with something anything plus looking'.split(' '));
+const LIKENESS = new Set('like similar alternative alternatives substitute resembles resembling reminds close closest akin comparable equivalent replacement'.split(' '));
+const MORE = new Set('more extra higher lots plenty loads rich high heavy tons strong strongly dominant'.split(' '));
+const MOST = new Set('most highest max maximum'.split(' '));
+const LESS = new Set('less lower fewer low little light'.split(' '));
+const LEAST = new Set('least lowest minimum minimal fewest'.split(' '));
+
+/** How many unknown words a negation reaches over. */
+const REACH = 6;
+
+/** Reads what a sentence wishes for. Deterministic and without any question to anybody; `mentions` is what the catalogue found in it. */
+export function readWish(text: string, mentions: readonly Mention[], context: WishContext = {}): ReadWish {
+  return new WishReading(text, mentions, context).read();
+}
+
+class WishReading {
+  private readonly criteria: Criterion[] = [];
+  private readonly names = new Map<string, string>();
+  private readonly strains: Pick<Mention, 'value' | 'name'>[] = [];
+  private readonly unknown: { text: string; end: number; from: number }[] = [];
+  private readonly pieces: Piece[];
+  /** Words that a running negation still reaches; zero when there is none. */
+  private reach = 0;
+  private negatedField: Criterion['field'] | undefined;
+  private quantity: 'more' | 'most' | 'less' | 'least' | undefined;
+  private comparative: { measure: Measure; less: boolean } | undefined;
+  private awaits: 'like' | 'than' | 'except' | undefined;
+  private joinedByAnd = false;
+  private level: { level: 'mild' | 'medium' | 'strong'; negated: boolean } | undefined;
+
+  constructor(
+    private readonly text: string,
+    mentions: readonly Mention[],
+    private readonly context: WishContext,
+  ) {
+    this.pieces = piecesOf(text, mentions);
+    for (const { value, name } of mentions) this.names.set(value, name);
+    if (context.subject) this.names.set(context.subject.value, context.subject.name);
+  }
+
+  read(): ReadWish {
+    const quiet = [...this.text.matchAll(NO_NEGATION)].map((match) => ({ from: match.index, to: match.index + match[0].length }));
+    for (const [place, piece] of this.pieces.entries()) {
+      const { at } = piece;
+      if (piece.is === 'stop') this.end();
+      else if (piece.is === 'comma') this.comma(place);
+      else if (piece.is === 'word') this.word(at.text, quiet.some(({ from, to }) => from <= at.from && at.from < to), place);
+      else this.known(piece);
+    }
+    this.comparison();
+    this.strength();
+    const criteria = settled(this.criteria).slice(0, UNDERSTOOD_MAX);
+    return {
+      criteria,
+      understood: criteria.map((criterion) => chipOf(criterion, (slug) => this.names.get(slug) ?? slug)),
+      notUnderstood: this.notUnderstood(),
+      strains: this.strains,
+    };
+  }
+
+  private get negated(): boolean {
+    return this.reach > 0;
+  }
+
+  private end(): void {
+    this.reach = 0;
+    this.negatedField = undefined;
+    this.quantity = undefined;
+    this.joinedByAnd = false;
+  }
+
+  /** A comma ends a negation, unless a list goes on that an "or" ends: "without pine, diesel or skunk". */
+  private comma(place: number): void {
+    if (!(this.negated && this.negatedField && this.listGoesOn(place))) this.end();
+  }
+
+  private listGoesOn(place: number): boolean {
+    for (const piece of this.pieces.slice(place + 1, place + 12)) {
+      if (piece.is === 'word' && (piece.at.text === 'or' || piece.at.text === 'nor')) return true;
+      if (piece.is === 'stop' || piece.is === 'word' || piece.is === 'amount') return false;
+      if (piece.is !== 'comma' && fieldOf(piece) !== this.negatedField) return false;
+    }
+    return false;
+  }
+
+  private word(word: string, isQuiet: boolean, place: number): void {
+    const isAnythingBut = word === 'but' && ['anything', 'everything', 'all'].includes(this.pieces[place - 1]?.at.text ?? '');
+    if (isAnythingBut || (!isQuiet && NEGATORS.has(word) && !this.isLack(place) && !(word === 'free' && this.pieces[place - 1]?.is === 'word'))) {
+      this.reach = REACH;
+      this.negatedField = undefined;
+      if (['except', 'minus'].includes(word)) this.awaits = 'except';
+      return;
+    }
+    if (word === 'than' || (word === 'to' && this.comparative)) this.awaits = 'than';
+    else if (LIKENESS.has(word) && !this.negated && !this.isLikingSomething(place)) this.awaits = 'like';
+    else if (MOST.has(word)) this.quantity = 'most';
+    else if (LEAST.has(word)) this.quantity = 'least';
+    else if (MORE.has(word)) this.quantity = 'more';
+    else if (LESS.has(word)) this.quantity = 'less';
+    else if (word === 'and' || word === 'or' || word === 'nor') this.joinedByAnd = word === 'and';
+    else if (TURNS.has(word) && !['with', 'just', 'only', 'want', 'something', 'anything', 'need', 'give'].includes(word)) this.end();
+    else if (TURNS.has(word) && this.negatedField) this.end();
+    else if (!SAYING_NOTHING.has(word)) this.note(place);
+    if (this.negated) this.reach -= this.negatedField ? 2 : 1;
+  }
+
+  /** "I like sativas" wishes for a sativa, "like OG Kush" for something else that is like it. */
+  private isLikingSomething(place: number): boolean {
+    const before = this.pieces[place - 1];
+    const after = this.pieces.slice(place + 1).find((piece) => piece.is !== 'word' || !SAYING_NOTHING.has(piece.at.text));
+    const person = before?.is === 'word' && ['i', 'we', 'would', 'id', 'really', 'do'].includes(before.at.text);
+    return this.pieces[place]?.at.text === 'like' && (person || !(after?.is === 'mention' && after.mentions.some(({ kind }) => kind === 'strain')));
+  }
+
+  private isLack(place: number): boolean {
+    const here = this.pieces[place];
+    const next = this.pieces.slice(place + 1).find((piece) => piece.is !== 'word');
+    if (!here || !next || next.is !== 'meaning' || fieldOf(next) !== 'effect') return false;
+    return LACKING.test(this.text.slice(Math.max(0, here.at.from - 24), next.at.from));
+  }
+
+  private known(piece: Exclude<Piece, { is: 'word' | 'comma' | 'stop' }>): void {
+    const field = fieldOf(piece);
+    // "no dry mouth and creative": what is joined by "and" is turned away with it only where it is of its kind.
+    if (this.negated && this.negatedField && this.joinedByAnd && field !== this.negatedField) this.end();
+    if (this.negated && this.negatedField === 'avoid' && field === 'effect') this.end();
+    if (piece.is === 'amount') this.add(piece.amount.criterion);
+    else if (piece.is === 'mention') this.mention(piece.mentions);
+    else this.meaning(piece);
+    if (this.negated) {
+      this.negatedField = field;
+      this.reach = REACH;
+    }
+    this.joinedByAnd = false;
+    this.quantity = undefined;
+  }
+
+  private mention(mentions: readonly Mention[]): void {
+    const [mention] = mentions;
+    if (!mention) return;
+    const { kind, value, name } = mention;
+    if (kind === 'strain') this.strain({ value, name });
+    else if (kind === 'breeder') this.add({ field: 'breeder', value, wanted: !this.negated });
+    else if (mentions.some((other) => other.kind === 'flavor') && !(this.quantity && kind === 'terpene')) {
+      this.add({ field: 'flavor', value: mentions.find((other) => other.kind === 'flavor')?.value ?? value, wanted: !this.negated && this.quantity !== 'less' });
+    } else this.terpene(value);
+  }
+
+  private terpene(slug: string): void {
+    const measure: Measure = `terpene:${slug}`;
+    if (this.negated && !this.quantity) this.add({ field: 'terpene', value: slug, wanted: false });
+    else if (this.quantity === 'most' || this.quantity === 'more') this.compared(measure, false);
+    else if (this.quantity === 'least' || this.quantity === 'less') this.compared(measure, true);
+    else this.add({ field: 'terpene', value: slug, wanted: true });
+  }
+
+  /** More or less of something: than a strain, where one is spoken of, else the most or the least of all. */
+  private compared(measure: Measure, less: boolean): void {
+    if (this.subject() || this.thanFollows()) this.comparative = { measure, less };
+    else {
+      if (measure.startsWith('terpene:') && !less) this.add({ field: 'terpene', value: measure.slice('terpene:'.length), wanted: true });
+      this.add({ field: 'most', value: measure, least: less });
+    }
+  }
+
+  private strain(strain: Pick<Mention, 'value' | 'name'>): void {
+    if (!this.strains.some(({ value }) => value === strain.value)) this.strains.push(strain);
+    if (this.awaits === 'than' && this.comparative) {
+      this.add({ field: 'than', value: strain.value, measure: this.comparative.measure, less: this.comparative.less });
+      this.comparative = undefined;
+    } else if (this.awaits === 'like') {
+      this.add({ field: 'like', value: strain.value });
+      return; // "like A or B": both.
+    } else if (this.negated || this.awaits === 'except') this.add({ field: 'except', value: strain.value });
+    else this.add({ field: 'strain', value: strain.value });
+    this.awaits = undefined;
+  }
+
+  private meaning({ meaning, at }: Extract<Piece, { is: 'meaning' }>): void {
+    if (meaning.is === 'criteria') {
+      for (const criterion of meaning.criteria) {
+        const away = this.isAway(at.from);
+        this.add('wanted' in criterion ? { ...criterion, wanted: !away } : criterion);
+      }
+    } else if (meaning.is === 'cbd') {
+      this.add(this.negated || this.quantity === 'less' ? { field: 'cbd', max: 1 } : { field: 'cbd', min: CBD_MIN });
+    } else if (meaning.is === 'strength') this.level = { level: meaning.level, negated: this.negated };
+    else if (meaning.is === 'most') this.add({ field: 'most', value: meaning.value, least: meaning.least });
+    else if (this.subject() || this.thanFollows()) this.comparative = { measure: meaning.measure, less: meaning.less };
+    else if (meaning.measure === 'thc') this.level = { level: meaning.less ? 'mild' : 'strong', negated: false };
+    else this.add({ field: 'most', value: meaning.measure, least: meaning.less });
+  }
+
+  /** Whether what stands at a character is turned away: by a negation that reaches it and is not the lack of it. */
+  private isAway(from: number): boolean {
+    if (this.quantity === 'less' || this.quantity === 'least') return true;
+    return this.negated && !LACKING.test(this.text.slice(Math.max(0, from - 40), from));
+  }
+
+  private subject(): Pick<Mention, 'value' | 'name'> | undefined {
+    const like = this.criteria.find(({ field }) => field === 'like' || field === 'strain');
+    if (like && 'value' in like) return this.strains.find(({ value }) => value === like.value);
+    return this.context.subject;
+  }
+
+  private thanFollows(): boolean {
+    return /\bthan\b/i.test(this.text);
+  }
+
+  /** A comparison without a "than" is with the strain that was spoken of. */
+  private comparison(): void {
+    if (!this.comparative) return;
+    const subject = this.subject();
+    const { measure, less } = this.comparative;
+    if (!subject) this.add({ field: 'most', value: measure, least: less });
+    else {
+      // "OG Kush but weaker" does not wish for OG Kush.
+      const named = this.criteria.findIndex(({ field }) => field === 'strain');
+      if (named >= 0) this.criteria[named] = { field: 'like', value: subject.value };
+      else if (!this.criteria.some(({ field }) => field === 'like')) this.add({ field: 'like', value: subject.value });
+      this.add({ field: 'than', value: subject.value, measure, less });
+    }
+  }
+
+  /** Strength in words is a range of THC; a number says it better, and "the strongest" has said it already. */
+  private strength(): void {
+    if (!this.level || this.criteria.some(({ field }) => field === 'thc')) return;
+    const { level, negated } = this.level;
+    if (level === 'medium') this.add({ field: 'thc', min: MILD_MAX, max: STRONG_MIN });
+    else if ((level === 'mild') !== negated || /\btoo (?:strong|potent|heavy|intense|much)|overwhelm|overpower/i.test(this.text)) this.add({ field: 'thc', max: MILD_MAX });
+    else this.add({ field: 'thc', min: STRONG_MIN });
+  }
+
+  private add(criterion: Criterion): void {
+    const id = idOf(criterion);
+    if (!this.criteria.some((other) => idOf(other) === id)) this.criteria.push(criterion);
+  }
+
+  private note(place: number): void {
+    const piece = this.pieces[place];
+    if (!piece) return;
+    const { from, to } = piece.at;
+    const last = this.unknown.at(-1);
+    const said = this.text.slice(from, to);
+    if (last && /^[\s-]*$/.test(this.text.slice(last.end, from))) {
+      last.text = this.text.slice(last.from, to);
+      last.end = to;
+    } else this.unknown.push({ text: said, from, end: to });
+  }
+
+  private notUnderstood(): string[] {
+    return [...new Set(this.unknown.map(({ text }) => text.trim()))].filter((text) => wordsOf(text).length > 0).slice(0, 12);
+  }
+}
+
+const fieldOf = (piece: Piece): Criterion['field'] | undefined => {
+  if (piece.is === 'amount') return piece.amount.criterion.field;
+  if (piece.is === 'mention') return piece.mentions[0]?.kind;
+  if (piece.is !== 'meaning') return undefined;
+  if (piece.meaning.is === 'criteria') return piece.meaning.criteria[0]?.field;
+  return piece.meaning.is === 'most' ? 'most' : 'thc';
+};
+
+/** What is unwanted is not wanted besides; bounds of one measure are one range. */
+function settled(criteria: readonly Criterion[]): Criterion[] {
+  const away = new Set(criteria.filter((criterion) => 'wanted' in criterion && !criterion.wanted).map((criterion) => idOf(criterion).slice('not:'.length)));
+  const kept = criteria.filter((criterion) => !('wanted' in criterion && criterion.wanted && away.has(idOf(criterion))));
+  const merged: Criterion[] = [];
+  for (const criterion of kept) {
+    const same = merged.findIndex(({ field }) => field === criterion.field);
+    const other = merged[same];
+    if ((criterion.field === 'thc' || criterion.field === 'cbd') && other && other.field === criterion.field) {
+      const min = Math.max(criterion.min ?? 0, other.min ?? 0);
+      const max = Math.min(criterion.max ?? 100, other.max ?? 100);
+      if (min <= max) merged[same] = { field: criterion.field, ...(min > 0 && { min }), ...(max < 100 && { max }) };
+      else merged[same] = criterion;
+    } else merged.push(criterion);
+  }
+  return merged;
+}

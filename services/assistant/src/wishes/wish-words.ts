@@ -1,0 +1,175 @@
+import type { Criterion, Measure } from '@bluntbot/proto/catalog/strain-wishes';
+import { type Effect, EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
+
+/** Percent THC that "mild" stays at or below and "strong" starts at; percent CBD from which a strain is worth naming for it. */
+export const MILD_MAX = 15;
+export const STRONG_MIN = 20;
+export const CBD_MIN = 4;
+/** Percent around a figure that is named without "over" or "under". */
+export const ABOUT = 1.5;
+
+/**
+ * What a phrase means. An `effect` can be turned round by a negation, `avoid` is unwanted however it is named, `bound` and `most` are
+ * about a measure, `comparative` about a measure in comparison with a strain.
+ */
+export type Meaning =
+  | { is: 'criteria'; criteria: readonly Criterion[] }
+  | { is: 'strength'; level: 'mild' | 'medium' | 'strong' }
+  | { is: 'most'; value: Measure; least: boolean }
+  | { is: 'comparative'; measure: Measure; less: boolean }
+  | { is: 'cbd' };
+
+/** Everyday words for the reported effects. */
+const EFFECT_PHRASES: Record<Effect, string> = {
+  relaxed:
+    'relaxed, relax, relaxing, relaxation, relaxes, calm, calming, calmer, calms, chill, chilled, chilling, mellow, unwind, unwinding, wind down, winding down, de-stress, destress, ' +
+    'stress free, stress relief, couch, couch lock, couchlock, laid back, loosen up, soothing, soothe, tranquil, peaceful, serene, zen, mellow out, take the edge off, cozy, evening, evenings, after work, massage, bath, yoga, meditate, meditation, stretching',
+  happy: 'happy, happier, happiness, cheerful, cheer, joy, joyful, joyous, fun, laugh, laughing, laughs, giggle, giggles, giggly, smile, smiling, good mood, lift my mood, better mood, mood boost, silly, comedy, gloomy, in a funk, beach, barbecue, bbq',
+  euphoric: 'euphoric, euphoria, bliss, blissful, ecstatic, buzz, buzzy, buzzed, head high, head rush, heady, trippy, spacey, sex, intimacy, intimate, romantic, romance, date night, bedroom fun',
+  uplifted: 'uplifted, uplifting, uplift, lift me up, pick me up, bright, cheer me up, inspired mood, optimistic, motivated mood, sunny',
+  creative:
+    'creative, creativity, creatively, creating, art, arts, artist, artistic, paint, painting, draw, drawing, sketching, music, play guitar, guitar, jam session, write, writing, writer, poetry, ideas, brainstorm, brainstorming, inspiration, inspired, inspiring, imaginative, imagination, crafting, crafts, photography, design',
+  focused:
+    'focused, focus, focussed, focusing, concentrate, concentrating, concentration, concentrated, work, working, studying, study, studies, clear head, clear headed, clearheaded, clear minded, clarity, sharp, productive, productivity, alert, attentive, coding, programming, homework, reading, gaming, video games, chess, paperwork, get things done, stay on task',
+  energetic:
+    'energetic, energized, energised, energy, energizing, energising, energize, active, activity, hike, hiking, gym, workout, work out, exercise, exercising, clean, cleaning, clean the house, chores, awake, wake up, wake me up, wake and bake, run, running, jog, jogging, bike ride, cycling, dance, dancing, concert, festival, rave, motivated, motivation, motivating, get moving, stimulating, lively, invigorating, peppy, productive day, morning, mornings, daytime, day time, breakfast, house work, housework, gardening, sports, walk, long walk',
+  sleepy:
+    'sleepy, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knockout, knock out, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless',
+  hungry: 'hungry, hunger, appetite, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
+  talkative: 'talkative, talk, talking, talky, social, socialize, socialise, socializing, sociable, friends, conversation, conversations, chatty, chat, chatting, outgoing, party, parties, get together, gathering, hanging out, hang out, meet people, mingle, mingling, small gathering, game night, board games',
+};
+
+/** Several effects at once, of an hour or an occasion. */
+const OCCASIONS: Record<string, readonly Effect[]> = {
+  'movie night': ['relaxed', 'happy'],
+  'movie, movies, netflix, tv, binge watching, series': ['relaxed'],
+  'party, parties, get together, house party': ['talkative', 'euphoric'],
+  'concert, festival, rave': ['energetic', 'euphoric'],
+  'hike, hiking, long walk': ['energetic', 'uplifted'],
+  'morning, mornings, wake and bake': ['energetic', 'uplifted'],
+  'afternoon, sunday afternoon, lazy afternoon': ['uplifted'],
+  'gaming, video games, game night': ['focused', 'happy'],
+  'date night, romantic': ['euphoric', 'relaxed'],
+  'yoga, meditation, meditate': ['relaxed', 'focused'],
+  'rainy day, lazy day, lazy sunday, sunday': ['relaxed'],
+  'dinner party': ['talkative', 'hungry'],
+  'spa, bath': ['relaxed'],
+};
+
+const NEGATIVE_PHRASES: Record<NegativeEffect, string> = {
+  'dry mouth': 'dry mouth, cottonmouth, cotton mouth, dry mouths, parched, mouth',
+  'dry eyes': 'dry eyes, red eyes, itchy eyes, eyes',
+  dizzy: 'dizzy, dizziness, lightheaded, light headed, spins, the spins, woozy',
+  paranoid: 'paranoid, paranoia, paranoias, freak out, freaked out, freaking out',
+  anxious: 'anxious, anxiety, anxieties, nervous, racy, jittery, jitters, panic, panicky, heart racing, racing heart, racing thoughts, on edge, edgy',
+  headache: 'headache, headaches, head aches, migraine, migraines',
+};
+
+const STRENGTHS: Record<'mild' | 'medium' | 'strong', string> = {
+  mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, microdose, microdosing, easy going, tame, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc',
+  medium: 'medium, moderate, medium strength, moderately strong, middle of the road, average strength, moderate thc, medium thc, mid strength',
+  strong: 'strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, kick, punch, knock my socks off',
+};
+
+const MOST: readonly (readonly [phrases: string, value: Measure, least: boolean])[] = [
+  ['strongest, most potent, highest thc, most thc, max thc, maximum thc, most powerful, heaviest, highest in thc, hardest hitting, top thc, highest potency', 'thc', false],
+  ['weakest, mildest, lowest thc, least thc, least potent, lightest, gentlest, minimum thc, lowest in thc, lowest potency, least strong', 'thc', true],
+  ['highest cbd, most cbd, max cbd, maximum cbd, highest in cbd, top cbd', 'cbd', false],
+  ['lowest cbd, least cbd, lowest in cbd', 'cbd', true],
+  ['best rated, top rated, highest rated, best reviewed, best rating, highest rating, top rating, best ratings, highest ratings, favourites, favorites, most loved', 'rating', false],
+  ['worst rated, lowest rated, lowest rating, worst reviewed, worst rating', 'rating', true],
+  ['most reviewed, most reviews, most talked about, reviewed most', 'reviews', false],
+  ['fewest reviews, least reviewed', 'reviews', true],
+  ['newest, latest, most recent, recently added, new arrivals', 'newest', false],
+  ['oldest in the library', 'newest', true],
+  ['fastest flowering, shortest flowering, quickest flowering, flowers fastest, flower fastest, quickest to flower, fastest to flower, shortest flowering time, quickest, fastest', 'flowering', true],
+  ['longest flowering, slowest flowering, longest flowering time', 'flowering', false],
+];
+
+const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less: boolean])[] = [
+  ['weaker, milder, lighter, gentler, softer, less strong, less potent, less thc, lower thc, lower in thc, less heavy, less intense, not as strong, not as potent, not so strong, tamer', 'thc', true],
+  ['stronger, heavier, more potent, more thc, higher thc, higher in thc, more powerful, more intense, harder hitting', 'thc', false],
+  ['more cbd, higher cbd, higher in cbd', 'cbd', false],
+  ['less cbd, lower cbd, lower in cbd', 'cbd', true],
+  ['better rated, higher rated, better reviewed', 'rating', false],
+  ['more reviewed, more reviews', 'reviews', false],
+  ['faster flowering, quicker flowering, shorter flowering, flowers faster, shorter flowering time', 'flowering', true],
+];
+
+const GROWING: Record<'easy' | 'moderate' | 'difficult', string> = {
+  easy: 'easy to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, low maintenance',
+  moderate: 'moderate to grow, moderately easy to grow',
+  difficult: 'hard to grow, difficult to grow, challenging to grow, tricky to grow, hardest to grow, expert grower',
+};
+
+/** Other words for flavors of the catalogue; what stands in the catalogue itself needs none. */
+export const FLAVOR_PHRASES: Record<string, string> = {
+  diesel: 'gas, gassy, fuel, petrol, gasoline',
+  citrus: 'citrussy, citric, zesty, zest',
+  berry: 'berries',
+  herbal: 'herby, herbs, herbaceous',
+  spicy: 'spice, spices',
+  floral: 'flowery, flowers, perfume',
+  fruity: 'fruit, fruits, fruitier',
+  sweet: 'sweeter, sugary, sugar, dessert, desserty',
+  earthy: 'earth, soil',
+  woody: 'wood, woodsy, forest',
+  creamy: 'cream',
+  chocolate: 'cocoa, chocolatey',
+  bubblegum: 'bubble gum',
+  sour: 'tart, tangy',
+  nutty: 'nuts',
+  candy: 'candies',
+  skunk: 'skunky, dank, funk',
+};
+
+const listed = (phrases: string): string[] => phrases.split(', ').map((phrase) => phrase.trim());
+const effect = (value: Effect): Criterion => ({ field: 'effect', value, wanted: true });
+
+function* entries(): Generator<readonly [string, Meaning]> {
+  for (const value of EFFECTS) for (const phrase of listed(EFFECT_PHRASES[value])) yield [phrase, { is: 'criteria', criteria: [effect(value)] }];
+  for (const [phrases, effects] of Object.entries(OCCASIONS)) {
+    for (const phrase of listed(phrases)) yield [phrase, { is: 'criteria', criteria: effects.map(effect) }];
+  }
+  for (const value of NEGATIVE_EFFECTS) {
+    for (const phrase of listed(NEGATIVE_PHRASES[value])) yield [phrase, { is: 'criteria', criteria: [{ field: 'avoid', value }] }];
+  }
+  for (const value of STRAIN_TYPES) {
+    for (const phrase of [value, `${value}s`, `${value} dominant`, `${value} leaning`]) {
+      yield [phrase, { is: 'criteria', criteria: [{ field: 'type', value, wanted: true }] }];
+    }
+  }
+  for (const [level, phrases] of Object.entries(STRENGTHS)) {
+    for (const phrase of listed(phrases)) yield [phrase, { is: 'strength', level: level as keyof typeof STRENGTHS }];
+  }
+  for (const [phrases, value, least] of MOST) for (const phrase of listed(phrases)) yield [phrase, { is: 'most', value, least }];
+  for (const [phrases, measure, less] of COMPARATIVES) for (const phrase of listed(phrases)) yield [phrase, { is: 'comparative', measure, less }];
+  for (const [value, phrases] of Object.entries(GROWING)) {
+    for (const phrase of listed(phrases)) {
+      yield [phrase, { is: 'criteria', criteria: [{ field: 'growing', value: value as keyof typeof GROWING, wanted: true }] }];
+    }
+  }
+  for (const [value, phrases] of Object.entries(FLAVOR_PHRASES)) {
+    for (const phrase of listed(phrases)) yield [phrase, { is: 'criteria', criteria: [{ field: 'flavor', value, wanted: true }] }];
+  }
+  for (const phrase of listed('cbd, high cbd, cbd rich, rich in cbd, high in cbd, 1:1, balanced cbd, lots of cbd')) yield [phrase, { is: 'cbd' }];
+}
+
+/** What phrases of up to four words mean, by their plain words with blanks between. */
+export const PHRASES: ReadonlyMap<string, Meaning> = new Map(entries());
+export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length));
+
+/** Words that a wish is wrapped in and that say nothing of what is wished for. */
+export const SAYING_NOTHING: ReadonlySet<string> = new Set(
+  (
+    'a an the i im id ill ive me my mine we us our you your u ur it its this that these those they them their he she his her one ones some any something anything somethin smth someone people everybody ' +
+    'is are was were be been being am do does did doing done have has had having get gets getting got give gives gimme show shows tell find finding found help helps make makes making made let lets want wants wanted wanna need needs needed looking look for search searching recommend recommendation recommendations recommended suggest suggestion suggestions pick picks offer try trying tried use using take taking smoke smoking smokes vape vaping hit like likes love loves prefer prefers enjoy enjoying feel feels feeling know think would could should can will may might must shall gonna going go goes come comes keep keeps stay stays put ' +
+    'to of in on at by from with into onto about as than then so if or and but nor yet also too very really quite pretty super rather just only even still more most less least much many lot lots bit little kind sort type types of really maybe perhaps please thanks thank hi hello hey yo ok okay well now today tonight tomorrow right always often usually sometimes ever never again back up down out over under off there here where when what whats which who whom whose why how ' +
+    'not no non nothing none without dont doesnt didnt isnt arent wasnt wont cant cannot couldnt shouldnt wouldnt aint avoid avoiding hate dislike except minus skip instead other others another else same all both each every few several enough ' +
+    'strain strains weed cannabis marijuana bud buds flower flowers cultivar cultivars herb pot ganja reefer joint joints variety varieties product stuff thing things option options choice ' +
+    'good great nice best better perfect ideal awesome cool decent solid amazing favorite favourite popular famous typical classic high highs effect effects flavor flavors flavour flavours flavored flavoured taste tastes tasting tasty smell smells smelling scent aroma aromas note notes hint terp terps terpene terpenes profile thc cbd percent percentage percents content level levels potency side ' +
+    'day days time times night hour hours week weeks person guy girl man woman friend house home place life moment way while during before after day s t m re ll ve d n x etc lol pls plz bro dude man hmm um uh ' +
+    'trouble hard time problem problems struggle struggling struggle falling fall seem lack lacking either neither both flowering flowers bloom ready finish finishes finishing between grow grows growing grown plant plants seed seeds seriously honestly actually basically literally totally absolutely definitely probably ' +
+    'reported report based dominant dominated leaning rich strongly fully able being around between above below least most max min per cent beta alpha rating rated ratings library catalogue catalog list'
+  ).split(' '),
+);

@@ -1,0 +1,124 @@
+import { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
+import type { TableCopy } from '@bluntbot/platform/changes/table-copy';
+import { Sql } from '@bluntbot/platform/database/sql';
+import type { Strain } from '@bluntbot/proto/catalog/strains';
+import type { Criterion, Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { Injectable } from '@nestjs/common';
+import { likeness, MIN_TERPENES } from '../strains/strain-similarity.ts';
+import { STRAIN_JSON } from '../strains/strain-sql.ts';
+import { fit, isHard, measured } from './fit.ts';
+import { mentionsIn } from './mentions.ts';
+import { WISHED_COLUMNS, type WishedStrain, WishedStrains } from './wished-strains.ts';
+
+/** What a wish for something soft is worth where a strain misses it. */
+const WEIGHT = { effect: 3, flavor: 2, terpene: 2 } as const satisfies Partial<Record<Criterion['field'], number>>;
+/** A strain is this much like another before it is offered as being like it, 0 to 1. */
+const ALIKE_FROM = 0.5;
+
+interface Weighed {
+  row: WishedStrain;
+  has: number[];
+  misses: number[];
+  /** Numbers and kinds that it misses; what it misses of the rest, weighed. */
+  hard: number;
+  soft: number;
+  /** The measure that was asked for most or least of; higher is nearer to it. */
+  measure: number;
+  score: number;
+}
+
+/** Which strains fit a wish, best first. The same wish on the same catalogue always gives the same answer. */
+@Injectable()
+export class StrainRanking {
+  private readonly strains: TableCopy<WishedStrain, WishedStrains>;
+
+  constructor(
+    private readonly feed: ChangeFeed,
+    private readonly sql: Sql,
+  ) {
+    this.strains = feed.keep({ table: 'strain', columns: WISHED_COLUMNS, where: 'deleted_at is null', empty: () => new WishedStrains() });
+  }
+
+  /** What of the catalogue a text names. UNAVAILABLE while the database is away, as for the others. */
+  async mentions(text: string): Promise<Mention[]> {
+    return mentionsIn(text, await this.current());
+  }
+
+  async rank(wish: readonly Criterion[], limit: number) {
+    const strains = await this.current();
+    const weighed = weigh(wish, strains).toSorted(
+      (a, b) =>
+        a.hard - b.hard || a.soft - b.soft || b.measure - a.measure || b.score - a.score || a.row.searchRank - b.row.searchRank || a.row.id - b.row.id,
+    );
+    const best = weighed.slice(0, limit);
+    const rows = await this.sql.rows<{ strain: Strain }>(
+      `select ${STRAIN_JSON} as strain from strain s where s.id = any($1::int[]) and s.deleted_at is null`,
+      [best.map(({ row }) => row.id)],
+    );
+    const byId = new Map(rows.map(({ strain }) => [strain.id, strain]));
+    const ranked = best.flatMap(({ row, has, misses, score }) => {
+      const strain = byId.get(row.id);
+      return strain ? [{ strain, has, misses, score }] : [];
+    });
+    return { ranked, fitting: weighed.filter(({ misses }) => misses.length === 0).length, left: weighed.length };
+  }
+
+  /** The strains as they are, no older than half a second. */
+  async current(): Promise<WishedStrains> {
+    await this.feed.upToDate();
+    return this.strains.copy;
+  }
+}
+
+/** Every strain that nothing excludes, with what it has and misses. */
+export function weigh(wish: readonly Criterion[], strains: WishedStrains): Weighed[] {
+  const most = wish.find((criterion) => criterion.field === 'most');
+  const subjects = wish.flatMap((criterion) => (criterion.field === 'like' ? (strains.get(criterion.value) ?? []) : []));
+  const eithers = (['type', 'strain'] as const).filter((field) => wish.filter((criterion) => isWanted(criterion, field)).length > 1);
+  const weighed: Weighed[] = [];
+  for (const row of strains.all()) {
+    const fits = wish.map((criterion) => fit(criterion, row, strains));
+    if (fits.includes('out')) continue;
+    const alike = subjects.length > 0 ? Math.min(...subjects.map((subject) => alikeness(subject, row))) : 1;
+    if (alike < ALIKE_FROM) continue;
+    // Whoever names two types, or two strains, takes either.
+    const met = eithers.filter((field) => wish.some((criterion, at) => isWanted(criterion, field) && fits[at] === 'has'));
+    const places = [...wish.keys()];
+    const misses = places.filter((at) => fits[at] === 'misses' && !met.some((field) => wish[at]?.field === field));
+    const missed = misses.flatMap((at) => wish[at] ?? []);
+    const value = most ? measured(most.value, row) : null;
+    weighed.push({
+      row,
+      has: places.filter((at) => fits[at] === 'has'),
+      misses,
+      hard: missed.filter(isHard).length,
+      soft: missed.reduce((sum, { field }) => sum + ((WEIGHT as Partial<Record<Criterion['field'], number>>)[field] ?? 0), 0),
+      measure: value === null ? Number.NEGATIVE_INFINITY : most?.least ? -value : value,
+      score: score(wish, row, alike),
+    });
+  }
+  return weighed;
+}
+
+const isWanted = (criterion: Criterion, field: 'type' | 'strain'): boolean =>
+  criterion.field === field && (criterion.field === 'strain' || criterion.wanted);
+
+/** How well what is there fits: what people report first counts more, so does a terpene that leads, then the rating. 0 to about 10. */
+function score(wish: readonly Criterion[], row: WishedStrain, alike: number): number {
+  let sum = row.weightedRating / 5;
+  for (const criterion of wish) {
+    if (criterion.field === 'effect') sum += share(row.effects.indexOf(criterion.value));
+    if (criterion.field === 'flavor') sum += share(row.flavors.indexOf(criterion.value)) / 2;
+    if (criterion.field === 'terpene') sum += share(row.terpenes.findIndex(({ slug }) => slug === criterion.value));
+    if (criterion.field === 'like') sum += 4 * alike;
+  }
+  return Math.round(sum * 1_000) / 1_000;
+}
+
+const share = (place: number): number => (place < 0 ? 0 : 1 / (1 + place / 2));
+
+/** 0 to 1; where too little of the chemistry is known, only what is reported speaks. */
+function alikeness(subject: WishedStrain, other: WishedStrain): number {
+  if (subject.terpenes.length < MIN_TERPENES || other.terpenes.length < MIN_TERPENES) return 0;
+  return likeness(subject, other).similarity;
+}

@@ -1,0 +1,29 @@
+import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
+import { strainGuesses, strainMentions, strainRank } from '@bluntbot/proto/catalog/strain-wishes';
+import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
+import { Controller } from '@nestjs/common';
+import { StrainGuesses } from './strain-guesses.ts';
+import { StrainRanking } from './strain-ranking.ts';
+
+@Controller()
+export class StrainWishesController {
+  constructor(
+    private readonly ranking: StrainRanking,
+    private readonly guesses: StrainGuesses,
+  ) {}
+
+  @RpcHandler(strainMentions)
+  mentions({ text }: ParsedRequestOf<typeof strainMentions>) {
+    return this.ranking.mentions(text);
+  }
+
+  @RpcHandler(strainGuesses)
+  guess({ phrases }: ParsedRequestOf<typeof strainGuesses>) {
+    return this.guesses.of(phrases);
+  }
+
+  @RpcHandler(strainRank)
+  rank({ wish, limit }: ParsedRequestOf<typeof strainRank>) {
+    return this.ranking.rank(wish, limit);
+  }
+}
