@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { CHROMIUM_FLAGS } from '../../deploy/local/src/servers/chromium.ts';
 
 /** Address of the system that the run has started. */
@@ -44,8 +44,21 @@ export async function openPage(browser: Browser, path: string, options: BrowserC
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== site()) strangers.push(origin);
   });
+  const underway = new Set<Request>();
+  page.on('request', (request) => underway.add(request));
+  page.on('requestfinished', (request) => underway.delete(request));
+  page.on('requestfailed', (request) => underway.delete(request));
   await page.goto(`${site()}${path}`, { waitUntil: 'networkidle' });
+  if (options.javaScriptEnabled !== false) await live(page, underway);
   return { page, problems, strangers };
+}
+
+/** Resolves when a page has been made live, which begins only after it has been painted, and has what it then asked for. */
+async function live(page: Page, underway: ReadonlySet<Request>): Promise<void> {
+  const isLive = () => !document.querySelector('script[type^=later]') || Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+  await page.waitForFunction(isLive);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  while (underway.size > 0) await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
