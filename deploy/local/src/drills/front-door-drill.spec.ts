@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SERVICES } from '@bluntbot/proto/health';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Agent, request } from 'undici';
 import { DrillSystem } from './drill-system.ts';
@@ -12,8 +13,8 @@ let system: DrillSystem;
 
 beforeAll(async () => {
   system = await DrillSystem.start({
-    replicas: { catalog: 2, commerce: 2, locations: 2, identity: 2, gateway: 2, web: 2 },
-    seed: ['catalog', 'commerce', 'locations'],
+    replicas: { catalog: 2, commerce: 2, locations: 2, assistant: 2, identity: 2, gateway: 2, web: 2 },
+    seed: ['catalog', 'commerce', 'locations', 'assistant'],
     // A heap that what visitors make up would soon fill, if it were kept.
     env: { NODE_OPTIONS: '--max-old-space-size=256', RATE_LIMIT_PER_MINUTE: '1000000' },
   });
@@ -92,6 +93,7 @@ test('everything is restarted, one process after the other, under load: no reque
     () => '/api/affiliate/products?limit=24',
     () => '/api/store/products',
     () => '/strain/blue-dream',
+    () => '/api/articles?limit=20',
     () => `/cannabis-strain-finder?search=${randomUUID().slice(0, 6)}`,
   ];
   let count = 0;
@@ -108,7 +110,7 @@ test('everything is restarted, one process after the other, under load: no reque
       return ask(`${gateway}${paths[count % paths.length]?.()}`, agent);
     },
   );
-  for (const name of ['catalog', 'commerce', 'locations', 'identity', 'web', 'gateway'].flatMap((part) => [`${part}-1`, `${part}-2`])) {
+  for (const name of [...SERVICES, 'web', 'gateway'].flatMap((part) => [`${part}-1`, `${part}-2`])) {
     await system.end(name, 'SIGTERM');
     await system.again(name);
     await wait(300);
