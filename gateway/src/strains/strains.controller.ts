@@ -1,6 +1,5 @@
 import { type RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import {
-  type RecommendResponse,
   type SimilarStrain,
   type SitemapEntry,
   type Strain,
@@ -12,10 +11,10 @@ import {
   strainGet,
   strainList,
   strainRandom,
-  strainRecommend,
   strainSimilar,
   strainSlugs,
 } from '@bluntbot/proto/catalog/strains';
+import { type RecommendResponse, strainRecommend } from '@bluntbot/proto/assistant/wishes';
 import type { AskedOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UNDERSTOOD_MAX, Understood } from '../catalog/strain-wishes.ts';
 import { STRAIN_TYPES } from '../catalog/vocabulary.ts';
-import { endpoint } from '../rpc.ts';
+import { endpoint, rpc } from '../rpc.ts';
 import { CHAT_HISTORY_MAX, CHAT_MESSAGE_MAX, CHAT_POLICIES, CHAT_SOURCES } from './vocabulary.ts';
 
 /** One turn of a conversation as the visitor's own browser remembers it. It is read for what was talked about, and believed in nothing. */
@@ -136,5 +136,14 @@ export const chatAsk = endpoint({
   summary: 'An answer of BluntBot, bound to the catalogue. As server-sent events (`text`…, then `answer`) when these are accepted.',
   errors: ['RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT'],
   request: ChatRequest,
+  response: ChatResponse,
+});
+
+/** The answer itself, asked by the gateway. `writes`: a model costs money, so it is asked once and never again elsewhere. */
+export const chatAnswer = rpc({
+  subject: 'assistant.chat.answer',
+  writes: true,
+  request: ChatRequest,
+  adds: { visitor: z.string().max(80).describe('Hash of the network address: whose share of the day’s budget it is.') },
   response: ChatResponse,
 });

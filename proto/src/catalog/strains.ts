@@ -138,25 +138,6 @@ export const SimilarStrain = z
   .meta({ id: 'SimilarStrain' });
 export type SimilarStrain = z.infer<typeof SimilarStrain>;
 
-/** Question of `POST /api/strains/recommend`. */
-export const RecommendRequest = z.object({ query: z.string().trim().min(1).max(500) }).meta({ id: 'RecommendRequest' });
-
-export const StrainRecommendation = z
-  .object({
-    slug: z.string(),
-    name: z.string(),
-    type: z.enum(STRAIN_TYPES),
-    reason: z.string(),
-    effects: z.array(z.string()),
-    thc: z.number().nullable(),
-    cbd: z.number().nullable(),
-    score: z.number().describe('Higher fits better; the same question always gives the same order.'),
-  })
-  .meta({ id: 'StrainRecommendation' });
-export type StrainRecommendation = z.infer<typeof StrainRecommendation>;
-export const RecommendResponse = z.object({ recommendations: z.array(StrainRecommendation) }).meta({ id: 'RecommendResponse' });
-export type RecommendResponse = z.infer<typeof RecommendResponse>;
-
 /** A strain named by slug or by id, as every strain route accepts it. */
 export const StrainRef = z.object({ ref: z.string().trim().min(1).max(120).describe('Slug or id.') });
 
@@ -204,15 +185,6 @@ export const strainFacets = rpc({
   request: StrainFacetQuery,
   response: StrainFacets,
 });
-export const strainRecommend = rpc({
-  subject: 'catalog.strain.recommend',
-  route: 'POST /api/strains/recommend',
-  summary: 'Strains for a wish in plain words, each with its reason; deterministic.',
-  errors: ['RATE_LIMITED'],
-  request: RecommendRequest,
-  response: RecommendResponse,
-});
-
 export const SitemapEntry = z.object({ slug: z.string(), updatedAt: z.string() }).meta({ id: 'SitemapEntry' });
 export type SitemapEntry = z.infer<typeof SitemapEntry>;
 export const strainSlugs = rpc({

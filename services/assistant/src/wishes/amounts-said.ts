@@ -8,25 +8,41 @@ export interface SaidAmount {
   to: number;
 }
 
-const WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
+const WORDS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
 const TENS: Record<string, number> = { thirty: 30, forty: 40, fifty: 50, 'twenty five': 25, 'twenty-five': 25 };
 const N = `(\\d{1,3}(?:[.,]\\d{1,2})?|twenty[- ]five|thirty|forty|fifty|${WORDS.toReversed().join('|')})`;
 const PC = '\\s*(?:%|percent\\b|per\\s?cent\\b|pct\\b)';
 const SUBSTANCE = '(?:\\s*(?:of\\s+|in\\s+)?(thc|cbd)\\b)?';
-const BEFORE = "(?:\\b(thc|cbd)\\b(?:\\s+(?:content|level|levels|percentage|of|is|at|that is|that's|being|somewhere|should be|has to be|must be|stays|to be))*\\s*[:=]?\\s*)?";
+const BEFORE =
+  "(?:\\b(thc|cbd)\\b(?:\\s+(?:content|level|levels|percentage|of|is|at|that is|that's|being|somewhere|should be|has to be|must be|stays|to be))*\\s*[:=]?\\s*)?";
 const MOST =
   "(?:(?:under|below|beneath|less than|lower than|fewer than|smaller than|no more than|not more than|not over|not above|not higher than|no higher than|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|<=?|≤))";
 const LEAST =
-  "(?:(?:over|above|more than|greater than|higher than|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|no less than|not less than|not under|not below|no lower than|north of|upwards of|starting at|from|>=?|≥))";
+  '(?:(?:over|above|more than|greater than|higher than|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|no less than|not less than|not under|not below|no lower than|north of|upwards of|starting at|from|>=?|≥))';
 const NEAR = '(?:around|about|roughly|approximately|approx\\.?|close to|near|circa|ca\\.?|~)';
 
 /** Each way of naming an amount, most particular first; `low` and `high` are the groups of its bounds. */
 const WAYS: readonly { way: RegExp; bounds: (a: number, b: number) => { min?: number; max?: number }; needsUnit?: true }[] = [
-  { way: way(`(?:between|from)?\\s*${N}(?:${PC})?\\s*(?:-|–|—|to|and|through|till|until)\\s*${N}`), bounds: (a, b) => ({ min: Math.min(a, b), max: Math.max(a, b) }) },
+  {
+    way: way(`(?:between|from)?\\s*${N}(?:${PC})?\\s*(?:-|–|—|to|and|through|till|until)\\s*${N}`),
+    bounds: (a, b) => ({ min: Math.min(a, b), max: Math.max(a, b) }),
+  },
   { way: way(`${MOST}\\s*${N}`), bounds: (a) => ({ max: a }) },
   { way: way(`${LEAST}\\s*${N}`), bounds: (a) => ({ min: a }) },
-  { way: way(N, '\\s*(?:or|and)\\s+(?:less|lower|under|below|fewer|weaker|down|quicker|shorter|faster)\\b|\\s*(?:max|maximum|tops|at most)\\b'), bounds: (a) => ({ max: a }) },
-  { way: way(N, '\\s*(?:\\+|plus\\b)|\\s*(?:or|and)\\s+(?:more|higher|over|above|up|stronger|better)\\b|\\s*(?:min|minimum|at least)\\b'), bounds: (a) => ({ min: a }) },
+  {
+    way: way(
+      N,
+      '\\s*(?:or|and)\\s+(?:less|lower|under|below|fewer|weaker|down|quicker|shorter|faster)\\b|\\s*(?:max|maximum|tops|at most)\\b',
+    ),
+    bounds: (a) => ({ max: a }),
+  },
+  {
+    way: way(N, '\\s*(?:\\+|plus\\b)|\\s*(?:or|and)\\s+(?:more|higher|over|above|up|stronger|better)\\b|\\s*(?:min|minimum|at least)\\b'),
+    bounds: (a) => ({ min: a }),
+  },
   { way: way(`${NEAR}\\s*${N}`), bounds: about },
   { way: way(N), bounds: about },
 ];
@@ -59,7 +75,8 @@ export function amountsIn(text: string): SaidAmount[] {
       if (a === undefined || b === undefined || a > 100 || b > 100) continue;
       if (isWeeks) {
         const { max } = bounds(a, b);
-        if (max !== undefined && max >= 1 && max <= 30) found.push({ criterion: { field: 'flowering', maxWeeks: Math.floor(max) }, from, to });
+        if (max !== undefined && max >= 1 && max <= 30)
+          found.push({ criterion: { field: 'flowering', maxWeeks: Math.floor(max) }, from, to });
       } else if (substance || isPercent) {
         const field = substance ?? substanceNear(text, from, to);
         found.push({ criterion: { field, ...bounds(a, b) }, from, to });

@@ -1,6 +1,6 @@
-import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { plain } from '@bluntbot/platform/index/plain-words';
-import { type SaidAmount, amountsIn } from './amounts-said.ts';
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { amountsIn, type SaidAmount } from './amounts-said.ts';
 import { LONGEST_PHRASE, type Meaning, PHRASES, SAYING_NOTHING } from './wish-words.ts';
 
 /** A word as it is compared, and where it stands. */
@@ -15,13 +15,16 @@ export type Piece =
   | { is: 'meaning'; meaning: Meaning; said: string; at: Word }
   | { is: 'mention'; mentions: Mention[]; said: string; at: Word }
   | { is: 'amount'; amount: SaidAmount; at: Word }
-  | { is: 'comma' | 'stop'; at: Word }
+  | { is: 'comma'; at: Word }
+  | { is: 'stop'; at: Word }
   | { is: 'word'; at: Word };
 
 const MAX_WORDS = 320;
 /** What makes of a word that is also an everyday word the name of a strain. */
 const CALLS_BY_NAME = new Set(
-  'like than about strain called named vs versus compare between to of does is with cultivar try tried loved had from parents cross thc cbd in and or is'.split(' '),
+  'like than about strain called named vs versus compare between to of does is with cultivar try tried loved had from parents cross thc cbd in and or is'.split(
+    ' ',
+  ),
 );
 
 const TASTES = new Set('taste tastes tasting smell smells smelling flavor flavors flavour aroma'.split(' '));
@@ -92,7 +95,8 @@ function mentionsAt(words: Word[], at: number, text: string, mentions: readonly 
 }
 
 /** Whether a single word is one that sentences are made of anyway. */
-const isEveryday = ({ text }: Word, count: number): boolean => count === 1 && (SAYING_NOTHING.has(text) || PHRASES.has(text) || EVERYDAY.has(text));
+const isEveryday = ({ text }: Word, count: number): boolean =>
+  count === 1 && (SAYING_NOTHING.has(text) || PHRASES.has(text) || EVERYDAY.has(text));
 
 /** Names of strains that are also words which one says in a wish. */
 const EVERYDAY = new Set(

@@ -14,7 +14,8 @@ export function idOf(criterion: Criterion): string {
   if (criterion.field === 'flowering') return `flowering:${criterion.maxWeeks}`;
   if (criterion.field === 'most') return `${criterion.least ? 'least' : 'most'}:${criterion.value}`;
   if (criterion.field === 'than') return `${criterion.less ? 'less' : 'more'}:${criterion.measure}:${criterion.value}`;
-  return `${turned}${criterion.field}:${criterion.value}`.slice(0, 120);
+  const { field, value } = criterion as Extract<Criterion, { value: string }>;
+  return `${turned}${field}:${value}`.slice(0, 120);
 }
 
 function textOf(criterion: Criterion, nameOf: (slug: string) => string): string {

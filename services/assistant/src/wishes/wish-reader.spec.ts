@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { expect, test } from '@jest/globals';
 import { readWish } from './wish-reader.ts';
 
 const CATALOGUE: Record<Mention['kind'], Record<string, string>> = {

@@ -21,15 +21,27 @@ export interface WishContext {
 }
 
 const NEGATORS = new Set(
-  'not no non never without avoid avoiding nothing none dont doesnt didnt isnt arent wasnt wont wouldnt shouldnt cant cannot hate hates dislike dislikes except minus skip skipping neither nor lacking sans free'.split(' '),
+  'not no non never without avoid avoiding nothing none dont doesnt didnt isnt arent wasnt wont wouldnt shouldnt cant cannot hate hates dislike dislikes except minus skip skipping neither nor lacking sans free'.split(
+    ' ',
+  ),
 );
 /** Phrases with a negation in them that negate nothing. */
-const NO_NEGATION = /\b(?:not (?:only|just|sure|certain|bad)|no (?:problem|matter|worries|idea|thanks|preference|clue|doubt|wonder)|don'?t (?:know|care|mind|have (?:a |any )?(?:preference|idea|clue))|why not|can'?t (?:wait|decide|go wrong)|never (?:tried|had|smoked|used)(?: \w+)? before|nothing (?:but|beats)|no longer|not gonna lie|is(?:n't| not) it|does(?:n't| not) matter)\b/gi;
+const NO_NEGATION =
+  /\b(?:not (?:only|just|sure|certain|bad)|no (?:problem|matter|worries|idea|thanks|preference|clue|doubt|wonder)|don'?t (?:know|care|mind|have (?:a |any )?(?:preference|idea|clue))|why not|can'?t (?:wait|decide|go wrong)|never (?:tried|had|smoked|used)(?: \w+)? before|nothing (?:but|beats)|no longer|not gonna lie|is(?:n't| not) it|does(?:n't| not) matter)\b/gi;
 /** What somebody lacks is what they wish for: "I can't sleep", "I have no energy". */
-const LACKING = /\b(?:can'?t|cannot|can not|couldn'?t|unable to|trouble|struggl\w+(?: to| with)?|hard(?: time| for me)?(?: to)?|problems?|difficult(?:y)?(?: to)?|(?:have|has|having|got|with|i'?ve) (?:no|zero|little)|lack(?:ing|s)?(?: of)?|never (?:seem to|manage to|get)|low on|out of|short on|need (?:more|some)|lost my|hardly|barely)\s+(?:(?:seem to|fall|get to|get|any|to|go to|my|of|really|even|with|at all|good|enough|falling|going to|getting)\s+)*$/i;
+const LACKING =
+  /\b(?:can'?t|cannot|can not|couldn'?t|unable to|trouble|struggl\w+(?: to| with)?|hard(?: time| for me)?(?: to)?|problems?|difficult(?:y)?(?: to)?|(?:have|has|having|got|with|i'?ve) (?:no|zero|little)|lack(?:ing|s)?(?: of)?|never (?:seem to|manage to|get)|low on|out of|short on|need (?:more|some)|lost my|hardly|barely)\s+(?:(?:seem to|fall|get to|get|any|to|go to|my|of|really|even|with|at all|good|enough|falling|going to|getting)\s+)*$/i;
 /** Words that end a negation. */
-const TURNS = new Set('but however yet though although instead rather while just only want wants need needs prefer prefers give with something anything plus looking'.split(' '));
-const LIKENESS = new Set('like similar alternative alternatives substitute resembles resembling reminds close closest akin comparable equivalent replacement'.split(' '));
+const TURNS = new Set(
+  'but however yet though although instead rather while just only want wants need needs prefer prefers give with something anything plus looking'.split(
+    ' ',
+  ),
+);
+const LIKENESS = new Set(
+  'like similar alternative alternatives substitute resembles resembling reminds close closest akin comparable equivalent replacement'.split(
+    ' ',
+  ),
+);
 const MORE = new Set('more extra higher lots plenty loads rich high heavy tons strong strongly dominant'.split(' '));
 const MOST = new Set('most highest max maximum'.split(' '));
 const LESS = new Set('less lower fewer low little light'.split(' '));
@@ -74,7 +86,12 @@ class WishReading {
       const { at } = piece;
       if (piece.is === 'stop') this.end();
       else if (piece.is === 'comma') this.comma(place);
-      else if (piece.is === 'word') this.word(at.text, quiet.some(({ from, to }) => from <= at.from && at.from < to), place);
+      else if (piece.is === 'word')
+        this.word(
+          at.text,
+          quiet.some(({ from, to }) => from <= at.from && at.from < to),
+          place,
+        );
       else this.known(piece);
     }
     this.comparison();
@@ -115,7 +132,10 @@ class WishReading {
 
   private word(word: string, isQuiet: boolean, place: number): void {
     const isAnythingBut = word === 'but' && ['anything', 'everything', 'all'].includes(this.pieces[place - 1]?.at.text ?? '');
-    if (isAnythingBut || (!isQuiet && NEGATORS.has(word) && !this.isLack(place) && !(word === 'free' && this.pieces[place - 1]?.is === 'word'))) {
+    if (
+      isAnythingBut ||
+      (!isQuiet && NEGATORS.has(word) && !this.isLack(place) && !(word === 'free' && this.pieces[place - 1]?.is === 'word'))
+    ) {
       this.reach = REACH;
       this.negatedField = undefined;
       if (['except', 'minus'].includes(word)) this.awaits = 'except';
@@ -139,7 +159,10 @@ class WishReading {
     const before = this.pieces[place - 1];
     const after = this.pieces.slice(place + 1).find((piece) => piece.is !== 'word' || !SAYING_NOTHING.has(piece.at.text));
     const person = before?.is === 'word' && ['i', 'we', 'would', 'id', 'really', 'do'].includes(before.at.text);
-    return this.pieces[place]?.at.text === 'like' && (person || !(after?.is === 'mention' && after.mentions.some(({ kind }) => kind === 'strain')));
+    return (
+      this.pieces[place]?.at.text === 'like' &&
+      (person || !(after?.is === 'mention' && after.mentions.some(({ kind }) => kind === 'strain')))
+    );
   }
 
   private isLack(place: number): boolean {
@@ -149,7 +172,7 @@ class WishReading {
     return LACKING.test(this.text.slice(Math.max(0, here.at.from - 24), next.at.from));
   }
 
-  private known(piece: Exclude<Piece, { is: 'word' | 'comma' | 'stop' }>): void {
+  private known(piece: Extract<Piece, { is: 'amount' | 'mention' | 'meaning' }>): void {
     const field = fieldOf(piece);
     // "no dry mouth and creative": what is joined by "and" is turned away with it only where it is of its kind.
     if (this.negated && this.negatedField && this.joinedByAnd && field !== this.negatedField) this.end();
@@ -172,7 +195,11 @@ class WishReading {
     if (kind === 'strain') this.strain({ value, name });
     else if (kind === 'breeder') this.add({ field: 'breeder', value, wanted: !this.negated });
     else if (mentions.some((other) => other.kind === 'flavor') && !(this.quantity && kind === 'terpene')) {
-      this.add({ field: 'flavor', value: mentions.find((other) => other.kind === 'flavor')?.value ?? value, wanted: !this.negated && this.quantity !== 'less' });
+      this.add({
+        field: 'flavor',
+        value: mentions.find((other) => other.kind === 'flavor')?.value ?? value,
+        wanted: !this.negated && this.quantity !== 'less',
+      });
     } else this.terpene(value);
   }
 
@@ -257,7 +284,8 @@ class WishReading {
     if (!this.level || this.criteria.some(({ field }) => field === 'thc')) return;
     const { level, negated } = this.level;
     if (level === 'medium') this.add({ field: 'thc', min: MILD_MAX, max: STRONG_MIN });
-    else if ((level === 'mild') !== negated || /\btoo (?:strong|potent|heavy|intense|much)|overwhelm|overpower/i.test(this.text)) this.add({ field: 'thc', max: MILD_MAX });
+    else if ((level === 'mild') !== negated || /\btoo (?:strong|potent|heavy|intense|much)|overwhelm|overpower/i.test(this.text))
+      this.add({ field: 'thc', max: MILD_MAX });
     else this.add({ field: 'thc', min: STRONG_MIN });
   }
 
@@ -293,7 +321,9 @@ const fieldOf = (piece: Piece): Criterion['field'] | undefined => {
 
 /** What is unwanted is not wanted besides; bounds of one measure are one range. */
 function settled(criteria: readonly Criterion[]): Criterion[] {
-  const away = new Set(criteria.filter((criterion) => 'wanted' in criterion && !criterion.wanted).map((criterion) => idOf(criterion).slice('not:'.length)));
+  const away = new Set(
+    criteria.filter((criterion) => 'wanted' in criterion && !criterion.wanted).map((criterion) => idOf(criterion).slice('not:'.length)),
+  );
   const kept = criteria.filter((criterion) => !('wanted' in criterion && criterion.wanted && away.has(idOf(criterion))));
   const merged: Criterion[] = [];
   for (const criterion of kept) {

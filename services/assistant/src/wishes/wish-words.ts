@@ -1,5 +1,5 @@
 import type { Criterion, Measure } from '@bluntbot/proto/catalog/strain-wishes';
-import { type Effect, EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
+import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 
 /** Percent THC that "mild" stays at or below and "strong" starts at; percent CBD from which a strain is worth naming for it. */
 export const MILD_MAX = 15;
@@ -24,8 +24,10 @@ const EFFECT_PHRASES: Record<Effect, string> = {
   relaxed:
     'relaxed, relax, relaxing, relaxation, relaxes, calm, calming, calmer, calms, chill, chilled, chilling, mellow, unwind, unwinding, wind down, winding down, de-stress, destress, ' +
     'stress free, stress relief, couch, couch lock, couchlock, laid back, loosen up, soothing, soothe, tranquil, peaceful, serene, zen, mellow out, take the edge off, cozy, evening, evenings, after work, massage, bath, yoga, meditate, meditation, stretching',
-  happy: 'happy, happier, happiness, cheerful, cheer, joy, joyful, joyous, fun, laugh, laughing, laughs, giggle, giggles, giggly, smile, smiling, good mood, lift my mood, better mood, mood boost, silly, comedy, gloomy, in a funk, beach, barbecue, bbq',
-  euphoric: 'euphoric, euphoria, bliss, blissful, ecstatic, buzz, buzzy, buzzed, head high, head rush, heady, trippy, spacey, sex, intimacy, intimate, romantic, romance, date night, bedroom fun',
+  happy:
+    'happy, happier, happiness, cheerful, cheer, joy, joyful, joyous, fun, laugh, laughing, laughs, giggle, giggles, giggly, smile, smiling, good mood, lift my mood, better mood, mood boost, silly, comedy, gloomy, in a funk, beach, barbecue, bbq',
+  euphoric:
+    'euphoric, euphoria, bliss, blissful, ecstatic, buzz, buzzy, buzzed, head high, head rush, heady, trippy, spacey, sex, intimacy, intimate, romantic, romance, date night, bedroom fun',
   uplifted: 'uplifted, uplifting, uplift, lift me up, pick me up, bright, cheer me up, inspired mood, optimistic, motivated mood, sunny',
   creative:
     'creative, creativity, creatively, creating, art, arts, artist, artistic, paint, painting, draw, drawing, sketching, music, play guitar, guitar, jam session, write, writing, writer, poetry, ideas, brainstorm, brainstorming, inspiration, inspired, inspiring, imaginative, imagination, crafting, crafts, photography, design',
@@ -36,7 +38,8 @@ const EFFECT_PHRASES: Record<Effect, string> = {
   sleepy:
     'sleepy, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knockout, knock out, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless',
   hungry: 'hungry, hunger, appetite, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
-  talkative: 'talkative, talk, talking, talky, social, socialize, socialise, socializing, sociable, friends, conversation, conversations, chatty, chat, chatting, outgoing, party, parties, get together, gathering, hanging out, hang out, meet people, mingle, mingling, small gathering, game night, board games',
+  talkative:
+    'talkative, talk, talking, talky, social, socialize, socialise, socializing, sociable, friends, conversation, conversations, chatty, chat, chatting, outgoing, party, parties, get together, gathering, hanging out, hang out, meet people, mingle, mingling, small gathering, game night, board games',
 };
 
 /** Several effects at once, of an hour or an occasion. */
@@ -61,33 +64,56 @@ const NEGATIVE_PHRASES: Record<NegativeEffect, string> = {
   'dry eyes': 'dry eyes, red eyes, itchy eyes, eyes',
   dizzy: 'dizzy, dizziness, lightheaded, light headed, spins, the spins, woozy',
   paranoid: 'paranoid, paranoia, paranoias, freak out, freaked out, freaking out',
-  anxious: 'anxious, anxiety, anxieties, nervous, racy, jittery, jitters, panic, panicky, heart racing, racing heart, racing thoughts, on edge, edgy',
+  anxious:
+    'anxious, anxiety, anxieties, nervous, racy, jittery, jitters, panic, panicky, heart racing, racing heart, racing thoughts, on edge, edgy',
   headache: 'headache, headaches, head aches, migraine, migraines',
 };
 
 const STRENGTHS: Record<'mild' | 'medium' | 'strong', string> = {
   mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, microdose, microdosing, easy going, tame, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc',
-  medium: 'medium, moderate, medium strength, moderately strong, middle of the road, average strength, moderate thc, medium thc, mid strength',
-  strong: 'strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, kick, punch, knock my socks off',
+  medium:
+    'medium, moderate, medium strength, moderately strong, middle of the road, average strength, moderate thc, medium thc, mid strength',
+  strong:
+    'strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, kick, punch, knock my socks off',
 };
 
 const MOST: readonly (readonly [phrases: string, value: Measure, least: boolean])[] = [
-  ['strongest, most potent, highest thc, most thc, max thc, maximum thc, most powerful, heaviest, highest in thc, hardest hitting, top thc, highest potency', 'thc', false],
-  ['weakest, mildest, lowest thc, least thc, least potent, lightest, gentlest, minimum thc, lowest in thc, lowest potency, least strong', 'thc', true],
+  [
+    'strongest, most potent, highest thc, most thc, max thc, maximum thc, most powerful, heaviest, highest in thc, hardest hitting, top thc, highest potency',
+    'thc',
+    false,
+  ],
+  [
+    'weakest, mildest, lowest thc, least thc, least potent, lightest, gentlest, minimum thc, lowest in thc, lowest potency, least strong',
+    'thc',
+    true,
+  ],
   ['highest cbd, most cbd, max cbd, maximum cbd, highest in cbd, top cbd', 'cbd', false],
   ['lowest cbd, least cbd, lowest in cbd', 'cbd', true],
-  ['best rated, top rated, highest rated, best reviewed, best rating, highest rating, top rating, best ratings, highest ratings, favourites, favorites, most loved', 'rating', false],
+  [
+    'best rated, top rated, highest rated, best reviewed, best rating, highest rating, top rating, best ratings, highest ratings, favourites, favorites, most loved',
+    'rating',
+    false,
+  ],
   ['worst rated, lowest rated, lowest rating, worst reviewed, worst rating', 'rating', true],
   ['most reviewed, most reviews, most talked about, reviewed most', 'reviews', false],
   ['fewest reviews, least reviewed', 'reviews', true],
   ['newest, latest, most recent, recently added, new arrivals', 'newest', false],
   ['oldest in the library', 'newest', true],
-  ['fastest flowering, shortest flowering, quickest flowering, flowers fastest, flower fastest, quickest to flower, fastest to flower, shortest flowering time, quickest, fastest', 'flowering', true],
+  [
+    'fastest flowering, shortest flowering, quickest flowering, flowers fastest, flower fastest, quickest to flower, fastest to flower, shortest flowering time, quickest, fastest',
+    'flowering',
+    true,
+  ],
   ['longest flowering, slowest flowering, longest flowering time', 'flowering', false],
 ];
 
 const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less: boolean])[] = [
-  ['weaker, milder, lighter, gentler, softer, less strong, less potent, less thc, lower thc, lower in thc, less heavy, less intense, not as strong, not as potent, not so strong, tamer', 'thc', true],
+  [
+    'weaker, milder, lighter, gentler, softer, less strong, less potent, less thc, lower thc, lower in thc, less heavy, less intense, not as strong, not as potent, not so strong, tamer',
+    'thc',
+    true,
+  ],
   ['stronger, heavier, more potent, more thc, higher thc, higher in thc, more powerful, more intense, harder hitting', 'thc', false],
   ['more cbd, higher cbd, higher in cbd', 'cbd', false],
   ['less cbd, lower cbd, lower in cbd', 'cbd', true],
@@ -127,7 +153,8 @@ const listed = (phrases: string): string[] => phrases.split(', ').map((phrase) =
 const effect = (value: Effect): Criterion => ({ field: 'effect', value, wanted: true });
 
 function* entries(): Generator<readonly [string, Meaning]> {
-  for (const value of EFFECTS) for (const phrase of listed(EFFECT_PHRASES[value])) yield [phrase, { is: 'criteria', criteria: [effect(value)] }];
+  for (const value of EFFECTS)
+    for (const phrase of listed(EFFECT_PHRASES[value])) yield [phrase, { is: 'criteria', criteria: [effect(value)] }];
   for (const [phrases, effects] of Object.entries(OCCASIONS)) {
     for (const phrase of listed(phrases)) yield [phrase, { is: 'criteria', criteria: effects.map(effect) }];
   }
@@ -143,7 +170,8 @@ function* entries(): Generator<readonly [string, Meaning]> {
     for (const phrase of listed(phrases)) yield [phrase, { is: 'strength', level: level as keyof typeof STRENGTHS }];
   }
   for (const [phrases, value, least] of MOST) for (const phrase of listed(phrases)) yield [phrase, { is: 'most', value, least }];
-  for (const [phrases, measure, less] of COMPARATIVES) for (const phrase of listed(phrases)) yield [phrase, { is: 'comparative', measure, less }];
+  for (const [phrases, measure, less] of COMPARATIVES)
+    for (const phrase of listed(phrases)) yield [phrase, { is: 'comparative', measure, less }];
   for (const [value, phrases] of Object.entries(GROWING)) {
     for (const phrase of listed(phrases)) {
       yield [phrase, { is: 'criteria', criteria: [{ field: 'growing', value: value as keyof typeof GROWING, wanted: true }] }];
@@ -152,7 +180,8 @@ function* entries(): Generator<readonly [string, Meaning]> {
   for (const [value, phrases] of Object.entries(FLAVOR_PHRASES)) {
     for (const phrase of listed(phrases)) yield [phrase, { is: 'criteria', criteria: [{ field: 'flavor', value, wanted: true }] }];
   }
-  for (const phrase of listed('cbd, high cbd, cbd rich, rich in cbd, high in cbd, 1:1, balanced cbd, lots of cbd')) yield [phrase, { is: 'cbd' }];
+  for (const phrase of listed('cbd, high cbd, cbd rich, rich in cbd, high in cbd, 1:1, balanced cbd, lots of cbd'))
+    yield [phrase, { is: 'cbd' }];
 }
 
 /** What phrases of up to four words mean, by their plain words with blanks between. */

@@ -5,7 +5,8 @@ import type { WishedStrain, WishedStrains } from './wished-strains.ts';
 export type Fit = 'out' | 'has' | 'misses';
 
 /** Whether a criterion is about numbers or kinds, which somebody who names them means. */
-export const isHard = ({ field }: Criterion): boolean => ['type', 'strain', 'thc', 'cbd', 'than', 'growing', 'breeder', 'flowering'].includes(field);
+export const isHard = ({ field }: Criterion): boolean =>
+  ['type', 'strain', 'thc', 'cbd', 'than', 'growing', 'breeder', 'flowering'].includes(field);
 
 export function fit(criterion: Criterion, strain: WishedStrain, strains: WishedStrains): Fit {
   switch (criterion.field) {
@@ -69,5 +70,7 @@ function weeks({ floweringTime }: WishedStrain): number | null {
 
 const yes = (is: boolean): Fit => (is ? 'has' : 'misses');
 const wanted = ({ wanted }: { wanted: boolean }, is: boolean): Fit => (wanted ? yes(is) : is ? 'out' : 'has');
-const isBetween = (value: number | null, { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number | undefined; max?: number | undefined }) =>
-  value !== null && value >= min && value <= max;
+const isBetween = (
+  value: number | null,
+  { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number | undefined; max?: number | undefined },
+) => value !== null && value >= min && value <= max;

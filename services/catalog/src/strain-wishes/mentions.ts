@@ -1,4 +1,4 @@
-import { type Mention, MENTIONS_MAX } from '@bluntbot/proto/catalog/strain-wishes';
+import { MENTIONS_MAX, type Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import type { WishedStrains } from './wished-strains.ts';
 
 /** The longest name of anything, in words. */

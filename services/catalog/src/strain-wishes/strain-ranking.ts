@@ -1,8 +1,8 @@
 import { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
 import type { TableCopy } from '@bluntbot/platform/changes/table-copy';
 import { Sql } from '@bluntbot/platform/database/sql';
-import type { Strain } from '@bluntbot/proto/catalog/strains';
 import type { Criterion, Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { likeness, MIN_TERPENES } from '../strains/strain-similarity.ts';
 import { STRAIN_JSON } from '../strains/strain-sql.ts';
@@ -48,7 +48,12 @@ export class StrainRanking {
     const strains = await this.current();
     const weighed = weigh(wish, strains).toSorted(
       (a, b) =>
-        a.hard - b.hard || a.soft - b.soft || b.measure - a.measure || b.score - a.score || a.row.searchRank - b.row.searchRank || a.row.id - b.row.id,
+        a.hard - b.hard ||
+        a.soft - b.soft ||
+        b.measure - a.measure ||
+        b.score - a.score ||
+        a.row.searchRank - b.row.searchRank ||
+        a.row.id - b.row.id,
     );
     const best = weighed.slice(0, limit);
     const rows = await this.sql.rows<{ strain: Strain }>(

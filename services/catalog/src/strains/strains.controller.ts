@@ -4,7 +4,6 @@ import {
   strainGet,
   strainList,
   strainRandom,
-  strainRecommend,
   strainSimilar,
   strainSlugs,
 } from '@bluntbot/proto/catalog/strains';
@@ -12,14 +11,12 @@ import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { SimilarStrains } from './similar-strains.ts';
 import { StrainReader } from './strain-reader.ts';
-import { StrainRecommender } from './strain-recommender.ts';
 
 @Controller()
 export class StrainsController {
   constructor(
     private readonly reader: StrainReader,
     private readonly similarStrains: SimilarStrains,
-    private readonly recommender: StrainRecommender,
   ) {}
 
   @RpcHandler(strainList)
@@ -45,11 +42,6 @@ export class StrainsController {
   @RpcHandler(strainSimilar)
   similar({ ref, limit }: ParsedRequestOf<typeof strainSimilar>) {
     return this.similarStrains.find(ref, limit);
-  }
-
-  @RpcHandler(strainRecommend)
-  recommend({ query }: ParsedRequestOf<typeof strainRecommend>) {
-    return this.recommender.recommend(query);
   }
 
   @RpcHandler(strainSlugs)

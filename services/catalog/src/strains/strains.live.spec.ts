@@ -1,4 +1,4 @@
-import { strainFacets, strainGet, strainList, strainRandom, strainRecommend, strainSimilar } from '@bluntbot/proto/catalog/strains';
+import { strainFacets, strainGet, strainList, strainRandom, strainSimilar } from '@bluntbot/proto/catalog/strains';
 import { serviceHealth } from '@bluntbot/proto/health';
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -200,14 +200,6 @@ describe('one strain', () => {
     expect(similar.map(({ strain }) => strain.slug)).not.toContain('blue-dream');
     expect(await catalog.rpc.ask(strainSimilar, { ref: 'gods-gift' })).toEqual([]);
   });
-});
-
-test('a recommendation gives its reason and is the same each time', async () => {
-  const wish = { query: 'something creative and energetic, not sleepy' };
-  const first = await catalog.rpc.ask(strainRecommend, wish);
-  expect(strainRecommend.response.parse(first)).toEqual(first);
-  expect(first.recommendations[0]).toMatchObject({ slug: 'jack-herer', reason: 'Reported energetic and creative; not reported sleepy.' });
-  expect(await catalog.rpc.ask(strainRecommend, wish)).toEqual(first);
 });
 
 test('input that does not fit the contract is refused with its issues', async () => {

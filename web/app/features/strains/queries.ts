@@ -1,11 +1,10 @@
+import { type RecommendResponse, strainRecommend } from '@bluntbot/proto/assistant/wishes';
 import {
-  type RecommendResponse,
   type Strain,
   strainFacets,
   strainGet,
   strainList,
   strainRandom,
-  strainRecommend,
   strainSimilar,
 } from '@bluntbot/proto/catalog/strains';
 import { keepPreviousData, noop, type QueryClient, queryOptions } from '@tanstack/react-query';

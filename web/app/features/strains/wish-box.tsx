@@ -1,4 +1,4 @@
-import type { StrainRecommendation } from '@bluntbot/proto/catalog/strains';
+import type { StrainRecommendation } from '@bluntbot/proto/assistant/wishes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { StrainWishes } from '../wishes/strain-wishes.ts';
+import type { Draft } from './draft.ts';
+import { Passages } from './passages.ts';
+import { Tools } from './tools.ts';
+import { Comparison } from './topics/comparison.ts';
+import { Dispensaries } from './topics/dispensaries.ts';
+import { Laws } from './topics/laws.ts';
+import { Products } from './topics/products.ts';
+import { Reading } from './topics/reading.ts';
+import { SmallTalk } from './topics/small-talk.ts';
+import { StrainFacts } from './topics/strain-facts.ts';
+import { TerpeneFacts } from './topics/terpene-facts.ts';
+import type { Topic } from './topics/topic.ts';
+import { nothingWished, Wishes } from './topics/wishes.ts';
+import type { Turn } from './turn.ts';
+
+/** Answers from the rows and pages of the site, without a model: the first topic that knows what is asked. */
+@Injectable()
+export class BuiltInEngine {
+  private readonly topics: readonly Topic[];
+
+  constructor(tools: Tools, wishes: StrainWishes, passages: Passages) {
+    this.topics = [
+      new SmallTalk(),
+      new Laws(tools),
+      new Dispensaries(tools),
+      new Products(tools),
+      new Comparison(tools),
+      new StrainFacts(tools),
+      new TerpeneFacts(tools),
+      new Reading(passages, tools),
+      new Wishes(wishes),
+    ];
+  }
+
+  async answer(turn: Turn): Promise<Draft> {
+    for (const topic of this.topics) {
+      const draft = await topic.answer(turn);
+      if (draft) return draft;
+    }
+    return nothingWished(turn);
+  }
+}

@@ -1,0 +1,181 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
+import type { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
+
+export type PolicyName = (typeof CHAT_POLICIES)[number];
+
+/** Words that are said whatever else there would be to say, and what makes them be said. */
+interface Policy {
+  name: PolicyName;
+  /** Any of these in the plain words of a message. */
+  when: readonly RegExp[];
+  /** None of these. */
+  unless?: readonly RegExp[];
+  text: string;
+  /** Articles of the library that say more, by slug. */
+  readings?: readonly string[];
+}
+
+const USED =
+  '(?:weed|cannabis|marijuana|thc|cbd|pot|edibles?|gummy|gummies|brownies?|joints?|flower|carts?|vapes?|dabs?|smok\\w*|high|stoned|bud|blunt)';
+const CONDITION =
+  '(?:cancer|tumou?rs?|epilep\\w+|seizures?|ptsd|depress\\w+|anxiety|panic attacks?|panic disorder|pain|chronic pain|back pain|nerve pain|neuropathy|migraines?|headaches?|glaucoma|crohn\\w*|ibs|colitis|arthritis|fibromyalgia|multiple sclerosis|ms|parkinson\\w*|alzheimer\\w*|dementia|adhd|add|autism|diabet\\w+|nausea|vomiting|insomnia|asthma|covid|hypertension|high blood pressure|blood pressure|cramps|endometriosis|psoriasis|eczema|lupus|bipolar|schizophreni\\w+|psychosis|ocd|hiv|aids|tinnitus|spasms?|inflammation|sciatica|infections?|tourette\\w*|anorexia|restless legs?|menopause|pms|period pains?|hangovers?|addiction|alcoholism|opioid withdrawal|withdrawal|gout|copd|hepatitis|liver disease|heart disease|heart condition|stroke|concussion|acne|allergies)';
+const ANIMAL = '(?:dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|parrots?|rabbits?|horses?|hamsters?|ferrets?|birds?)';
+const DRUG =
+  '(?:ssris?|snris?|maois?|zoloft|sertraline|prozac|fluoxetine|lexapro|escitalopram|celexa|wellbutrin|bupropion|effexor|cymbalta|xanax|alprazolam|ativan|lorazepam|klonopin|valium|benzos?|benzodiazepines?|warfarin|coumadin|eliquis|blood thinners?|anticoagulants?|antidepressants?|lisinopril|metoprolol|beta blockers?|metformin|insulin|statins?|lipitor|adderall|ritalin|vyvanse|ibuprofen|tylenol|acetaminophen|aspirin|opioids?|opiates?|oxycodone|oxycontin|percocet|vicodin|hydrocodone|tramadol|morphine|suboxone|methadone|gabapentin|lyrica|lithium|seroquel|lamictal|clobazam|antibiotics?|amoxicillin|prednisone|methotrexate|chemo|chemotherapy|tacrolimus|birth control|sleeping pills?|ambien|trazodone|melatonin|benadryl|viagra|cialis|blood pressure (?:meds?|medications?|pills?)|heart (?:meds?|medications?))';
+
+const POLICIES: readonly Policy[] = [
+  {
+    name: 'distress',
+    when: [
+      / suicid\w* | kill(?:ing)? my ?self | end(?:ing)? (?:my life|it all) | (?:want|wanna|going|ready|wish i (?:was|were)|rather)(?: to)?(?: be)? (?:die|dead|dying) | (?:self harm\w*|hurt(?:ing)? my ?self|cutting my ?self|harm(?:ing)? my ?self) | no reason to (?:live|go on) | (?:dont|do not|cant|cannot) (?:want to |wanna )?(?:live|be alive|be here|go on)(?: anymore| any more| any longer)? | better off (?:dead|without me) | life is(?:nt| not) worth /,
+    ],
+    text: 'I am sorry that it is this hard right now. You do not have to be alone with it: call or text 988 (Suicide & Crisis Lifeline, free, day and night, anywhere in the United States), or chat at 988lifeline.org. If you are in danger this moment, call 911. If you can, tell somebody near you how you feel. I am a guide to a cannabis library and no help for this; a person at 988 is.',
+  },
+  {
+    name: 'overdose',
+    when: [
+      / (?:overdos\w*|od ?ing|greened out|greening out|green out) /,
+      / (?:ate|eaten|eat|took|taken|had|smoked|swallowed|consumed|used) (?:way |far |a bit |a little )?(?:too (?:much|many)|the whole (?:bag|pack|package|bar|thing|edible)) /,
+      / (?:i m|im|i am|hes|he is|shes|she is|feel|feeling|friend is|got|am) (?:so |way |much |far |freaking |really )*too (?:high|stoned) /,
+      / (?:cant|cannot|wont|not|isnt|stopped) (?:stop )?(?:breath\w*|wake up|waking up|vomiting|throwing up) | (?:unconscious|unresponsive|passed out|blacked out|chest pains?|chest hurts|heart (?:is |s )?(?:racing|pounding|beating)(?! thoughts)) /,
+      / (?:freaking out|panicking|panic attack|i think i m dying|am i dying|feel like i m dying|going to die) .*(?:edible|high|weed|gumm|smok|stoned|thc) | (?:edible|high|weed|gumm|smok|stoned|thc).* (?:freaking out|panicking|having a panic attack|think i m dying|am i dying|feel like dying) /,
+      / (?:child|kid|toddler|baby|son|daughter|grandson|granddaughter)\b.* (?:ate|swallowed|got into|drank|found and ate) /,
+    ],
+    unless: [
+      / (?:without|avoid|not|never|dont want|dont wanna|so i dont|no) (?:to )?(?:get |getting |be |being |feel )?too (?:high|stoned) | not too high in /,
+    ],
+    text: 'If somebody cannot be woken, has trouble breathing, has chest pain or a seizure, or a child or a pet has eaten any of it, call 911 now. For everything else Poison Control answers at once and for free, day and night: 1-800-222-1222. Too much THC is frightening and usually passes within hours: sit or lie down somewhere calm and safe, sip water, breathe slowly, have somebody stay with you, take nothing more and do not drive.',
+    readings: ['first-time-high', 'edibles-guide'],
+  },
+  {
+    name: 'minors',
+    when: [
+      / (?:i m|im|i am|he is|she is|hes|shes|who is|turned|just turned|aged?) (?:only |just |almost |nearly )?(?:[5-9]|1\d|20)(?: years?| yrs?| y o| yo)?(?: old)? (?!percent|years? (?:ago|of|clean)|minutes?|hours?|mg|weeks?|days?|miles?|feet|grams?|\d)/,
+      / (?:\d|1\d|20) (?:years? old|yo|y o|year olds?|yr old) (?!strain|plant|scotch)/,
+      / (?:teens?|teenagers?|teenaged?|under ?age|underaged|minors?|high school(?:er|ers)?|middle school(?:er)?|fake id|without (?:an )?id|no id|under (?:18|21)|(?:18|19|20) or older|not 21|isnt 21|almost 21|below 21|younger than 21|eighteen|nineteen|sixteen|seventeen) /,
+      / (?:give|giving|for|buy|get|share with|let|offer) (?:it |some |weed |edibles? |gummies |a joint |cbd )?(?:to )?(?:my|a|our|her|his) (?:\w+ )?(?:son|daughter|kids?|child|children|nephew|niece|grandson|granddaughter|grandkids?|little (?:brother|sister)|toddler|baby) /,
+    ],
+    unless: [
+      / (?:store|storing|keep|keeping|lock|locked|hide|away from|safe from|child ?proof|child resistant|out of reach) .*(?:kids?|children|child|teens?|teenagers?|minors?) | (?:kids?|children|teens?) .*(?:lock|away|out of reach) | (?:i m|im|i am) (?:2[1-9]|[3-9]\d) /,
+    ],
+    text: 'Cannabis is for adults of 21 and over, here and in every state that this site covers; the only exception is a registered patient under a clinician’s care. I cannot help anybody younger get or use it, and neither should anybody else: a brain goes on growing until the mid-twenties. If a child has had any, call Poison Control at 1-800-222-1222, or 911 in an emergency.',
+    readings: ['cannabis-laws'],
+  },
+  {
+    name: 'pregnancy',
+    when: [
+      / (?:pregnan\w*|breast ?feed\w*|breast ?milk|nursing (?:a|my|mother|mom|baby|while)|while nursing|i m nursing|am nursing|expecting (?:a|my|our) (?:baby|child|first|second)|trying to conceive|ttc|trimester|lactat\w*|morning sickness|unborn|fetus|foetus|fertility treatment|ivf) /,
+    ],
+    text: 'Please do not use cannabis while you are pregnant, trying to become so, or breastfeeding, in any form and also not against sickness: THC reaches the child, and doctors’ associations advise against it. Talk with your obstetrician or midwife, who can offer what is known to be safe; nothing you tell them about past use will surprise them. I will not suggest a strain for this.',
+    readings: ['cannabis-and-medicines'],
+  },
+  {
+    name: 'medication',
+    when: [
+      new RegExp(
+        ` (?:mix|mixing|mixed|combine|combining|take|taking|took|on|with|while|interact\\w*|together|safe|and|plus|using|instead of|replace|stop|quit|off) .{0,50}${DRUG} | ${DRUG} .{0,50}(?:mix|mixing|combine|weed|cannabis|edible|edibles|thc|cbd|smoke|smoking|interact\\w*|together|safe|strain|gummies|ok|okay) `,
+      ),
+      / (?:medications?|medicines?|meds|prescriptions?|prescription drugs?|pills) .{0,40}(?:mix|interact\w*|combine|together|weed|cannabis|thc|cbd|edibles?|smok\w*|safe|ok) | (?:mix\w*|interact\w*|combin\w*|weed|cannabis|thc|cbd|edibles?|smok\w*|on|with|stop|quit|replace|instead of) .{0,40}(?:my |any |other |prescription |blood pressure |heart )(?:medications?|medicines?|meds|prescriptions?|pills) | drug interactions? /,
+      / (?:with|and|mix\w*|before|after|on) (?:alcohol|beer|wine|liquor|vodka|whiskey|drinking|drinks) .{0,30}(?:weed|cannabis|edible|high|smok|safe|thc) | (?:weed|cannabis|edibles?|smok\w*|thc) (?:and|with|after|before|while) (?:alcohol|beer|wine|liquor|drinking|vodka) | cross ?fad\w+ /,
+    ],
+    unless: [/ medical (?:card|marijuana card|dispensar\w+) /],
+    text: 'Cannabis changes how the body handles many medicines (blood thinners, some antidepressants, sedatives, opioids, epilepsy and transplant medicines among them) and adds to the drowsiness of others and of alcohol. Which of yours is a question for your pharmacist or doctor, who see your whole list: ask before you use any, and do not stop or swap a medicine on your own. This is education, no medical advice, and I will not suggest a strain to go with a medicine.',
+    readings: ['cannabis-and-medicines'],
+  },
+  {
+    name: 'driving',
+    when: [
+      new RegExp(
+        ` ${USED} .{0,50}(?:drive|driving|drove|behind the wheel|operate (?:heavy )?machinery|operating (?:heavy )?machinery|forklift|pilot|fly a plane|ride (?:my |a )?motorcycle|operate) `,
+      ),
+      new RegExp(
+        ` (?:drive|driving|drove|behind the wheel|operat\\w+ (?:heavy )?machinery|machinery|forklift|ride (?:my |a )?motorcycle) (?:\\w+ ){0,4}(?:after|while|when|on|if|with|under) (?:\\w+ ){0,4}${USED} `,
+      ),
+      / (?:for|while|during|before|when) (?:i m |i am |i )?(?:driving|a road trip drive|drive|operating|my commute drive) | how long .{0,40}(?:until|before|till|after).{0,30}(?:drive|driving) | (?:safe|ok|okay|fine|legal|allowed|sober enough) to drive | (?:dui|dwi|drugged driving|drive high|driving high|drive stoned|driving stoned) /,
+    ],
+    unless: [/ (?:after|long|had a) (?:a )?(?:long )?(?:drive|day of driving)(?: home)? (?!after)/],
+    text: 'Do not drive, ride or operate machinery under the influence of cannabis, on any strain and at any dose: it slows reactions for hours, edibles for longer still, and driving impaired is a crime everywhere, legal state or not. There is no strain for it and no number of hours that I could promise. Plan the way home before you begin: a sober driver, a cab, a train, or staying where you are.',
+    readings: ['cannabis-and-driving'],
+  },
+  {
+    name: 'pets',
+    when: [
+      new RegExp(
+        ` (?:give|giving|gave|feed|feeding|fed|ate|eats|eaten|eat|eating|got into|swallowed|ingest\\w*|chewed|licked|dose|dosage|safe for|calm|help|treat|treats|anxious|sedate|share with|get|getting|blow\\w*) .{0,40}${ANIMAL} `,
+      ),
+      new RegExp(
+        ` ${ANIMAL} .{0,40}(?:ate|eats?|eaten|got into|swallowed|ingest\\w*|chewed|licked|high|stoned|weed|cannabis|thc|cbd|edibles?|brownies?|gumm\\w+|bong|smoke|anxiety|anxious|fireworks|seizures?|vet) `,
+      ),
+      new RegExp(` (?:weed|cannabis|thc|cbd|edibles?|strains?) (?:\\w+ ){0,3}for (?:my |a |our |old |anxious )*${ANIMAL} `),
+    ],
+    unless: [
+      new RegExp(
+        ` (?:walk|walking|walks|play|playing|park|hike|hiking|cuddle|cuddling|hang\\w* out) (?:with )?(?:my |the |our )?${ANIMAL} | ${ANIMAL} (?:walk|walking|walks|park|sitting) | (?:keep|store) .*away from .*${ANIMAL} `,
+      ),
+    ],
+    text: 'Cannabis is poisonous to animals: please give them none, and keep flower and edibles where they cannot reach them. If your animal has had some, call your vet now, or the ASPCA Animal Poison Control Center at 888-426-4435 (a fee may apply), and tell them honestly what and how much. Wobbling, dribbling urine, vomiting or not waking up are emergencies. What a vet prescribes is the only cannabinoid an animal should have.',
+  },
+  {
+    name: 'synthetic',
+    when: [
+      / (?:synthetic|synthetics|fake|artificial|lab made|imitation) (?:weed|cannabis|marijuana|thc|cannabinoids?|pot|noids?) | (?:k2|jwh\w*|black mamba|herbal incense|thc ?o|thco|hhc|thc p|thcp|delta ?8|delta ?10|d8|spice (?:drug|packets?|incense)|smok\w+ spice|gas station (?:weed|gummies|thc)) | synthetic cannabinoids? /,
+    ],
+    text: 'I would stay away from it. Synthetic cannabinoids (“K2”, “Spice” and their like) are not cannabis: they act far more strongly, differ from packet to packet, and have killed people. Delta-8, HHC and THC-O are mostly made in a laboratory out of hemp CBD and sold untested. The library holds cannabis strains only. If somebody feels ill after any of these, call Poison Control at 1-800-222-1222, or 911.',
+    readings: ['cannabis-testing'],
+  },
+  {
+    name: 'mailing',
+    when: [
+      / (?:mail|mailing|mailed|usps|ups|fedex|dhl|post office|by post|in the post|ship|shipping|shipped|package|parcel) .{0,40}(?:weed|cannabis|marijuana|flower|edibles?|gumm\w+|carts?|cartridges?|joints?|thc|bud|strains?|eighth|ounce|pot|brownies?|it to|some to|to me|to my) | (?:weed|cannabis|marijuana|flower|edibles?|gumm\w+|carts?|cartridges?|joints?|thc|bud|pot|brownies?|eighth|ounce|strains?|it) .{0,40}(?:by mail|in the mail|through the mail|via mail|mailed|shipped|shipping|usps|fedex|by post|post office|across state lines|over state lines|through tsa|on a plane|on an airplane|in my luggage|in my carry ?on|over the border|across the border|out of state) /,
+      / (?:fly|flying|plane|airport|tsa|luggage|carry ?on|suitcase|airline) .{0,40}(?:weed|cannabis|edibles?|gumm\w+|carts?|joints?|thc|flower|vape|pot) | (?:bring|take|carry|drive|transport|travel)\w* .{0,30}(?:weed|cannabis|edibles?|gumm\w+|flower|joints?|thc|it) .{0,30}(?:state lines?|to another state|over the border|across the border|across states|into canada|to canada|to mexico|through the airport|abroad|overseas) | (?:travel|drive|cross)\w* .{0,20}(?:state lines?|border) .{0,30}(?:weed|cannabis|edibles?|gumm\w+|flower|thc|it) /,
+    ],
+    unless: [/ (?:grinders?|pipes?|bongs?|vaporizers?|papers|trays?|jars?|accessories|grow tent|lights?) /],
+    text: 'Cannabis must not be mailed, shipped, flown or carried across a state line, not even between two places where it is legal: the federal law rules there, and mailing is a crime for who sends and for who receives. Buy it where you are, from a licensed shop, and leave it there when you travel.',
+    readings: ['cannabis-travel-within-the-dmv', 'cannabis-laws'],
+  },
+  {
+    name: 'illegal-sale',
+    when: [
+      / (?:sell|selling|sold|resell|reselling|deal|dealing|flip|flipping|distribute) .{0,30}(?:weed|cannabis|marijuana|edibles?|gumm\w+|flower|carts?|bud|pot|homegrown|thc|brownies?|my (?:harvest|plants?|extra|crop)|ounces?|eighths?|to (?:my )?friends|joints?|pre ?rolls?) /,
+      / (?:dealers?|drug dealer|my plug|a plug|plug in|plug near|street weed|on the street|off the street|black market|under the table|dark ?web|telegram (?:plug|dealer|group)|whatsapp (?:plug|dealer)|craigslist|unlicensed (?:seller|shop|dealer)|illegally|off the books|without a licen[sc]e|silk road) /,
+    ],
+    unless: [/ (?:deal with|good deals?|best deals?|deals on|big deal|dealing with (?:a|my|the)) /],
+    text: 'I cannot help to buy from or sell outside of licensed shops. Only licensed businesses may sell cannabis; what adults may do instead, for example give a little away without anything in return where the law allows it, stands in the law pages. What a licensed shop sells has been tested and labelled, which nobody can say of the rest.',
+    readings: ['cannabis-laws', 'cannabis-business'],
+  },
+  {
+    name: 'medical',
+    when: [
+      new RegExp(
+        ` (?:cure|cures|curing|treat|treats|treating|treatment|heal|heals|healing|remedy|medicine|medicinal|medicate|manage|managing|relieve|relieves|relief|reliever|fix|help|helps|helping|good|best|better|work|works|strains?|weed|cannabis|marijuana|cbd|thc|something|anything|use|recommend|prescribe|dose|dosage|for|from|against|with|ease|reduce|reduces|prevent|prevents|have|has|suffer\\w*|diagnosed) (?:\\w+ ){0,5}${CONDITION} `,
+      ),
+      new RegExp(
+        ` ${CONDITION} .{0,30}(?:relief|treatment|cure|medicine|help|strains?|weed|cannabis) | (?:cures?|treats?|heals?) (?:everything|anything|disease|diseases|illness) | (?:instead of|replace|quit|stop) (?:\\w+ ){0,3}(?:chemo|treatment|my doctor|therapy|surgery) | is (?:weed|cannabis|marijuana|cbd|thc) (?:a )?(?:medicine|cure) | prescri\\w+ (?:me|weed|cannabis|a strain) | (?:diagnose|medical advice|doctor (?:told|said|says)) `,
+      ),
+    ],
+    unless: [
+      / (?:no|not|without|avoid|never|dont want|low|less|nothing|free|doesnt give|doesnt cause|wont give|wont cause|makes? me|give me|gives me|giving me|cause|causes|causing|trigger|triggers) (?:\w+ ){0,4}(?:anxiety|panic|headaches?|migraines?|nausea|paranoia) /,
+      / (?:anxiety|headache) free | pain in the /,
+    ],
+    text: 'What this site knows is education, not medical advice: cannabis is not shown here to treat or cure anything, and no strain is a medicine for a condition. For a few conditions there are studies of particular products, which our article sums up with how strong the evidence is. Please talk with a clinician who knows you, above all before you change a treatment. What I can do is tell you what people report of strains, say “relaxed” or “sleepy”: ask me for that and I will look.',
+    readings: ['cannabis-medical', 'medical-marijuana'],
+  },
+  {
+    name: 'injection',
+    when: [
+      / (?:ignore|disregard|forget|override|bypass|skip) (?:all |any |every |the |your |my |these |those |of |previous |prior |above |earlier |safety |system )*(?:instructions?|rules?|prompts?|guidelines|restrictions|programming|policy|policies|training) | (?:system|developer|hidden|initial|secret) (?:prompt|message|instructions?|mode) | (?:you are|youre|u r) (?:now |no longer )(?:an? |in )?\w+ | (?:jail ?break|dan mode|do anything now|god mode|unrestricted mode|no restrictions) | (?:reveal|print|show|repeat|output|leak|tell me) (?:me )?(?:your|the|all) (?:\w+ )?(?:prompt|instructions|system message|rules|api key|words above|secret|secrets|keys?) | (?:pretend|act|roleplay|role play|behave) (?:to be|you are|youre|as if|as an?|like an?) (?:\w+ )*(?:ai|assistant|bot|doctor|dealer|unfiltered|hacker|chatgpt|dan|pharmacist|human|without) | new instructions? | end of (?:system|prompt) | sql injection | drop table | api key /,
+    ],
+    text: 'I answer from this site’s catalogue and articles, and nothing in a message changes that. Ask me for strains, shops, laws, recipes or how things work.',
+  },
+];
+
+/** The policy that a message calls for, the gravest first; undefined when none does. Names of the catalogue are to be taken out before. */
+export function policyFor(message: string): Policy | undefined {
+  const text = spaced(message);
+  return POLICIES.find(({ when, unless }) => when.some((pattern) => pattern.test(text)) && !unless?.some((pattern) => pattern.test(text)));
+}
+
+export const policyNamed = (name: PolicyName): Policy | undefined => POLICIES.find((policy) => policy.name === name);
+
+/** Plain words with one blank between and around them, for patterns of words. */
+export const spaced = (text: string): string => ` ${plainWords(text).join(' ')} `;

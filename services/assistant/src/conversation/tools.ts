@@ -1,0 +1,77 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import type { GrowingGuide, GrowingGuideSummary } from '@bluntbot/proto/catalog/growing-guides';
+import { growingGuideGet, growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
+import { type Mention, strainMentions } from '@bluntbot/proto/catalog/strain-wishes';
+import { type SimilarStrain, type StrainDetail, strainGet, strainSimilar } from '@bluntbot/proto/catalog/strains';
+import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
+import { type AffiliateProduct, productCategories, productList } from '@bluntbot/proto/commerce/affiliate-products';
+import { type DispensarySearchResult, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
+import { type Law, lawList } from '@bluntbot/proto/locations/laws';
+import { Injectable } from '@nestjs/common';
+
+/** Milliseconds that another service may take for one question of an answer. */
+const TIMEOUT_MS = 3_000;
+const options = { timeoutMs: TIMEOUT_MS };
+
+/** What an answer can be made of: the rows of the other services, each read when it is needed. */
+@Injectable()
+export class Tools {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** A strain by slug or id; undefined when there is none. */
+  strain(ref: string): Promise<StrainDetail | undefined> {
+    return orUndefined(this.rpc.ask(strainGet, { ref }, options));
+  }
+
+  async strains(refs: readonly string[]): Promise<StrainDetail[]> {
+    const found = await Promise.all(refs.map((ref) => this.strain(ref)));
+    return found.filter((strain) => strain !== undefined);
+  }
+
+  async similar(ref: string, limit: number): Promise<SimilarStrain[]> {
+    return (await orUndefined(this.rpc.ask(strainSimilar, { ref, limit }, options))) ?? [];
+  }
+
+  mentions(text: string): Promise<Mention[]> {
+    return this.rpc.ask(strainMentions, { text: text.slice(0, 2_000) }, options);
+  }
+
+  terpenes(): Promise<Terpene[]> {
+    return this.rpc.ask(terpeneList, { limit: 100 }, options);
+  }
+
+  laws(): Promise<Law[]> {
+    return this.rpc.ask(lawList, {}, options);
+  }
+
+  /** Shops around a typed place; undefined when nobody knows the place. */
+  dispensaries(location: string, openNow: boolean, limit: number): Promise<DispensarySearchResult | undefined> {
+    return orUndefined(this.rpc.ask(dispensarySearch, { location, limit, ...(openNow && { openNow }) }, options));
+  }
+
+  /** Products that can be bought, by words or category, the best known first. */
+  async products(question: { search?: string; category?: string; maxPrice?: number }, limit: number): Promise<AffiliateProduct[]> {
+    const { products } = await this.rpc.ask(productList, { ...question, limit }, options);
+    return products;
+  }
+
+  async productCategories(): Promise<string[]> {
+    return (await this.rpc.ask(productCategories, {}, options)).categories.map(({ category }) => category);
+  }
+
+  guides(search: string): Promise<GrowingGuideSummary[]> {
+    return this.rpc.ask(growingLibrary, { search }, options).then(({ guides }) => guides);
+  }
+
+  guide(id: string): Promise<GrowingGuide | undefined> {
+    return orUndefined(this.rpc.ask(growingGuideGet, { id }, options));
+  }
+}
+
+/** What is not there is no failure of an answer. */
+const orUndefined = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED')) return undefined;
+    throw error;
+  });

@@ -1,0 +1,116 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { joined } from '../../wishes/reasons.ts';
+import { Draft } from '../draft.ts';
+import type { Tools } from '../tools.ts';
+import type { Turn } from '../turn.ts';
+import type { Topic } from './topic.ts';
+
+const COMPARES =
+  / (?:or|vs|versus|v|compare|comparison|compared|difference|differences|differ|better|stronger|weaker|which|between|than|and) /;
+const MAX_COMPARED = 3;
+
+/** Two or three strains side by side: what they differ in, and which fits better what they are compared for. */
+export class Comparison implements Topic {
+  constructor(private readonly tools: Tools) {}
+
+  async answer({ text, strains, wish }: Turn): Promise<Draft | undefined> {
+    if (strains.length < 2 || !COMPARES.test(text) || wish.criteria.some(({ field }) => field === 'like' || field === 'except'))
+      return undefined;
+    const rows = await this.tools.strains(strains.slice(0, MAX_COMPARED).map(({ value }) => value));
+    const [first, second] = rows;
+    if (!first || !second) return undefined;
+    const draft = new Draft();
+    const wanted = wish.criteria.filter(({ field }) => !['strain', 'than'].includes(field));
+    if (wanted.length > 0) draft.say(verdict(rows, wanted));
+    draft.say(strength(rows, draft), shared(first, second), smell(rows, draft));
+    for (const row of rows) {
+      draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
+      draft.card(
+        row,
+        `${row.type === first.type && row !== first ? 'Also' : 'It is'} ${row.type}; most often reported ${joined(row.effects.slice(0, 3))}.`,
+      );
+    }
+    draft.understood = wish.understood.filter((_, at) => wish.criteria[at]?.field !== 'strain');
+    draft.suggestions = [`Something between ${first.name} and ${second.name}`, `Terpenes of ${first.name}`];
+    return draft;
+  }
+}
+
+/** Which of them has more of what they are compared for; that of it which people report earlier wins. */
+function verdict(rows: readonly StrainDetail[], wanted: readonly Criterion[]): string {
+  const scores = rows.map((row) => ({ row, points: wanted.reduce((sum, criterion) => sum + points(row, criterion), 0) }));
+  const sorted = scores.toSorted((a, b) => b.points - a.points);
+  const [best, next] = sorted;
+  const told = joined(wanted.map(wordOf));
+  if (!best || !next || best.points === 0) return `For ${told}: neither is commonly reported so.`;
+  if (Math.abs(best.points - next.points) < 0.05) return `For ${told} there is little between them: both are reported so about as often.`;
+  return `For ${told}: ${best.row.name}. ${why(best.row, wanted)}`;
+}
+
+function points(row: StrainDetail, criterion: Criterion): number {
+  const place = (list: readonly string[], value: string) => (list.includes(value) ? 1 / (1 + list.indexOf(value)) : 0);
+  if (criterion.field === 'effect') return (criterion.wanted ? 1 : -1) * place(row.effects, criterion.value);
+  if (criterion.field === 'flavor') return (criterion.wanted ? 1 : -1) * place(row.flavors, criterion.value);
+  if (criterion.field === 'avoid') return row.negativeEffects.includes(criterion.value) ? -1 : 0.5;
+  if (criterion.field === 'type') return row.type === criterion.value && criterion.wanted ? 1 : 0;
+  if (criterion.field === 'terpene') return row.terpenes.find(({ slug }) => slug === criterion.value)?.percentage ?? 0;
+  const thc = Number(row.thcContent ?? Number.NaN);
+  if (criterion.field === 'thc' && !Number.isNaN(thc)) return criterion.max === undefined ? thc / 30 : 1 - thc / 30;
+  if (criterion.field === 'most' && criterion.value === 'thc' && !Number.isNaN(thc)) return criterion.least ? 1 - thc / 30 : thc / 30;
+  if (criterion.field === 'cbd') return Number(row.cbdContent ?? 0) / 20;
+  return 0;
+}
+
+function why(row: StrainDetail, wanted: readonly Criterion[]): string {
+  const effects = wanted.flatMap((criterion) =>
+    criterion.field === 'effect' && criterion.wanted && row.effects.includes(criterion.value) ? [criterion.value] : [],
+  );
+  const [effect] = effects;
+  if (effect) {
+    const place = row.effects.indexOf(effect) + 1;
+    return `“${capital(effect)}” is ${place === 1 ? 'what people report of it most often' : `number ${place} of what people report of it`}.`;
+  }
+  return row.thcContent === null ? '' : `It typically has ${row.thcContent} % THC.`;
+}
+
+function strength(rows: readonly StrainDetail[], draft: Draft): string {
+  const known = rows.filter(({ thcContent }) => thcContent !== null);
+  for (const row of known) draft.citeStrain(row, 'thcContent', row.thcContent ?? '', `THC ${row.thcContent} %`);
+  const figures = rows.map(
+    ({ name, type, thcContent }) =>
+      `${name} (${type}) ${thcContent === null ? 'has no THC figure here' : `typically has ${thcContent} % THC`}`,
+  );
+  return `${joined(figures)}.`;
+}
+
+function shared(first: StrainDetail, second: StrainDetail): string {
+  const both = first.effects.filter((effect) => second.effects.includes(effect));
+  const only = (one: StrainDetail, other: StrainDetail) => one.effects.filter((effect) => !other.effects.includes(effect));
+  const parts = [
+    both.length > 0 && `both are reported ${joined(both)}`,
+    only(first, second).length > 0 && `only ${first.name} ${joined(only(first, second))}`,
+    only(second, first).length > 0 && `only ${second.name} ${joined(only(second, first))}`,
+  ].filter(Boolean);
+  return `${capital(parts.join('; '))}.`;
+}
+
+function smell(rows: readonly StrainDetail[], draft: Draft): string | undefined {
+  const known = rows.filter(({ flavors }) => flavors.length > 0);
+  for (const row of known) draft.citeStrain(row, 'flavors', row.flavors.join(', '), `flavors ${row.flavors.slice(0, 3).join(', ')}`);
+  return known.length === 0
+    ? undefined
+    : `Flavors: ${known.map(({ name, flavors }) => `${name} ${joined(flavors.slice(0, 4))}`).join('; ')}.`;
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const wordOf = (criterion: Criterion): string =>
+  criterion.field === 'avoid'
+    ? `not getting ${criterion.value}`
+    : criterion.field === 'thc'
+      ? 'strength'
+      : criterion.field === 'most'
+        ? 'strength'
+        : 'value' in criterion
+          ? String(criterion.value)
+          : criterion.field;

@@ -1,0 +1,73 @@
+import { Draft } from '../draft.ts';
+import type { Turn } from '../turn.ts';
+import type { Topic } from './topic.ts';
+
+const QUICK = [
+  'Something calm for the evening, not too strong',
+  'What does myrcene do?',
+  'Dispensaries near Washington, DC',
+  'How long do edibles take?',
+];
+
+/** What is said to be polite, in whole messages only, and a short answer. */
+const TALK: readonly (readonly [when: RegExp, text: string])[] = [
+  [
+    /^ (?:hi|hello|hey|yo|hiya|howdy|sup|good (?:morning|evening|afternoon|day)|greetings|whats up|hey there|hi there|hello there)(?: (?:there|bluntbot|blunt bot|bot|friend|man|buddy|everyone|all))? $/,
+    'Hello. Tell me what you are after: a mood, a flavor, a name, a place, a question.',
+  ],
+  [
+    /^ (?:hi |hey |hello )?(?:how are you|how are you doing|how s it going|hows it going|how do you do|you ok|you good|hows your day)(?: (?:today|doing|bluntbot))? $/,
+    'All rows in order, thank you. What can I look up for you?',
+  ],
+  [
+    /^ (?:thanks?|thank you|thx|ty|cheers|much appreciated|appreciate it|great|cool|awesome|nice|perfect|ok|okay|got it|sounds good|good|lovely|wonderful)(?: (?:so much|very much|a lot|you|thanks|thank you|bot|bluntbot|man|friend|for the help|for your help))* $/,
+    'You are welcome. Ask me anything else about strains, shops, laws or how things work.',
+  ],
+  [
+    /^ (?:bye|goodbye|good bye|see you|see ya|later|good night|goodnight|cya|take care|farewell)(?: (?:later|bluntbot|bot|for now))? $/,
+    'Take care. The conversation stays on your device, and Clear forgets it.',
+  ],
+  [
+    / (?:who|what) are you | what is bluntbot | whats bluntbot | are you (?:a |an )?(?:real|human|robot|bot|ai|person|machine|chatgpt) | your name | who made you | what can you do | how do you work | what do you do | how can you help | help me $|^ help $/,
+    'I am BluntBot, the assistant of this site: a program, not a person and not a clinician. I look things up in its catalogue: strains by mood, flavor, strength or likeness, what is known of a strain or a terpene, shops by place, accessories, laws, recipes and what the articles say. Every fact has a chip that opens the row it was read from.',
+  ],
+  [
+    / (?:tell me|know|got) (?:a |any )?jokes? /,
+    'Why did the terpene stay home? It was already volatile. I am better at strains: what are you after?',
+  ],
+  [
+    /^ (?:lol|haha+|hehe+|lmao|wow|yes|no|nope|yeah|yep|sure|maybe|hmm+|idk|i dont know|dunno|nothing|never mind|nevermind) $/,
+    'Whenever you like: a mood, a flavor, a place or a question will do.',
+  ],
+  [
+    / (?:you suck|stupid bot|you are (?:stupid|dumb|useless)|fuck (?:you|off)|shut up|idiot|dumb bot|useless bot) /,
+    'That was not what you needed, then. Say it another way, a mood or a name, and I will look again.',
+  ],
+  [
+    / i love you | marry me | you are (?:great|awesome|the best|amazing|cute) | good bot /,
+    'That is kind. I am a program with a catalogue; what shall I look up?',
+  ],
+];
+
+/** Greetings, thanks and what one asks a machine: kept short. */
+export class SmallTalk implements Topic {
+  answer({ text, wish, strains }: Turn): Draft | undefined {
+    if (wish.criteria.length > 0 || strains.length > 0) return undefined;
+    const found = TALK.find(([when]) => when.test(text));
+    if (!found) return undefined;
+    const draft = new Draft().say(found[1]);
+    draft.suggestions = QUICK;
+    return draft;
+  }
+}
+
+/** What is asked back where too little was said. */
+export function askBack(notUnderstood: readonly string[]): Draft {
+  const strange = notUnderstood.length > 0 ? `I did not understand ${notUnderstood.map((words) => `“${words}”`).join(', ')}. ` : '';
+  const draft = new Draft().say(
+    `${strange}What are you after? Tell me how it should feel (calm, creative, sleepy), what it should smell of, how strong it may be, the name of a strain, or a place for shops and laws.`,
+  );
+  draft.suggestions = QUICK;
+  draft.notUnderstood = [...notUnderstood];
+  return draft;
+}

@@ -1,0 +1,166 @@
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { joined } from '../../wishes/reasons.ts';
+import { Draft } from '../draft.ts';
+import type { Tools } from '../tools.ts';
+import type { Turn } from '../turn.ts';
+import type { Topic } from './topic.ts';
+
+type Fact = (strain: StrainDetail, draft: Draft) => string;
+
+/** What is asked of a strain, and the sentence that its row makes of it. */
+const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
+  [
+    / (?:parents?|parentage|lineage|genetics?|crosse?d?|descend\w*|bred from|come from|comes from|family|ancest\w*|made from|mother|father|mom and dad|cross of|made of|origin) /,
+    parents,
+  ],
+  [/ (?:children|offspring|descendants|kids of|bred with|used to make|progeny) /, children],
+  [/ (?:thc|strong|strength|potent|potency|stronger|how high|percentage) /, thc],
+  [/ cbd /, cbd],
+  [/ (?:terpenes?|terps?|terpene profile|chemotype) /, terpenes],
+  [/ (?:taste|tastes|flavou?rs?|smell|smells|aroma|scent) /, flavors],
+  [/ (?:side effects?|negatives?|negative effects?|downsides?|dry mouth|paranoi\w*|anxi\w*|unwanted|drawbacks?) /, negatives],
+  [/ (?:effects?|feel|feels|feeling|do to me|does it do|high like|good for|make me|makes me|makes you|use for|reported) /, effects],
+  [/ (?:indica|sativa|hybrid|type|kind of strain) /, type],
+  [/ (?:flower(?:s|ing)? time|flowering|how long .*(?:flower|grow)|weeks|harvest) /, flowering],
+  [/ (?:grow|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
+  [/ (?:breeder|bred|breeds?|who made|who created|seed bank|seedbank|made by|created) /, breeder],
+  [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
+  [/ (?:also called|other names?|alias\w*|aka|known as|nickname\w*) /, aliases],
+];
+const ASKS =
+  / (?:what|whats|who|whos|how|which|is|does|do|are|tell|about|describe|info|information|know|details?|facts?|of|give me|profile|explain|has|have|was|where|when|content|level|percent|percentage) /;
+const LIKENESS = / (?:like|similar|alternative|alternatives|close to|instead of|substitute) /;
+
+/** What is known of one strain, each fact with its chip. */
+export class StrainFacts implements Topic {
+  constructor(private readonly tools: Tools) {}
+
+  async answer({ text, strains, wish }: Turn): Promise<Draft | undefined> {
+    const [named] = strains;
+    if (!named || strains.length > 2 || LIKENESS.test(text)) return undefined;
+    // "weaker than Blue Dream" is a wish, whoever is named in it.
+    if (wish.criteria.some(({ field }) => ['than', 'like', 'except', 'most'].includes(field))) return undefined;
+    const asked = FACTS.filter(([when]) => when.test(withoutName(text, named.name))).map(([, fact]) => fact);
+    const others = wish.criteria.filter(({ field }) => field !== 'strain').length;
+    if (asked.length === 0 && others > 0 && !ASKS.test(text)) return undefined;
+    const strain = await this.tools.strain(named.value);
+    if (!strain) return undefined;
+    const draft = new Draft();
+    if (asked.length === 0) draft.say(...summary(strain, draft));
+    else
+      draft.say(
+        asked
+          .slice(0, 3)
+          .map((fact) => fact(strain, draft))
+          .join(' '),
+      );
+    draft.card(strain, `${capital(strain.type)}; most often reported ${joined(strain.effects.slice(0, 3))}.`);
+    draft.suggestions = [
+      `Something like ${strain.name} but weaker`,
+      `Who are the parents of ${strain.name}?`,
+      `What are the terpenes of ${strain.name}?`,
+    ];
+    return draft;
+  }
+}
+
+/** A strain in a paragraph: what is in its row. */
+export function summary(strain: StrainDetail, draft: Draft): string[] {
+  return [
+    `${strain.name} is ${a(strain.type)}${strain.genetics ? `, ${strain.genetics}` : ''}${strain.breeder ? `, from ${strain.breeder}` : ''}. ${strain.description}`,
+    [thc(strain, draft), effects(strain, draft), flavors(strain, draft)].join(' '),
+  ];
+}
+
+function parents(strain: StrainDetail, draft: Draft): string {
+  if (strain.parents.length === 0) return `The parents of ${strain.name} are not recorded here.`;
+  const names = joined(strain.parents.map(({ name }) => name));
+  draft.citeStrain(strain, 'genetics', names, `parents ${names}`);
+  for (const { slug, name } of strain.parents) if (slug) draft.cite('strain', slug, 'name', name, name, `/strain/${slug}`);
+  return `The parents of ${strain.name} are ${names}.`;
+}
+
+function children(strain: StrainDetail, draft: Draft): string {
+  if (strain.children.length === 0) return `No strain of the library names ${strain.name} as a parent.`;
+  const names = joined(strain.children.map(({ name }) => name));
+  draft.citeStrain(strain, 'children', names, 'children');
+  return `Strains here that name ${strain.name} as a parent: ${names}.`;
+}
+
+function thc(strain: StrainDetail, draft: Draft): string {
+  if (strain.thcContent === null) return `The typical THC of ${strain.name} is not known here.`;
+  draft.citeStrain(strain, 'thcContent', strain.thcContent, `THC ${strain.thcContent} %`);
+  return `${strain.name} typically has ${strain.thcContent} % THC.`;
+}
+
+function cbd(strain: StrainDetail, draft: Draft): string {
+  if (strain.cbdContent === null) return `The typical CBD of ${strain.name} is not known here.`;
+  draft.citeStrain(strain, 'cbdContent', strain.cbdContent, `CBD ${strain.cbdContent} %`);
+  return `${strain.name} typically has ${strain.cbdContent} % CBD.`;
+}
+
+function terpenes(strain: StrainDetail, draft: Draft): string {
+  if (strain.terpenes.length === 0) return `The terpene profile of ${strain.name} is not known here.`;
+  const list = joined(strain.terpenes.map(({ name, percentage }) => `${name.toLowerCase()} (${percentage} %)`));
+  draft.citeStrain(strain, 'terpenes', list, 'terpenes');
+  return `The typical terpenes of ${strain.name}, largest first: ${list}.`;
+}
+
+function flavors(strain: StrainDetail, draft: Draft): string {
+  if (strain.flavors.length === 0) return `No flavors of ${strain.name} are recorded here.`;
+  draft.citeStrain(strain, 'flavors', strain.flavors.join(', '), `flavors ${strain.flavors.join(', ')}`);
+  return `People describe its flavor as ${joined(strain.flavors)}.`;
+}
+
+function effects(strain: StrainDetail, draft: Draft): string {
+  if (strain.effects.length === 0) return `No effects of ${strain.name} are reported here.`;
+  draft.citeStrain(strain, 'effects', strain.effects.join(', '), `reported ${strain.effects.slice(0, 3).join(', ')}`);
+  return `Most often reported for ${strain.name}: ${joined(strain.effects)}.`;
+}
+
+function negatives(strain: StrainDetail, draft: Draft): string {
+  if (strain.negativeEffects.length === 0) return `No unwanted effects of ${strain.name} are commonly reported here.`;
+  draft.citeStrain(strain, 'negativeEffects', strain.negativeEffects.join(', '), `also reported ${strain.negativeEffects[0]}`);
+  return `Unwanted effects that people report of ${strain.name}: ${joined(strain.negativeEffects)}.`;
+}
+
+function type(strain: StrainDetail, draft: Draft): string {
+  draft.citeStrain(strain, 'type', strain.type, strain.type);
+  return `${strain.name} is ${a(strain.type)}.`;
+}
+
+function flowering(strain: StrainDetail, draft: Draft): string {
+  if (!strain.floweringTime) return `The flowering time of ${strain.name} is not known here.`;
+  draft.citeStrain(strain, 'floweringTime', strain.floweringTime, `flowers ${strain.floweringTime}`);
+  return `${strain.name} flowers in ${strain.floweringTime}.`;
+}
+
+function growing(strain: StrainDetail, draft: Draft): string {
+  if (!strain.growDifficulty) return `How hard ${strain.name} is to grow is not known here. ${flowering(strain, draft)}`;
+  draft.citeStrain(strain, 'growDifficulty', strain.growDifficulty, `${strain.growDifficulty} to grow`);
+  return `${strain.name} counts as ${strain.growDifficulty} to grow. ${flowering(strain, draft)}`;
+}
+
+function breeder(strain: StrainDetail, draft: Draft): string {
+  if (!strain.breeder) return `Who bred ${strain.name} is not recorded here.`;
+  draft.citeStrain(strain, 'breeder', strain.breeder, `from ${strain.breeder}`);
+  return `${strain.name} is from ${strain.breeder}.`;
+}
+
+function rating(strain: StrainDetail, draft: Draft): string {
+  if (strain.reviewCount === 0) return `${strain.name} has no reviews here yet.`;
+  draft.citeStrain(strain, 'rating', strain.rating, `${strain.rating} of 5`);
+  draft.citeStrain(strain, 'reviewCount', String(strain.reviewCount), `${strain.reviewCount} reviews`);
+  return `${strain.name} is rated ${strain.rating} of 5 over ${strain.reviewCount} ${strain.reviewCount === 1 ? 'review' : 'reviews'}.`;
+}
+
+function aliases(strain: StrainDetail, draft: Draft): string {
+  if (strain.aliases.length === 0) return `No other names of ${strain.name} are recorded here.`;
+  draft.citeStrain(strain, 'aliases', strain.aliases.join(', '), 'other names');
+  return `${strain.name} is also called ${joined(strain.aliases)}.`;
+}
+
+const a = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const withoutName = (text: string, name: string): string =>
+  text.replace(` ${name.toLowerCase()} `, ' ').replace(` ${name.toLowerCase()}s `, ' ');

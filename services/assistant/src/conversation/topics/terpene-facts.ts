@@ -1,0 +1,70 @@
+import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
+import { joined } from '../../wishes/reasons.ts';
+import { Draft } from '../draft.ts';
+import type { Tools } from '../tools.ts';
+import type { Turn } from '../turn.ts';
+import type { Topic } from './topic.ts';
+
+const ASKS =
+  / (?:what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common) /;
+const WISHES = / (?:strains?|something|anything|find|recommend|with|high in|rich in|most|more|without|no) /;
+
+/** What the guide knows of a terpene. */
+export class TerpeneFacts implements Topic {
+  constructor(private readonly tools: Tools) {}
+
+  async answer({ text, wish, strains }: Turn): Promise<Draft | undefined> {
+    const named = [...new Set(wish.mentions.filter(({ kind }) => kind === 'terpene').map(({ value }) => value))];
+    const isGeneral = / (?:which|what|whats) (?:is |are )?(?:the )?(?:most common|commonest|main|dominant|top) terpenes? /.test(text);
+    if ((named.length === 0 && !isGeneral) || strains.length > 0 || !ASKS.test(text)) return undefined;
+    if (
+      WISHES.test(text) &&
+      !/ (?:what (?:is|does|do|are)|whats|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about) /.test(text)
+    )
+      return undefined;
+    if (/ (?:which|what) strains? | (?:strains?|something|anything) (?:with|that|high|rich) | what has the most /.test(text))
+      return undefined;
+    const terpenes = await this.tools.terpenes();
+    const draft = new Draft();
+    if (isGeneral && named.length === 0) {
+      const top = terpenes.slice(0, 3);
+      draft.say(
+        `Most often leading among strains whose profile is known: ${joined(top.map(({ name, percentage }) => `${name.toLowerCase()} (${percentage} % of them)`))}.`,
+      );
+      for (const terpene of top) draft.citeTerpene(terpene, 'percentage', String(terpene.percentage));
+      return draft;
+    }
+    for (const terpene of terpenes.filter(({ slug }) => named.includes(slug)).slice(0, 3)) draft.say(...about(terpene, text, draft));
+    if (draft.paragraphs.length === 0) return undefined;
+    draft.suggestions = named.slice(0, 1).map((slug) => `Which strain has the most ${slug}?`);
+    return draft;
+  }
+}
+
+function about(terpene: Terpene, text: string, draft: Draft): string[] {
+  const { name, aroma, effects, alsoFoundIn, boilingPoint, strainCount, commonStrains } = terpene;
+  draft.citeTerpene(terpene, 'aroma', aroma);
+  if (effects.length > 0) draft.citeTerpene(terpene, 'effects', effects.join(', '));
+  const boils = boilingPoint !== null && / (?:boil\w*|temperature|vapori[sz]\w*|degrees?|celsius|fahrenheit) /.test(text);
+  if (boils) draft.citeTerpene(terpene, 'boilingPoint', String(boilingPoint));
+  draft.citeTerpene(terpene, 'alsoFoundIn', alsoFoundIn.join(', '));
+  for (const { slug, name: strain, percentage } of commonStrains.slice(0, 3))
+    draft.cite('strain', slug, 'terpenes', String(percentage), `${strain}: ${percentage} % ${name.toLowerCase()}`, `/strain/${slug}`);
+  return [
+    `${name} smells of ${lower(aroma)}. ${terpene.description}`,
+    [
+      boils ? `It boils at about ${boilingPoint} °C.` : '',
+      effects.length > 0
+        ? `People report of strains that are rich in it: ${joined(effects.map(lower))}; that it causes this is not proven.`
+        : '',
+      alsoFoundIn.length > 0 ? `It is also found in ${joined(alsoFoundIn.map(lower))}.` : '',
+      commonStrains.length > 0
+        ? `Of ${strainCount} strains here whose profile names it, the most is in ${joined(commonStrains.slice(0, 3).map((strain) => `${strain.name} (${strain.percentage} %)`))}.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ];
+}
+
+const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/\.$/, '');

@@ -1,0 +1,138 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Pick, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
+import { Draft } from '../draft.ts';
+import type { Turn } from '../turn.ts';
+import { askBack } from './small-talk.ts';
+import type { Topic } from './topic.ts';
+
+const MAX_PICKS = 4;
+const RANKED = 12;
+const MORE =
+  /^ (?:and |any |some |show |give |me |a few |what |something )*(?:more|others?|another(?: one)?|anything else|something else|else|next|different ones?|different)(?: (?:ones?|strains?|options?|picks?|please|like that|like these|similar))* $/;
+const WHY =
+  /^ (?:but |and |so )?why(?: (?:is that|so|these|those|this|that|them|did you|do you|would you|the (?:first|second|third)|this one|that one|not|exactly|though))*(?: (?:pick|choose|recommend|suggest|say|one|ones|that|these|this|them|it))* $/;
+const GOES_ON =
+  /^ (?:and|but|or|also|what about|how about|make it|instead|then|ok|okay|something|anything|maybe|rather|with|without|no|not|less|more|only|just|what if|a bit|a little|too|same but|same thing but|now) /;
+
+/** Strains for what somebody wishes for, each with its reason; the wish goes on from message to message. */
+export class Wishes implements Topic {
+  constructor(private readonly wishes: StrainWishes) {}
+
+  async answer(turn: Turn): Promise<Draft | undefined> {
+    const { text, wish, lastQuestion, shown } = turn;
+    if (WHY.test(text) && lastQuestion) return this.explain(turn, lastQuestion);
+    if (MORE.test(text) && lastQuestion) return this.more(turn, lastQuestion);
+    if (wish.criteria.length === 0) return undefined;
+    const before = this.goesOn(turn) && lastQuestion ? await this.wishes.read(lastQuestion) : undefined;
+    const joined = before ? together(before, wish) : wish;
+    const named = joined.criteria.every(({ field }) => field === 'strain');
+    return named ? undefined : this.offer(joined, shown.length > 0 && before !== undefined);
+  }
+
+  private goesOn({ text, wish, lastQuestion }: Turn): boolean {
+    const isComparison = wish.criteria.some(({ field }) => field === 'than');
+    return lastQuestion !== undefined && (isComparison || (GOES_ON.test(text) && text.trim().split(' ').length <= 9));
+  }
+
+  /** What fits, said in a sentence, with the cards below it. */
+  private async offer(wish: UnderstoodWish, isFurther: boolean): Promise<Draft> {
+    const { picks, fitting, left } = await this.wishes.pick(wish, RANKED);
+    const shown = picks.slice(0, MAX_PICKS);
+    const draft = new Draft();
+    draft.understood = wish.understood;
+    draft.notUnderstood = wish.notUnderstood;
+    const told = wish.understood.map(({ text }) => text).join(', ');
+    if (wish.notUnderstood.length > 0)
+      draft.say(`I did not understand ${wish.notUnderstood.map((words) => `“${words}”`).join(', ')}, so that is not in what follows.`);
+    if (shown.length === 0) {
+      const none = left === 0 ? 'Nothing in the library is left by that' : 'Nothing in the library comes near enough to that';
+      draft.say(`${none}: ${told}. Take something away, and I will look again.`);
+      return draft;
+    }
+    const first = shown[0] as Pick;
+    draft.say(
+      `${isFurther ? 'Then' : 'For'} ${told}: ${
+        fitting === 0
+          ? `no strain has all of it, ${first.name} comes nearest. ${first.misses ?? ''}`
+          : `${first.name} fits best${fitting === 1 ? ', and it is the only one with all of it' : `, of ${fitting} with all of it`}.`
+      }`,
+    );
+    for (const { row, reason, misses } of shown) draft.card(row, reason, misses);
+    for (const pick of shown) cite(pick, draft);
+    draft.suggestions = ['Something weaker?', 'Why?', `Tell me about ${first.name}`];
+    return draft;
+  }
+
+  private async explain({ shown }: Turn, lastQuestion: string): Promise<Draft | undefined> {
+    const wish = await this.wishes.read(lastQuestion);
+    if (wish.criteria.length === 0) return undefined;
+    const { picks } = await this.wishes.pick(wish, RANKED);
+    const asked = picks.filter(({ slug }) => shown.length === 0 || shown.some(({ value }) => value === slug)).slice(0, MAX_PICKS);
+    if (asked.length === 0) return undefined;
+    const draft = new Draft().say(
+      `I read your wish as ${wish.understood.map(({ text }) => text).join(', ')}, left out what must not be, and put those first that have most of it, what people report most often before the rest.`,
+      asked.map(({ name, reason, misses }) => `${name}: ${reason}${misses ? ` But: ${misses}` : ''}`).join(' '),
+    );
+    for (const pick of asked) cite(pick, draft);
+    for (const { row, reason, misses } of asked) draft.card(row, reason, misses);
+    return draft;
+  }
+
+  /** The next ones for the same wish. */
+  private async more({ shown }: Turn, lastQuestion: string): Promise<Draft | undefined> {
+    const wish = await this.wishes.read(lastQuestion);
+    if (wish.criteria.length === 0) return undefined;
+    const except = shown.map(({ value }): Criterion => ({ field: 'except', value }));
+    const { picks } = await this.wishes.pick({ ...wish, criteria: [...wish.criteria, ...except].slice(0, 24) }, MAX_PICKS);
+    const draft = new Draft();
+    draft.understood = wish.understood;
+    if (picks.length === 0) return draft.say('That was all that comes near. Take something away from the wish, and there is more.');
+    draft.say(`More for ${wish.understood.map(({ text }) => text).join(', ')}:`);
+    for (const pick of picks) {
+      draft.card(pick.row, pick.reason, pick.misses);
+      cite(pick, draft);
+    }
+    return draft;
+  }
+}
+
+/** Nothing was wished for that anybody knows. */
+export const nothingWished = ({ wish }: Turn): Draft => askBack(wish.notUnderstood);
+
+/** What was said before stands, where it was not said otherwise since. */
+function together(before: UnderstoodWish, now: UnderstoodWish): UnderstoodWish {
+  const single = new Set<Criterion['field']>(['type', 'thc', 'cbd', 'like', 'than', 'most', 'flowering', 'growing', 'strain']);
+  const isOver = (criterion: Criterion): boolean =>
+    now.criteria.some(
+      (other) =>
+        (single.has(criterion.field) && other.field === criterion.field) ||
+        (other.field === 'than' && (criterion.field === 'thc' || criterion.field === 'most')) ||
+        ('value' in criterion && 'value' in other && criterion.field === other.field && criterion.value === other.value),
+    );
+  const kept = before.criteria.map((criterion) => criterion.field !== 'strain' && !isOver(criterion));
+  return {
+    ...now,
+    criteria: [...before.criteria.filter((_, at) => kept[at]), ...now.criteria],
+    understood: [...before.understood.filter((_, at) => kept[at]), ...now.understood],
+    mentions: [...before.mentions, ...now.mentions],
+  };
+}
+
+/** The facts that a pick was picked for. */
+function cite({ row, has }: Pick, draft: Draft): void {
+  for (const criterion of has) {
+    if (criterion.field === 'effect')
+      draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
+    else if (criterion.field === 'flavor')
+      draft.citeStrain(row, 'flavors', row.flavors.join(', '), `flavors ${row.flavors.slice(0, 3).join(', ')}`);
+    else if (criterion.field === 'type') draft.citeStrain(row, 'type', row.type, row.type);
+    else if (criterion.field === 'terpene' || (criterion.field === 'most' && criterion.value.startsWith('terpene:')))
+      draft.citeStrain(row, 'terpenes', row.terpenes.map(({ name, percentage }) => `${name} ${percentage} %`).join(', '), 'terpenes');
+    else if (criterion.field === 'avoid')
+      draft.citeStrain(row, 'negativeEffects', row.negativeEffects.join(', ') || 'none', `no ${criterion.value} reported`);
+    else if ((criterion.field === 'thc' || criterion.field === 'than' || criterion.field === 'most') && row.thcContent !== null)
+      draft.citeStrain(row, 'thcContent', row.thcContent, `THC ${row.thcContent} %`);
+    else if (criterion.field === 'cbd' && row.cbdContent !== null)
+      draft.citeStrain(row, 'cbdContent', row.cbdContent, `CBD ${row.cbdContent} %`);
+  }
+}

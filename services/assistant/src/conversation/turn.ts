@@ -1,0 +1,75 @@
+import type { ChatRequest, ChatTurn } from '@bluntbot/proto/assistant/chat';
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { Injectable } from '@nestjs/common';
+import { StrainWishes, type UnderstoodWish } from '../wishes/strain-wishes.ts';
+import { spaced } from './policies.ts';
+import { Tools } from './tools.ts';
+
+type Named = Pick<Mention, 'value' | 'name'>;
+
+/** A message with what it is said in answer to. */
+export interface Turn {
+  message: string;
+  /** The plain words of it, with blanks between and around them. */
+  text: string;
+  wish: UnderstoodWish;
+  /** Strains that it speaks of: called by their names, or pointed at ("the second one"). */
+  strains: Named[];
+  /** What was said before, oldest first. */
+  history: readonly ChatTurn[];
+  /** Strains that the last answer showed, in their order. */
+  shown: Named[];
+  /** What the visitor last asked for. */
+  lastQuestion: string | undefined;
+  without: readonly string[];
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const POINTING = / (?:it|its|that one|this one|that strain|this strain|the same one|that|this) /;
+const MAX_SHOWN = 8;
+
+/** Reads a message in its conversation. What the history claims is looked up, never believed. */
+@Injectable()
+export class Turns {
+  constructor(
+    private readonly wishes: StrainWishes,
+    private readonly tools: Tools,
+  ) {}
+
+  async read({ message, conversationHistory, without }: ChatRequest): Promise<Turn> {
+    const history = conversationHistory ?? [];
+    const text = spaced(message);
+    const shown = await this.shown(history);
+    const wish = await this.wishes.read(message, { subject: pointed(text, shown) ?? shown[0] }, without ?? []);
+    const named = wish.strains;
+    const at = pointed(text, shown);
+    const strains = named.length > 0 ? named : at ? [at] : POINTING.test(text) ? shown.slice(0, 1) : [];
+    const lastQuestion = history.findLast(({ role }) => role === 'user')?.content;
+    return { message, text, wish, strains, history, shown, lastQuestion, without: without ?? [] };
+  }
+
+  /** The strains that were last shown or spoken of, those of them that there are. */
+  private async shown(history: readonly ChatTurn[]): Promise<Named[]> {
+    for (const turn of history.toReversed().slice(0, 4)) {
+      if (turn.role !== 'assistant') continue;
+      if (turn.strains?.length) {
+        const rows = await this.tools.strains(turn.strains.slice(0, MAX_SHOWN));
+        if (rows.length > 0) return rows.map(({ slug, name }) => ({ value: slug, name }));
+      }
+      const mentions = await this.tools.mentions(turn.content);
+      const strains = mentions.filter(({ kind, to, from }) => kind === 'strain' && to - from > 3).toSorted((a, b) => a.from - b.from);
+      const once = [...new Map(strains.map(({ value, name }) => [value, { value, name }])).values()];
+      if (once.length > 0) return once.slice(0, MAX_SHOWN);
+    }
+    return [];
+  }
+}
+
+/** "the second one", "number 3", "the last one". */
+function pointed(text: string, shown: readonly Named[]): Named | undefined {
+  if (/ (?:the )?last (?:one|strain)? /.test(text)) return shown.at(-1);
+  const ordinal = ORDINALS.findIndex((word) => text.includes(` the ${word} `) || text.includes(` ${word} one `) || text.trim() === word);
+  if (ordinal >= 0) return shown[ordinal];
+  const number = / (?:number|no|option|strain|pick) ([1-8]) | #([1-8]) /.exec(text);
+  return number ? shown[Number(number[1] ?? number[2]) - 1] : undefined;
+}

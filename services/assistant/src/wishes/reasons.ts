@@ -1,0 +1,107 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Strain } from '@bluntbot/proto/catalog/strains';
+
+/** Names of strains and terpenes by slug. */
+export type Names = (slug: string) => string;
+
+/** What a strain has of a wish, in one line of its own facts. */
+export function reasonFor(strain: Strain, has: readonly Criterion[], names: Names): string {
+  const of = <Field extends Criterion['field']>(field: Field) =>
+    has.filter((criterion): criterion is Extract<Criterion, { field: Field }> => criterion.field === field);
+  const wanted = <C extends { wanted: boolean }>(list: readonly C[], is = true) => list.filter((criterion) => criterion.wanted === is);
+  const measures = [...of('most').map(({ value }) => value), ...of('than').map(({ measure }) => measure)];
+  const parts = [
+    wanted(of('type')).length > 0 ? strain.type : undefined,
+    said(
+      'reported',
+      wanted(of('effect')).map(({ value }) => value),
+    ),
+    said(
+      'tastes of',
+      wanted(of('flavor')).map(({ value }) => value),
+    ),
+    terpenes(strain, [...wanted(of('terpene')).map(({ value }) => value), ...measures.flatMap((measure) => terpeneOf(measure))]),
+    of('thc').length > 0 || measures.includes('thc') ? figure(strain.thcContent, 'THC') : undefined,
+    of('cbd').length > 0 || measures.includes('cbd') ? figure(strain.cbdContent, 'CBD') : undefined,
+    measures.includes('rating') ? `${Number(strain.weightedRating).toFixed(1)} of 5 over ${strain.reviewCount} reviews` : undefined,
+    measures.includes('reviews') ? `${strain.reviewCount} reviews` : undefined,
+    measures.includes('flowering') || of('flowering').length > 0 ? strain.floweringTime && `flowers in ${strain.floweringTime}` : undefined,
+    of('like').length > 0
+      ? `like ${of('like')
+          .map(({ value }) => names(value))
+          .join(' and ')} in its terpenes and reports`
+      : undefined,
+    wanted(of('growing')).length > 0 ? `${strain.growDifficulty} to grow` : undefined,
+    wanted(of('breeder')).length > 0 ? `from ${strain.breeder}` : undefined,
+    said(
+      'not reported',
+      wanted(of('effect'), false).map(({ value }) => value),
+      'or',
+    ),
+    said(
+      'no',
+      of('avoid').map(({ value }) => value),
+      'or',
+      ' among its common reports',
+    ),
+    said(
+      'no',
+      [...wanted(of('flavor'), false), ...wanted(of('terpene'), false)].map(({ value }) => value),
+      'or',
+    ),
+    of('strain').length > 0 ? `${strain.type}, most often reported ${joined(strain.effects.slice(0, 3))}` : undefined,
+  ].filter((part): part is string => Boolean(part));
+  return sentence(parts.length > 0 ? parts.join('; ') : `Most often reported ${joined(strain.effects.slice(0, 3))}`);
+}
+
+/** What of a wish it does not have, as plainly; null when it has all. */
+export function missesOf(strain: Strain, misses: readonly Criterion[], names: Names): string | null {
+  const parts = misses.map((criterion) => {
+    switch (criterion.field) {
+      case 'type':
+        return `it is ${/^[aeiou]/.test(strain.type) ? 'an' : 'a'} ${strain.type}, not ${criterion.value}`;
+      case 'effect':
+        return `not commonly reported ${criterion.value}`;
+      case 'flavor':
+        return `no ${criterion.value} among its flavors`;
+      case 'terpene':
+        return strain.terpenes.length === 0 ? 'its terpenes are not known' : `no ${names(criterion.value).toLowerCase()} in its profile`;
+      case 'thc':
+      case 'cbd': {
+        const known = criterion.field === 'thc' ? strain.thcContent : strain.cbdContent;
+        return known === null
+          ? `its ${criterion.field.toUpperCase()} is not known`
+          : `it has ${Number(known)} % ${criterion.field.toUpperCase()}`;
+      }
+      case 'flowering':
+        return strain.floweringTime ? `it flowers in ${strain.floweringTime}` : 'its flowering time is not known';
+      case 'growing':
+        return strain.growDifficulty ? `it is ${strain.growDifficulty} to grow` : 'how hard it is to grow is not known';
+      case 'breeder':
+        return strain.breeder ? `it is from ${strain.breeder}` : 'its breeder is not known';
+      case 'most':
+        return 'that figure of it is not known';
+      case 'than':
+        return `it is not ${criterion.less ? 'below' : 'above'} ${names(criterion.value)} there`;
+      default:
+        return undefined;
+    }
+  });
+  const told = parts.filter((part) => part !== undefined);
+  return told.length === 0 ? null : sentence(told.join('; '));
+}
+
+/** "a, b and c". */
+export const joined = (list: readonly string[], word = 'and'): string =>
+  list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} ${word} ${list.at(-1)}`;
+
+const said = (word: string, list: readonly string[], joint = 'and', after = ''): string | undefined =>
+  list.length === 0 ? undefined : `${word} ${joined(list, joint)}${after}`;
+const figure = (text: string | null, name: string): string | undefined => (text === null ? undefined : `${Number(text)} % ${name}`);
+const terpeneOf = (measure: string): string[] => (measure.startsWith('terpene:') ? [measure.slice('terpene:'.length)] : []);
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+function terpenes(strain: Strain, wanted: readonly string[]): string | undefined {
+  const found = strain.terpenes.filter(({ slug }) => wanted.includes(slug));
+  return found.length === 0 ? undefined : joined(found.map(({ name, percentage }) => `${percentage} % ${name.toLowerCase()}`));
+}
