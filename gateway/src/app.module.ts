@@ -11,6 +11,8 @@ import { PostsController } from './articles/posts.controller.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AdminSessionController } from './auth/admin-session.controller.ts';
 import { StaffStrategy } from './auth/staff.strategy.ts';
+import { ChatController } from './chat/chat.controller.ts';
+import { ChatEvents } from './chat/chat-events.ts';
 import { CitiesController } from './cities/cities.controller.ts';
 import { ClickReportController } from './clicks/click-report.controller.ts';
 import { ClickTrackController } from './clicks/click-track.controller.ts';
@@ -75,6 +77,7 @@ export class AppModule implements OnApplicationShutdown {
         AffiliateProductsController,
         ClickTrackController,
         CitiesController,
+        ChatController,
         ClickReportController,
         DispensariesController,
         LawsController,
@@ -96,6 +99,7 @@ export class AppModule implements OnApplicationShutdown {
         StaffStrategy,
         Uploads,
         LawSentences,
+        ChatEvents,
         { provide: CONFIG, useValue: config },
         Stopping,
         { provide: Renderers, useFactory: () => new Renderers(config.WEB_URL) },

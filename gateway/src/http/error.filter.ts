@@ -42,7 +42,8 @@ export function sendError(reply: FastifyReply, error: AppError, requestId: strin
     .send(errorBody(error, requestId));
 }
 
-function errorBody(error: AppError, requestId: string): ErrorBody {
+/** An error as the body of an answer. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
   return { error: error.message, code: error.code, requestId, ...(error.issues && { issues: error.issues }) };
 }
 

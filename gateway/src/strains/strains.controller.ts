@@ -1,4 +1,5 @@
 import { type RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import { type RecommendResponse, strainRecommend } from '@bluntbot/proto/assistant/wishes';
 import {
   type SimilarStrain,
   type SitemapEntry,
@@ -14,7 +15,6 @@ import {
   strainSimilar,
   strainSlugs,
 } from '@bluntbot/proto/catalog/strains';
-import { type RecommendResponse, strainRecommend } from '@bluntbot/proto/assistant/wishes';
 import type { AskedOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.ts';

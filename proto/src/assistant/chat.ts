@@ -139,11 +139,24 @@ export const chatAsk = endpoint({
   response: ChatResponse,
 });
 
-/** The answer itself, asked by the gateway. `writes`: a model costs money, so it is asked once and never again elsewhere. */
+/**
+ * The answer itself, asked by the gateway. While it is made, its text is published in pieces (JSON texts) to `pieces`; a message to
+ * `{pieces}.stop` ends it early. `writes`: a model costs money, so it is asked once and never again elsewhere.
+ */
 export const chatAnswer = rpc({
   subject: 'assistant.chat.answer',
   writes: true,
   request: ChatRequest,
-  adds: { visitor: z.string().max(80).describe('Hash of the network address: whose share of the day’s budget it is.') },
+  adds: {
+    address: z.string().max(64).describe('Network address: whose share of the day’s budget it is.'),
+    pieces: z
+      .string()
+      .regex(/^[\w.-]{1,120}$/)
+      .nullable()
+      .describe('Where somebody listens to the text while it is written.'),
+  },
   response: ChatResponse,
 });
+
+/** Milliseconds that an answer may take in all, a model’s second try included. */
+export const CHAT_TIMEOUT_MS = 40_000;

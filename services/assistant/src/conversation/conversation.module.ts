@@ -6,6 +6,7 @@ import { WishesModule } from '../wishes/wishes.module.ts';
 import { BuiltInEngine } from './built-in-engine.ts';
 import { ChatController } from './chat.controller.ts';
 import { Conversation } from './conversation.ts';
+import { Listeners } from './listeners.ts';
 import { Passages } from './passages.ts';
 import { Tools } from './tools.ts';
 import { Turns } from './turn.ts';
@@ -13,6 +14,6 @@ import { Turns } from './turn.ts';
 @Module({
   imports: [ArticlesModule, GlossaryModule, RecipesModule, WishesModule],
   controllers: [ChatController],
-  providers: [Conversation, Turns, BuiltInEngine, Passages, Tools],
+  providers: [Conversation, Turns, BuiltInEngine, Listeners, Passages, Tools],
 })
 export class ConversationModule {}

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
 import { BuiltInEngine } from './built-in-engine.ts';
 import { Draft } from './draft.ts';
+import type { Listener } from './listeners.ts';
 import { policyFor } from './policies.ts';
 import { Turns } from './turn.ts';
 
@@ -15,11 +16,12 @@ export class Conversation {
     private readonly library: Library,
   ) {}
 
-  async answer(request: ChatRequest): Promise<ChatResponse> {
+  async answer(request: ChatRequest, listener: Listener): Promise<ChatResponse> {
     const turn = await this.turns.read(request);
     const policy = this.policy(request.message, turn.wish.mentions);
-    if (policy) return policy.finish('built-in');
-    return (await this.builtIn.answer(turn)).finish('built-in');
+    const draft = policy ?? (await this.builtIn.answer(turn));
+    listener.say(draft.paragraphs.join('\n\n'));
+    return draft.finish('built-in');
   }
 
   /** The fixed answer that a message calls for. Names of strains are no words of it: nobody who asks for Stardawg has a dog. */

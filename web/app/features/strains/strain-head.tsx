@@ -49,7 +49,7 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
               </Link>
             </p>
           )}
-          <p className="prose mt-5">{strain.description}</p>
+          {strain.description && <p className="prose mt-5">{strain.description}</p>}
           <dl className="mt-7 border-b border-line">
             <Fact term="How strong">
               <div className="grid max-w-md grid-cols-2 gap-8">

@@ -31,6 +31,7 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
   const strength = strain.thcContent ? ` Typical THC ${strain.thcContent} %.` : '';
   const terpenes =
     strain.terpenes.length > 0 ? ` Terpenes: ${joinWords(strain.terpenes.slice(0, 3).map(({ name }) => name.toLowerCase()))}.` : '';
+  // What nobody has described is described by its figures.
   const description = `${strain.name}, ${strain.type} cannabis strain.${reported}${strength}${terpenes}`;
   return (
     <Seo
@@ -44,12 +45,12 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
           '@type': 'WebPage',
           name: strain.name,
           url: absolute(path),
-          description: strain.description,
+          description: strain.description || description,
           dateModified: strain.updatedAt,
           primaryImageOfPage: { '@type': 'ImageObject', contentUrl: absolute(image), width: 1200, height: 1200 },
           about: { '@type': 'Thing', name: strain.name, ...(strain.aliases.length > 0 && { alternateName: strain.aliases }) },
         },
-        ...(strain.reviewCount > 0 ? [ratedProduct(strain, absolute(path))] : []),
+        ...(strain.reviewCount > 0 ? [ratedProduct(strain, strain.description || description, absolute(path))] : []),
         breadcrumbs([
           { name: 'Home', url: absolute('/') },
           { name: 'Strains', url: absolute('/cannabis-strain-finder') },
@@ -61,10 +62,10 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
 }
 
 /** What visitors' reviews come to. Only for a strain that has some: a rating of nobody's is not told to search engines. */
-const ratedProduct = (strain: StrainDetail, url: string) => ({
+const ratedProduct = (strain: StrainDetail, description: string, url: string) => ({
   '@type': 'Product',
   name: strain.name,
-  description: strain.description,
+  description,
   category: `${strain.type} cannabis strain`,
   url,
   aggregateRating: {

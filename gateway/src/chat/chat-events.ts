@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { NATS } from '@bluntbot/platform/nats/nats.module';
+import type { ChatPiece, ChatResponse } from '@bluntbot/proto/assistant/chat';
+import { createInbox, type NatsConnection } from '@nats-io/transport-node';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { errorBody, httpError } from '../http/error.filter.ts';
+
+/** Bytes of pieces that wait for a slow reader; the answer itself comes whole at the end. */
+const MAX_WAITING = 64 * 1024;
+
+/** An answer as server-sent events: `text` for each piece, then `answer` or `error`. Whoever goes away ends the work on it. */
+@Injectable()
+export class ChatEvents {
+  constructor(@Inject(NATS) private readonly nats: NatsConnection) {}
+
+  async send(ask: (pieces: string) => Promise<ChatResponse>, reply: FastifyReply, requestId: string): Promise<ChatResponse> {
+    const pieces = createInbox();
+    const stream = new Readable({ read: () => undefined });
+    let isOver = false;
+    stream.once('close', () => {
+      if (!isOver) this.nats.publish(`${pieces}.stop`);
+    });
+    const heard = this.nats.subscribe(pieces, {
+      callback: (_error, message) => {
+        if (!stream.destroyed && stream.readableLength < MAX_WAITING) stream.push(event('text', { text: message.json<string>() }));
+      },
+    });
+    void reply
+      .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      .send(stream);
+    // Proxies pass the head on with the first byte.
+    stream.push(': \n\n');
+    try {
+      const answer = await ask(pieces);
+      if (!stream.destroyed) stream.push(event('answer', answer));
+      return answer;
+    } catch (error) {
+      if (!stream.destroyed) stream.push(event('error', errorBody(httpError(error), requestId)));
+      throw error;
+    } finally {
+      isOver = true;
+      heard.unsubscribe();
+      if (!stream.destroyed) stream.push(null);
+    }
+  }
+}
+
+const event = (type: ChatPiece['type'] | 'error', data: object): string => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,0 +1,31 @@
+import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import { CHAT_TIMEOUT_MS, type ChatRequest, type ChatResponse, chatAnswer, chatAsk } from '@bluntbot/proto/assistant/chat';
+import { Controller, Ip, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint } from '../http/endpoint.ts';
+import { RateLimited } from '../http/rate-limit.ts';
+import { ChatEvents } from './chat-events.ts';
+
+@Controller()
+export class ChatController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly events: ChatEvents,
+  ) {}
+
+  /** The whole answer, or what is said of it as it is said, as the caller accepts it. */
+  @Endpoint(chatAsk)
+  @RateLimited()
+  async ask(
+    question: ChatRequest,
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<ChatResponse> {
+    const ask = (pieces: string | null) => this.rpc.ask(chatAnswer, { ...question, address, pieces }, { timeoutMs: CHAT_TIMEOUT_MS });
+    if (request.headers.accept?.includes('text/event-stream')) return this.events.send(ask, reply, request.id);
+    const answer = await ask(null);
+    void reply.header('cache-control', 'no-store').send(answer);
+    return answer;
+  }
+}

@@ -1,0 +1,37 @@
+import { NATS } from '@bluntbot/platform/nats/nats.module';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** Characters that are told at a time, about. */
+const PIECE = 32;
+
+/** Somebody who reads an answer while it is written, or nobody. */
+export interface Listener {
+  /** Tells what has been checked and stands. */
+  say(text: string): void;
+  /** Aborted once they have gone, or have heard enough. */
+  readonly gone: AbortSignal;
+}
+
+/** Tells answers to whoever listens, over core NATS: a piece that is lost is in the whole answer. */
+@Injectable()
+export class Listeners {
+  constructor(@Inject(NATS) private readonly nats: NatsConnection) {}
+
+  /** Runs some work with a listener at a subject; a message to `{subject}.stop` says that they have gone. */
+  async whileWriting<T>(subject: string | null, work: (listener: Listener) => Promise<T>): Promise<T> {
+    const gone = new AbortController();
+    if (subject === null) return work({ say: () => undefined, gone: gone.signal });
+    const stopped = this.nats.subscribe(`${subject}.stop`, { max: 1, callback: () => gone.abort() });
+    try {
+      const say = (text: string) => {
+        for (const piece of piecesOf(text)) this.nats.publish(subject, JSON.stringify(piece));
+      };
+      return await work({ say, gone: gone.signal });
+    } finally {
+      stopped.unsubscribe();
+    }
+  }
+}
+
+const piecesOf = (text: string): string[] => text.match(new RegExp(`[\\s\\S]{1,${PIECE}}(?:\\s+|$)|\\S+\\s*`, 'g')) ?? [];
