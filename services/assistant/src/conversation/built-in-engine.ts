@@ -30,7 +30,7 @@ export class BuiltInEngine {
       new StrainFacts(tools),
       new TerpeneFacts(tools),
       new Reading(passages, tools),
-      new Wishes(wishes),
+      new Wishes(wishes, tools),
     ];
   }
 

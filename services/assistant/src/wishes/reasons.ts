@@ -11,7 +11,7 @@ export function reasonFor(strain: Strain, has: readonly Criterion[], names: Name
   const wanted = <C extends { wanted: boolean }>(list: readonly C[], is = true) => list.filter((criterion) => criterion.wanted === is);
   const measures = [...of('most').map(({ value }) => value), ...of('than').map(({ measure }) => measure)];
   const parts = [
-    wanted(of('type')).length > 0 ? strain.type : undefined,
+    of('type').length > 0 ? strain.type : undefined,
     said(
       'reported',
       wanted(of('effect')).map(({ value }) => value),

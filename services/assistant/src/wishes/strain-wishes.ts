@@ -25,7 +25,7 @@ export interface UnderstoodWish extends ReadWish {
 }
 
 /** A strain for a wish, with its row. */
-export interface Pick extends StrainRecommendation {
+export interface PickedStrain extends StrainRecommendation {
   row: Strain;
   has: Criterion[];
   missed: Criterion[];
@@ -46,17 +46,20 @@ export class StrainWishes {
   }
 
   /** The strains that fit best; none where too little of the wish is met. */
-  async pick({ criteria, mentions }: Wished, limit: number): Promise<{ picks: Pick[]; fitting: number; left: number }> {
+  async pick(
+    { criteria, names }: Pick<UnderstoodWish, 'criteria' | 'names'>,
+    limit: number,
+  ): Promise<{ picks: PickedStrain[]; fitting: number; left: number }> {
     const { ranked, fitting, left } = await this.rpc.ask(strainRank, { wish: criteria, limit }, { timeoutMs: TIMEOUT_MS });
-    const names = (slug: string): string => mentions.find(({ value }) => value === slug)?.name ?? slug;
+    const nameOf = (slug: string): string => names.get(slug) ?? slug;
     const picks = ranked
       .filter(({ has, misses }) => has.length / (has.length + misses.length || 1) >= LEAST_MET)
       .map(({ strain, has, misses, score }) => {
         const [met, missed] = [has, misses].map((places) => places.flatMap((place) => criteria[place] ?? []));
         return {
           ...cardOf(strain),
-          reason: reasonFor(strain, met ?? [], names),
-          misses: missesOf(strain, missed ?? [], names),
+          reason: reasonFor(strain, met ?? [], nameOf),
+          misses: missesOf(strain, missed ?? [], nameOf),
           score,
           row: strain,
           has: met ?? [],
@@ -96,8 +99,6 @@ export class StrainWishes {
     return mended;
   }
 }
-
-type Wished = { criteria: Criterion[]; mentions: readonly Mention[] };
 
 /** A mistyped name may hold one word that is spelled right: "Bleu Dream". What stands next to a strange word is tried with it. */
 function besideKnown(text: string, strange: readonly string[]): string[] {

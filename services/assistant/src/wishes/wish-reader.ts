@@ -13,6 +13,8 @@ export interface ReadWish {
   notUnderstood: string[];
   /** Strains that the sentence calls by their names, in its order. */
   strains: Pick<Mention, 'value' | 'name'>[];
+  /** Names of the strains and terpenes in it, by slug. */
+  names: ReadonlyMap<string, string>;
 }
 
 /** What a sentence is about when it compares without saying with what: the strain that was spoken of last. */
@@ -102,6 +104,7 @@ class WishReading {
       understood: criteria.map((criterion) => chipOf(criterion, (slug) => this.names.get(slug) ?? slug)),
       notUnderstood: this.notUnderstood(),
       strains: this.strains,
+      names: this.names,
     };
   }
 

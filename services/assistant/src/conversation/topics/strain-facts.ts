@@ -77,7 +77,9 @@ function parents(strain: StrainDetail, draft: Draft): string {
   const names = joined(strain.parents.map(({ name }) => name));
   draft.citeStrain(strain, 'genetics', names, `parents ${names}`);
   for (const { slug, name } of strain.parents) if (slug) draft.cite('strain', slug, 'name', name, name, `/strain/${slug}`);
-  return `The parents of ${strain.name} are ${names}.`;
+  return strain.parents.length === 1
+    ? `The one parent recorded of ${strain.name} is ${names}.`
+    : `The parents of ${strain.name} are ${names}.`;
 }
 
 function children(strain: StrainDetail, draft: Draft): string {

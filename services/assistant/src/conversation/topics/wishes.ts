@@ -1,12 +1,18 @@
+import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
-import type { Pick, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
+import type { PickedStrain, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
+import type { WishContext } from '../../wishes/wish-reader.ts';
 import { Draft } from '../draft.ts';
+import { spaced } from '../policies.ts';
+import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { askBack } from './small-talk.ts';
 import type { Topic } from './topic.ts';
 
 const MAX_PICKS = 4;
 const RANKED = 12;
+/** Turns of the history that a wish is put together from. */
+const REMEMBERED = 12;
 const MORE =
   /^ (?:and |any |some |show |give |me |a few |what |something )*(?:more|others?|another(?: one)?|anything else|something else|else|next|different ones?|different)(?: (?:ones?|strains?|options?|picks?|please|like that|like these|similar))* $/;
 const WHY =
@@ -16,22 +22,43 @@ const GOES_ON =
 
 /** Strains for what somebody wishes for, each with its reason; the wish goes on from message to message. */
 export class Wishes implements Topic {
-  constructor(private readonly wishes: StrainWishes) {}
+  constructor(
+    private readonly wishes: StrainWishes,
+    private readonly tools: Tools,
+  ) {}
 
   async answer(turn: Turn): Promise<Draft | undefined> {
-    const { text, wish, lastQuestion, shown } = turn;
-    if (WHY.test(text) && lastQuestion) return this.explain(turn, lastQuestion);
-    if (MORE.test(text) && lastQuestion) return this.more(turn, lastQuestion);
+    const { text, wish, shown } = turn;
+    if (WHY.test(text)) return this.explain(turn);
+    if (MORE.test(text)) return this.more(turn);
     if (wish.criteria.length === 0) return undefined;
-    const before = this.goesOn(turn) && lastQuestion ? await this.wishes.read(lastQuestion) : undefined;
+    const before = goesOn(text, wish) ? await this.before(turn) : undefined;
     const joined = before ? together(before, wish) : wish;
     const named = joined.criteria.every(({ field }) => field === 'strain');
     return named ? undefined : this.offer(joined, shown.length > 0 && before !== undefined);
   }
 
-  private goesOn({ text, wish, lastQuestion }: Turn): boolean {
-    const isComparison = wish.criteria.some(({ field }) => field === 'than');
-    return lastQuestion !== undefined && (isComparison || (GOES_ON.test(text) && text.trim().split(' ').length <= 9));
+  /** What was wished for before this message, from the last one that began anew. */
+  private async before({ history }: Turn): Promise<UnderstoodWish | undefined> {
+    let wish: UnderstoodWish | undefined;
+    let subject: WishContext['subject'];
+    for (const { role, content, strains } of history.slice(-REMEMBERED)) {
+      if (role === 'assistant') {
+        const [first] = strains ?? [];
+        subject = first === undefined ? subject : { value: first, name: await this.nameOf(first) };
+        continue;
+      }
+      const text = spaced(content);
+      if (WHY.test(text) || MORE.test(text)) continue;
+      const read = await this.wishes.read(content.slice(0, CHAT_MESSAGE_MAX), { subject });
+      if (read.criteria.length === 0 || read.criteria.every(({ field }) => field === 'strain')) continue;
+      wish = wish && goesOn(text, read) ? together(wish, read) : read;
+    }
+    return wish;
+  }
+
+  private async nameOf(slug: string): Promise<string> {
+    return (await this.tools.strain(slug))?.name ?? slug;
   }
 
   /** What fits, said in a sentence, with the cards below it. */
@@ -49,12 +76,15 @@ export class Wishes implements Topic {
       draft.say(`${none}: ${told}. Take something away, and I will look again.`);
       return draft;
     }
-    const first = shown[0] as Pick;
+    const first = shown[0] as PickedStrain;
+    const isMost = wish.criteria.some(({ field }) => field === 'most');
     draft.say(
       `${isFurther ? 'Then' : 'For'} ${told}: ${
-        fitting === 0
-          ? `no strain has all of it, ${first.name} comes nearest. ${first.misses ?? ''}`
-          : `${first.name} fits best${fitting === 1 ? ', and it is the only one with all of it' : `, of ${fitting} with all of it`}.`
+        isMost && fitting > 0
+          ? `${first.name} comes first.`
+          : fitting === 0
+            ? `no strain has all of it, ${first.name} comes nearest. ${first.misses ?? ''}`
+            : `${first.name} fits best${fitting === 1 ? ', and it is the only one with all of it' : `, of ${fitting} with all of it`}.`
       }`,
     );
     for (const { row, reason, misses } of shown) draft.card(row, reason, misses);
@@ -63,9 +93,10 @@ export class Wishes implements Topic {
     return draft;
   }
 
-  private async explain({ shown }: Turn, lastQuestion: string): Promise<Draft | undefined> {
-    const wish = await this.wishes.read(lastQuestion);
-    if (wish.criteria.length === 0) return undefined;
+  private async explain(turn: Turn): Promise<Draft | undefined> {
+    const { shown } = turn;
+    const wish = await this.before(turn);
+    if (!wish) return undefined;
     const { picks } = await this.wishes.pick(wish, RANKED);
     const asked = picks.filter(({ slug }) => shown.length === 0 || shown.some(({ value }) => value === slug)).slice(0, MAX_PICKS);
     if (asked.length === 0) return undefined;
@@ -79,9 +110,10 @@ export class Wishes implements Topic {
   }
 
   /** The next ones for the same wish. */
-  private async more({ shown }: Turn, lastQuestion: string): Promise<Draft | undefined> {
-    const wish = await this.wishes.read(lastQuestion);
-    if (wish.criteria.length === 0) return undefined;
+  private async more(turn: Turn): Promise<Draft | undefined> {
+    const { shown } = turn;
+    const wish = await this.before(turn);
+    if (!wish) return undefined;
     const except = shown.map(({ value }): Criterion => ({ field: 'except', value }));
     const { picks } = await this.wishes.pick({ ...wish, criteria: [...wish.criteria, ...except].slice(0, 24) }, MAX_PICKS);
     const draft = new Draft();
@@ -95,6 +127,10 @@ export class Wishes implements Topic {
     return draft;
   }
 }
+
+/** Whether a message goes on with the wish before it: it compares, or begins like it and is short. */
+const goesOn = (text: string, wish: UnderstoodWish): boolean =>
+  wish.criteria.some(({ field }) => field === 'than') || (GOES_ON.test(text) && text.trim().split(' ').length <= 9);
 
 /** Nothing was wished for that anybody knows. */
 export const nothingWished = ({ wish }: Turn): Draft => askBack(wish.notUnderstood);
@@ -115,11 +151,12 @@ function together(before: UnderstoodWish, now: UnderstoodWish): UnderstoodWish {
     criteria: [...before.criteria.filter((_, at) => kept[at]), ...now.criteria],
     understood: [...before.understood.filter((_, at) => kept[at]), ...now.understood],
     mentions: [...before.mentions, ...now.mentions],
+    names: new Map([...before.names, ...now.names]),
   };
 }
 
 /** The facts that a pick was picked for. */
-function cite({ row, has }: Pick, draft: Draft): void {
+function cite({ row, has }: PickedStrain, draft: Draft): void {
   for (const criterion of has) {
     if (criterion.field === 'effect')
       draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
