@@ -1,0 +1,56 @@
+import type { ChatResponse, ChatTurn } from '@bluntbot/proto/assistant/chat';
+import { CHAT_HISTORY_MAX } from '@bluntbot/proto/assistant/vocabulary';
+import { failuresOf } from './check.ts';
+import { type RowRef, type Rows, rowsOf, turnOf } from './rows.ts';
+import type { Question } from './schema.ts';
+import type { Site } from './site.ts';
+import { rowsIn } from './templates.ts';
+
+export interface Result {
+  question: Question;
+  failures: string[];
+  answer: ChatResponse | null;
+  /** How long the last answer took. */
+  milliseconds: number;
+}
+
+/** Asks one question as a visitor would, with all that was said before it, and says what is wrong with the answer. */
+export async function examine(
+  question: Question,
+  site: Pick<Site, 'ask'>,
+  rows: Rows & { know(refs: RowRef[]): Promise<void> },
+): Promise<Result> {
+  let history: ChatTurn[] = question.history ?? [];
+  let before: ChatResponse | null = null;
+  let began = performance.now();
+  try {
+    for (const message of question.after ?? []) {
+      before = await site.ask({ message, conversationHistory: history });
+      history = [...history, { role: 'user' as const, content: message }, turnOf(before)].slice(-CHAT_HISTORY_MAX);
+    }
+    began = performance.now();
+    const answer = await site.ask({ message: question.ask, conversationHistory: history, without: question.without });
+    const milliseconds = performance.now() - began;
+    const named = JSON.stringify(question.expect);
+    await rows.know([...rowsOf(answer), ...(before ? rowsOf(before) : []), ...rowsIn(named)]);
+    return { question, answer, milliseconds, failures: failuresOf(question.expect, answer, { rows, before }) };
+  } catch (error) {
+    return { question, answer: null, milliseconds: performance.now() - began, failures: [(error as Error).message] };
+  }
+}
+
+/** Does something with each of many, a few at a time; the results in the order of the many. */
+export async function fewAtATime<Item, Done>(items: readonly Item[], few: number, work: (item: Item) => Promise<Done>): Promise<Done[]> {
+  const done: Done[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const place = next;
+      next += 1;
+      const item = items[place] as Item;
+      done[place] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(few, items.length) }, worker));
+  return done;
+}

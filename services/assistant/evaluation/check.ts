@@ -1,0 +1,126 @@
+import type { ChatResponse } from '@bluntbot/proto/assistant/chat';
+import { strainFailures } from './check-strains.ts';
+import type { Context, Row } from './rows.ts';
+import type { Expectation } from './schema.ts';
+import { fill } from './templates.ts';
+import { untruths } from './truths.ts';
+
+/** What is wrong with an answer: what is untrue in it, and what was expected and is not so. Empty where it is good. */
+export function failuresOf(expected: Expectation, answer: ChatResponse, context: Context): string[] {
+  return [
+    ...untruths(answer, context.rows),
+    ...(expected.strains ? strainFailures(expected.strains, answer, context) : []),
+    ...cardFailures(expected, answer, context),
+    ...readingFailures(expected, answer),
+    ...textFailures(expected, answer, context),
+    ...(expected.policy && !expected.policy.includes(answer.policy ?? 'none')
+      ? [`policy ${answer.policy ?? 'none'}, not ${expected.policy.join(' or ')}`]
+      : []),
+    ...(expected.asksBack && (!answer.message.includes('?') || answer.strainRecommendations.length > 0) ? ['it does not ask back'] : []),
+    ...(expected.short && answer.message.length > 400 ? [`${answer.message.length} characters`] : []),
+  ];
+}
+
+function cardFailures({ products, dispensaries }: Expectation, answer: ChatResponse, { rows }: Context): string[] {
+  const rowsOf = (kind: string, cards: readonly { id: number }[]) => cards.flatMap(({ id }) => rows.row(kind, String(id)) ?? []);
+  const failures: string[] = [];
+  if (products) {
+    const { category, brand, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = products;
+    failures.push(...counted('products', answer.productRecommendations.length, products));
+    for (const row of rowsOf('product', answer.productRecommendations)) {
+      const price = Number(row.salePrice ?? row.price);
+      if (category && !category.includes(String(row.category))) failures.push(`${String(row.name)} is of ${String(row.category)}`);
+      if (brand && row.brand !== brand) failures.push(`${String(row.name)} is by ${String(row.brand)}`);
+      if (price < minPrice || price > maxPrice) failures.push(`${String(row.name)} costs ${price}`);
+    }
+  }
+  if (dispensaries) {
+    failures.push(...counted('dispensaries', answer.dispensaryRecommendations.length, dispensaries));
+    for (const row of rowsOf('dispensary', answer.dispensaryRecommendations)) failures.push(...dispensaryFailures(dispensaries, row));
+  }
+  return failures;
+}
+
+function dispensaryFailures({ state, city, services = [] }: NonNullable<Expectation['dispensaries']>, row: Row): string[] {
+  const offered: unknown[] = Array.isArray(row.services) ? row.services : [];
+  return [
+    ...(state && !state.includes(String(row.state)) ? [`${String(row.name)} is in ${String(row.state)}`] : []),
+    ...(city && !city.includes(String(row.city)) ? [`${String(row.name)} is in ${String(row.city)}`] : []),
+    ...services.filter((service) => !offered.includes(service)).map((service) => `${String(row.name)} does not offer ${service}`),
+  ];
+}
+
+function readingFailures({ readings, cites = [] }: Expectation, answer: ChatResponse): string[] {
+  const ids = answer.readings.map(({ id }) => id);
+  const sources = [...answer.citations, ...answer.readings.map((reading) => ({ ...reading, field: undefined }))];
+  return [
+    ...(readings ? counted('readings', ids.length, readings) : []),
+    ...answer.readings
+      .filter(({ kind }) => readings?.kind && !readings.kind.includes(kind))
+      .map(({ kind, id }) => `${id} is of kind ${kind}`),
+    ...(readings?.include ?? [])
+      .filter((id) => !ids.includes(id))
+      .map((id) => `the reading ${id} is not there (${ids.join(', ') || 'none'})`),
+    ...(readings?.includeOne && !readings.includeOne.some((id) => ids.includes(id))
+      ? [`none of the readings ${readings.includeOne.join(', ')} is there (${ids.join(', ') || 'none'})`]
+      : []),
+    ...cites
+      .filter(
+        ({ kind, id, field }) =>
+          !sources.some(
+            (source) =>
+              source.kind === kind &&
+              (!id || id.includes(source.id)) &&
+              (!field || (source.field !== undefined && field.includes(source.field))),
+          ),
+      )
+      .map((citation) => `does not cite ${JSON.stringify(citation)}`),
+  ];
+}
+
+const counted = (what: string, count: number, { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number }): string[] =>
+  count < min || count > max ? [`${count} ${what}, not ${min} to ${max}`] : [];
+
+function textFailures(expected: Expectation, answer: ChatResponse, context: Context): string[] {
+  const cards = [...answer.strainRecommendations, ...answer.productRecommendations, ...answer.dispensaryRecommendations];
+  const own = [answer.message, ...cards.map(({ reason }) => reason)];
+  const read = [...own, ...answer.readings.flatMap(({ title, passage }) => [title, passage ?? ''])].map(straight);
+  const misses = [answer.message, ...answer.strainRecommendations.map((card) => card.misses ?? '')].map(straight);
+  const chips = answer.understood.map(({ id, text }) => straight(`${id} ${text}`));
+  const found = (pattern: string, texts: readonly string[]) => texts.some((text) => new RegExp(fill(pattern, context), 'i').test(text));
+
+  const failures: string[] = [];
+  const expects = (patterns: readonly string[] | undefined, texts: readonly string[], wanted: boolean, failure: string) => {
+    for (const pattern of patterns ?? [])
+      try {
+        if (found(pattern, texts) !== wanted) failures.push(`${failure}: ${pattern}`);
+      } catch (error) {
+        failures.push((error as Error).message);
+      }
+  };
+  expects(expected.says, read, true, 'does not say');
+  expects(expected.saysNot, own.map(straight), false, 'says');
+  expects(expected.strains?.misses, misses, true, 'does not say that it misses');
+  expects(expected.understood, chips, true, `not understood (${answer.understood.map(({ text }) => text).join(' · ')})`);
+  expects(expected.understoodNot, chips, false, `understood (${answer.understood.map(({ text }) => text).join(' · ')})`);
+  const admitted = [...answer.notUnderstood, ...(/understand|understood/i.test(answer.message) ? [answer.message] : [])].map(straight);
+  expects(expected.notUnderstood, admitted, true, 'does not admit that it did not understand');
+  if (expected.saysOne) {
+    const any = expected.saysOne.some((pattern) => {
+      try {
+        return found(pattern, read);
+      } catch {
+        return false;
+      }
+    });
+    if (!any) failures.push(`says none of: ${expected.saysOne.join(' ; ')}`);
+  }
+  return failures;
+}
+
+/** A text with plain quotation marks and spaces, as patterns are written. */
+const straight = (text: string): string =>
+  text
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
