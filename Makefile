@@ -2,7 +2,7 @@
 SHELL := /bin/sh
 NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --disable-warning=ExperimentalWarning
 
-.PHONY: run dev check test drills bench lighthouse setup
+.PHONY: run dev check test drills bench lighthouse evaluate setup
 
 run: setup ## Serve the whole system at http://localhost:8080 (PORT, DATA_DIR)
 	@exec env $(NODE) deploy/local/src/run.ts
@@ -24,6 +24,9 @@ bench: setup ## Speed and scale, as ratios against baselines of the same run
 
 lighthouse: setup ## Lighthouse on a running site (SITE=http://localhost:8080), one page of each kind
 	@exec env $(NODE) deploy/bench/src/lighthouse.ts
+
+evaluate: setup ## Ask BluntBot of a running site (SITE=http://localhost:8080) its evaluation set; ARGS="--failures laws" says what was wrong, of one group
+	@exec env $(NODE) services/assistant/evaluation/evaluate.ts $(ARGS)
 
 setup:
 	@deploy/local/setup.sh
