@@ -33,6 +33,7 @@ const OTHERS: Record<string, Row> = {
   'dispensary/3': { name: 'Demo', city: 'Denver', state: 'CO', isDemo: true, services: ['Delivery'] },
   'law/DC': { possessionOunces: 2, possession: 'Adults may have up to 2 ounces.' },
   'terpene/pinene': { effects: ['focused', 'creative'], aroma: 'pine needles and resin' },
+  'recipe/classic-brownies': { id: '1', slug: 'classic-brownies' },
   'article/edibles-guide': { slug: 'edibles-guide' },
 };
 const ROWS: Rows = {
@@ -131,6 +132,8 @@ test('cards of products and places, readings and citations are compared with the
     failures({ readings: { include: ['edibles-guide'], kind: 'article' }, says: ['two hours'] }, answer({ readings: [reading] })),
   ).toEqual([]);
   expect(failures({ readings: { includeOne: ['tolerance-break'], max: 0 } }, answer({ readings: [reading] }))).toHaveLength(2);
+  const recipe = { ...reading, kind: 'recipe' as const, id: 'classic-brownies' };
+  expect(failures({ readings: { include: ['1'] }, cites: [{ kind: 'recipe', id: '1' }] }, answer({ readings: [recipe] }))).toEqual([]);
   expect(failures({ cites: [{ kind: 'strain', id: 'mild', field: 'thcContent' }] }, answer({ citations: [citation] }))).toEqual([]);
   expect(
     failures({ cites: [{ kind: 'strain', id: 'mild', field: 'cbdContent' }, { kind: 'law' }] }, answer({ citations: [citation] })),

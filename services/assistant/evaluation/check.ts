@@ -1,6 +1,6 @@
 import type { ChatResponse } from '@bluntbot/proto/assistant/chat';
 import { strainFailures } from './check-strains.ts';
-import type { Context, Row } from './rows.ts';
+import type { Context, Row, RowRef, Rows } from './rows.ts';
 import type { Expectation } from './schema.ts';
 import { fill } from './templates.ts';
 import { untruths } from './truths.ts';
@@ -11,7 +11,7 @@ export function failuresOf(expected: Expectation, answer: ChatResponse, context:
     ...untruths(answer, context.rows),
     ...(expected.strains ? strainFailures(expected.strains, answer, context) : []),
     ...cardFailures(expected, answer, context),
-    ...readingFailures(expected, answer),
+    ...readingFailures(expected, answer, context),
     ...textFailures(expected, answer, context),
     ...(expected.policy && !expected.policy.includes(answer.policy ?? 'none')
       ? [`policy ${answer.policy ?? 'none'}, not ${expected.policy.join(' or ')}`]
@@ -50,32 +50,36 @@ function dispensaryFailures({ state, city, services = [] }: NonNullable<Expectat
   ];
 }
 
-function readingFailures({ readings, cites = [] }: Expectation, answer: ChatResponse): string[] {
-  const ids = answer.readings.map(({ id }) => id);
-  const sources = [...answer.citations, ...answer.readings.map((reading) => ({ ...reading, field: undefined }))];
+function readingFailures({ readings, cites = [] }: Expectation, answer: ChatResponse, { rows }: Context): string[] {
+  const named = answer.readings.map((reading) => namesOf(reading, rows));
+  const shown = answer.readings.map(({ kind, id }) => `${kind} ${id}`).join(', ') || 'none';
+  const isThere = (id: string) => named.some((names) => names.includes(id));
+  const sources = [...answer.citations, ...answer.readings.map(({ kind, id }) => ({ kind, id, field: '' }))];
   return [
-    ...(readings ? counted('readings', ids.length, readings) : []),
+    ...(readings ? counted('readings', named.length, readings) : []),
     ...answer.readings
       .filter(({ kind }) => readings?.kind && !readings.kind.includes(kind))
       .map(({ kind, id }) => `${id} is of kind ${kind}`),
-    ...(readings?.include ?? [])
-      .filter((id) => !ids.includes(id))
-      .map((id) => `the reading ${id} is not there (${ids.join(', ') || 'none'})`),
-    ...(readings?.includeOne && !readings.includeOne.some((id) => ids.includes(id))
-      ? [`none of the readings ${readings.includeOne.join(', ')} is there (${ids.join(', ') || 'none'})`]
+    ...(readings?.include ?? []).filter((id) => !isThere(id)).map((id) => `the reading ${id} is not there (${shown})`),
+    ...(readings?.includeOne && !readings.includeOne.some(isThere)
+      ? [`none of the readings ${readings.includeOne.join(', ')} is there (${shown})`]
       : []),
     ...cites
-      .filter(
-        ({ kind, id, field }) =>
-          !sources.some(
-            (source) =>
-              source.kind === kind &&
-              (!id || id.includes(source.id)) &&
-              (!field || (source.field !== undefined && field.includes(source.field))),
-          ),
-      )
+      .filter(({ kind, id, field }) => {
+        const isOne = (source: (typeof sources)[number]) =>
+          source.kind === kind &&
+          (!id || namesOf(source, rows).some((name) => id.includes(name))) &&
+          (!field || field.includes(source.field));
+        return !sources.some(isOne);
+      })
       .map((citation) => `does not cite ${JSON.stringify(citation)}`),
   ];
+}
+
+/** What a row can be called by: a recipe has a number and a slug. */
+function namesOf({ kind, id }: RowRef, rows: Rows): string[] {
+  const row = rows.row(kind, id);
+  return [id, row?.id, row?.slug, row?.code].filter((name) => name !== undefined).map(String);
 }
 
 const counted = (what: string, count: number, { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number }): string[] =>
