@@ -21,11 +21,15 @@ type Reply = { status?: number; headers?: Record<string, string>; body: unknown 
 /** A site that answers as it is told, and remembers what it was asked. */
 async function siteThat(answer: (path: string, times: number) => Reply): Promise<{ site: Site; asked: { path: string; body: unknown }[] }> {
   const asked: { path: string; body: unknown }[] = [];
-  server = createServer(async (request, response) => {
-    const text = (await request.toArray()).join('');
-    asked.push({ path: request.url ?? '', body: text ? JSON.parse(text) : undefined });
-    const { status = 200, headers, body } = answer(request.url ?? '', asked.length);
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const text = Buffer.concat(pieces).toString();
+      asked.push({ path: request.url ?? '', body: text ? JSON.parse(text) : undefined });
+      const { status = 200, headers, body } = answer(request.url ?? '', asked.length);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    });
   });
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   return { site: new Site(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`), asked };

@@ -22,7 +22,8 @@ export function failuresOf(expected: Expectation, answer: ChatResponse, context:
 }
 
 function cardFailures({ products, dispensaries }: Expectation, answer: ChatResponse, { rows }: Context): string[] {
-  const rowsOf = (kind: string, cards: readonly { id: number }[]) => cards.flatMap(({ id }) => rows.row(kind, String(id)) ?? []);
+  const rowsOf = (kind: string, cards: readonly { id: number }[]) =>
+    cards.map(({ id }) => rows.row(kind, String(id))).filter((row) => row !== undefined);
   const failures: string[] = [];
   if (products) {
     const { category, brand, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = products;

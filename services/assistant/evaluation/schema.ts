@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { readFacts } from '../src/written-file.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** A list, or its one entry. */
 const oneOrMore = <Item extends z.ZodType>(item: Item) =>
-  z.union([item.transform((value) => [value]), z.array(item).min(1)]).pipe(z.array(item));
+  z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(item).min(1));
 
 /** A regular expression, read without regard to case; `{{…}}` in it is filled from rows (`templates.ts`). */
 const Pattern = z.string().min(1).refine(isPattern, 'is no regular expression');

@@ -23,6 +23,7 @@ export type StrainRow = Pick<
 >;
 
 type Conditions = { [Key in keyof StrainTest]-?: (row: StrainRow, wanted: NonNullable<StrainTest[Key]>, nameOf: NameOf) => boolean };
+type Condition = (row: StrainRow, wanted: unknown, nameOf: NameOf) => boolean;
 /** The name that stands in `genetics` for a slug. */
 type NameOf = (slug: string) => string;
 
@@ -52,13 +53,9 @@ const CONDITIONS: Conditions = {
 
 /** The names of the conditions that a row does not meet; none where it passes. */
 export function missed(row: StrainRow, test: StrainTest, nameOf: NameOf): string[] {
-  const names = Object.keys(test) as (keyof StrainTest)[];
-  return names.filter((name) => !meets(name, row, test, nameOf));
-}
-
-function meets<Key extends keyof StrainTest>(name: Key, row: StrainRow, test: StrainTest, nameOf: NameOf): boolean {
-  const wanted = test[name];
-  return wanted === undefined || CONDITIONS[name](row, wanted, nameOf);
+  return Object.entries(test)
+    .filter(([name, wanted]) => !(CONDITIONS[name as keyof StrainTest] as Condition)(row, wanted, nameOf))
+    .map(([name]) => name);
 }
 
 /**
