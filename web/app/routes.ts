@@ -6,6 +6,8 @@ export default [
   route('strains', 'routes/strains.tsx', { id: 'strains' }),
   route('cannabis-strain-finder', 'routes/strains.tsx', { id: 'cannabis-strain-finder' }),
   route('strain/:slug', 'routes/strain.tsx'),
+  route('chat', 'routes/bluntbot.tsx', { id: 'chat' }),
+  route('bluntbot', 'routes/bluntbot.tsx', { id: 'bluntbot' }),
   route('munchies', 'routes/munchies.tsx'),
   route('recipe/:id', 'routes/recipe.tsx'),
   route('dispensaries', 'routes/dispensaries.tsx', { id: 'dispensaries' }),

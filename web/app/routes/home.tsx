@@ -2,6 +2,7 @@ import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { PremiumAccessories } from '../features/affiliate-products/premium-accessories.tsx';
 import { homeProductsQuery } from '../features/affiliate-products/queries.ts';
+import { QuestionBox } from '../features/chat/question-box.tsx';
 import { CompareTeaser } from '../features/compare/compare-teaser.tsx';
 import { DispensaryPicks } from '../features/dispensaries/dispensary-picks.tsx';
 import { dispensaryPicksQuery } from '../features/dispensaries/queries.ts';
@@ -16,7 +17,6 @@ import { randomStrainQueries, strainFacetsQuery } from '../features/strains/quer
 import { ReadingAStrain } from '../features/strains/reading-a-strain.tsx';
 import { strainFilters } from '../features/strains/strain-filters.ts';
 import { TodaysPicks } from '../features/strains/todays-picks.tsx';
-import { WishBox } from '../features/strains/wish-box.tsx';
 import { leadingTerpenesQuery } from '../features/terpenes/queries.ts';
 import { TerpeneStrip } from '../features/terpenes/terpene-strip.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
@@ -76,7 +76,7 @@ function Home() {
   return (
     <div className="page grid gap-y-16 pt-10 lg:gap-y-24 lg:pt-16">
       <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-2 lg:items-start">
-        <WishBox />
+        <QuestionBox />
         <TodaysPicks strains={complete ? drawn : undefined} failed={picks.some(({ isError }) => isError)} />
       </div>
       <QuickTiles />

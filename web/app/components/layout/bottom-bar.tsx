@@ -4,7 +4,8 @@ import { linksIn } from '../../lib/navigation.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { SIDE_MENU_ID } from './side-menu.tsx';
 
-const ITEM = 'flex h-full grow flex-col items-center justify-center gap-0.5 text-[0.75rem] text-muted aria-[current=page]:text-accent';
+const ITEM =
+  'flex h-full grow flex-col items-center justify-center gap-0.5 text-[0.6875rem] text-muted max-[22.5rem]:text-[0.625rem] max-[22.5rem]:tracking-tight aria-[current=page]:text-accent';
 
 /** The main links within a thumb's reach, on phones. */
 export function BottomBar() {

@@ -6,7 +6,7 @@ import { Mark } from '../ui/mark.tsx';
 export function Footer() {
   const { name } = useSite();
   return (
-    <footer className="mt-24 border-t border-line bg-sunken print:hidden">
+    <footer className="mt-24 border-t border-line bg-sunken pb-(--chat) print:hidden">
       <div className="page grid gap-10 py-12 md:grid-cols-[1fr_auto] lg:grid-cols-[5fr_2fr_5fr] lg:gap-16">
         <div>
           <p className="flex items-center gap-2.5 font-display text-heading">

@@ -12,7 +12,7 @@ export function Header() {
   const { name } = useSite();
   return (
     <header className="border-b border-line print:hidden">
-      <div className="page flex h-16 items-center gap-2 lg:gap-8">
+      <div className="page flex h-16 items-center gap-2 lg:gap-4 xl:gap-8">
         <Link
           to="/"
           className="-ml-1 flex min-h-11 items-center gap-2.5 px-1 font-display text-heading tracking-tight max-[22.5rem]:gap-1.5 max-[22.5rem]:text-lead"
@@ -26,7 +26,7 @@ export function Header() {
               key={to}
               to={to}
               end={to === '/'}
-              className="flex items-center border-b-2 border-transparent px-3 pt-0.5 text-small text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+              className="flex items-center border-b-2 border-transparent px-2 pt-0.5 xl:px-3 text-small text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
             >
               {label}
             </NavLink>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { AdultBar } from './adult-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -26,6 +27,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <CompareTray />
+      <ChatButton />
       <BottomBar />
       <SideMenu />
       <ToastRegion />

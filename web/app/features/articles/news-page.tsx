@@ -30,6 +30,9 @@ export function NewsPage() {
           <Link to="/daily-dank-feed" className="link inline-flex min-h-11 items-center">
             Daily Picks
           </Link>
+          <Link to="/bluntbot" className="link inline-flex min-h-11 items-center">
+            Ask BluntBot
+          </Link>
           <a href="/feed.xml" className="link inline-flex min-h-11 items-center">
             RSS feed
           </a>

@@ -25,6 +25,7 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
               Find a strain
             </ButtonLink>
             <ButtonLink to="/growing">Growing guides</ButtonLink>
+            <ButtonLink to="/bluntbot">Ask BluntBot</ButtonLink>
           </div>
         </div>
         <DrawnPlate src="/images/learn/cannabis-botany.jpg" sizes="(width >= 64rem) 38rem, 92vw" first />

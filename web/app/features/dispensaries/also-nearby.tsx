@@ -1,9 +1,10 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ListingBadge, OpenState } from '../../components/ui/listing-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { dispensaryPath } from './dispensary-path.ts';
-import { ListingBadge, OpenState, Rating } from './listing-facts.tsx';
+import { Rating } from './listing-facts.tsx';
 import { nearbyDispensariesQuery } from './queries.ts';
 
 const SHOWN = 3;

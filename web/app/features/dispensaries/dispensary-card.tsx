@@ -2,9 +2,10 @@ import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { ExternalLink, Map as MapIcon, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/ui/button.tsx';
+import { ListingBadge, OpenState } from '../../components/ui/listing-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { dispensaryPath } from './dispensary-path.ts';
-import { ListingBadge, licenceText, OpenState, Rating, servicesText } from './listing-facts.tsx';
+import { licenceText, Rating, servicesText } from './listing-facts.tsx';
 import { RankBar } from './rank-bar.tsx';
 import { storeDispensary } from './stored-dispensaries.ts';
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { ListingBadge, OpenState } from '../../components/ui/listing-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useVisitorPosition } from '../../lib/geolocation.ts';
 import { dispensaryPath, LOCATOR_PATH } from './dispensary-path.ts';
-import { ListingBadge, OpenState, Rating, servicesText } from './listing-facts.tsx';
+import { Rating, servicesText } from './listing-facts.tsx';
 import { DISTANCES, NONE_FOUND } from './none-found.ts';
 import { dispensaryPicksQuery, PICKS } from './queries.ts';
 import { storeDispensary } from './stored-dispensaries.ts';

@@ -1,5 +1,6 @@
+import { ListingBadge } from '../../components/ui/listing-state.tsx';
 import { SAMPLE_DISPENSARIES } from '../../content/sample-dispensaries.ts';
-import { ListingBadge, Rating, servicesText } from './listing-facts.tsx';
+import { Rating, servicesText } from './listing-facts.tsx';
 import { DISTANCES, NONE_FOUND } from './none-found.ts';
 import { PICKS } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '../../components/ui/back-link.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { dateText } from '../../lib/dates.ts';
 import { DifficultyMark } from './difficulty-mark.tsx';
 import { GuideContents } from './guide-contents.tsx';
@@ -72,6 +72,9 @@ function GuideEnd({ guide }: { guide: GrowingGuide }) {
         {guide.tags.length > 0 && <>Filed under {guide.tags.join(', ')}. </>}
         Educational only. Growing is for adults 21 and older where the law allows it; read the limits that apply to you.
       </p>
+      <ButtonLink to="/chat" className="mt-4">
+        Chat with BluntBot
+      </ButtonLink>
       {guide.relatedGuides.length > 0 && (
         <section className="mt-10">
           <h2 className="text-heading">Related guides</h2>

@@ -1,12 +1,4 @@
-import { type RecommendResponse, strainRecommend } from '@bluntbot/proto/assistant/wishes';
-import {
-  type Strain,
-  strainFacets,
-  strainGet,
-  strainList,
-  strainRandom,
-  strainSimilar,
-} from '@bluntbot/proto/catalog/strains';
+import { type Strain, strainFacets, strainGet, strainList, strainRandom, strainSimilar } from '@bluntbot/proto/catalog/strains';
 import { keepPreviousData, noop, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, apiOrNull, apiPage } from '../../lib/api.ts';
 import { RANDOM_STALE_MS } from '../../lib/query-client.ts';
@@ -74,6 +66,3 @@ export const randomStrainQueries = () =>
 
 /** Three strains at random, anew each time. */
 export const drawStrains = (): Promise<Strain[]> => Promise.all(Array.from({ length: PICKS }, (_, part) => drawStrain(part)));
-
-/** Strains for a wish in plain words, best first. */
-export const recommendStrains = (wish: string): Promise<RecommendResponse> => api(strainRecommend, { query: wish });

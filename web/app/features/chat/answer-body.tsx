@@ -1,0 +1,48 @@
+import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Shown } from './answer.ts';
+import { AnswerCards } from './answer-cards.tsx';
+import { AnswerNotice, Citations, NotUnderstood, UnderstoodChips } from './answer-notes.tsx';
+
+/** Plain text with its paragraphs. */
+export function AnswerText({ text }: { text: string }) {
+  return (
+    <div className="grid gap-3">
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const WRITERS = {
+  'built-in': 'Put together from the library of this site.',
+  model: 'Written by a language model, checked against the library of this site.',
+} satisfies Record<Shown['engine'], string>;
+
+interface AnswerBodyProps {
+  text: string;
+  shown: Shown | null;
+  taken?: readonly Understood[];
+  without?: ((taken: readonly Understood[]) => void) | undefined;
+}
+
+/** An answer: its words, what was understood, the rows it names, where its facts stand. */
+export function AnswerBody({ text, shown, taken = [], without }: AnswerBodyProps) {
+  return (
+    <div className="grid gap-3.5">
+      <AnswerText text={text} />
+      {shown && (
+        <>
+          <UnderstoodChips understood={shown.understood} taken={taken} without={without} />
+          <NotUnderstood words={shown.notUnderstood} />
+          <AnswerCards shown={shown} />
+          <Citations citations={shown.citations} />
+          {shown.notice && <AnswerNotice text={shown.notice} />}
+          <p className="text-label text-muted">{WRITERS[shown.engine]}</p>
+        </>
+      )}
+    </div>
+  );
+}

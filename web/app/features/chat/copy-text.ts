@@ -1,0 +1,11 @@
+import { showToast } from '../../lib/toast.ts';
+
+/** Copies a text, and says whether it did. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: 'Copied', tone: 'neutral' });
+  } catch {
+    showToast({ title: 'It could not be copied', text: 'Please mark the text and copy it by hand.', tone: 'error' });
+  }
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { HIDE_DELAY_MS, restingPlace, useFollowedEnd } from './follow-end.ts';
+
+test.each([
+  // A short answer is followed to its end, a long one until its question is at the top.
+  [{ scrollTop: 0, scrollHeight: 700, clientHeight: 400 }, 500, 300],
+  [{ scrollTop: 300, scrollHeight: 1_500, clientHeight: 400 }, 500, 500],
+  // Who has read on to the end of a long answer is taken along.
+  [{ scrollTop: 700, scrollHeight: 1_200, clientHeight: 400 }, 500, 800],
+  // Nobody is taken back.
+  [{ scrollTop: 300, scrollHeight: 600, clientHeight: 400 }, 500, 300],
+])('a list of %j with its question at %i rests at %i', (extent, questionTop, place) => {
+  expect(restingPlace(extent, questionTop)).toBe(place);
+});
+
+let height = 0;
+beforeEach(() => {
+  height = 1_000;
+  jest.useFakeTimers();
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 400 });
+  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => height });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+function List({ grown }: { grown: number }) {
+  const { scroller, onScroll, away, toEnd } = useFollowedEnd(grown);
+  return (
+    <>
+      <div ref={scroller} onScroll={onScroll} data-testid="list" />
+      {away && (
+        <button type="button" onClick={toEnd}>
+          To the end
+        </button>
+      )}
+    </>
+  );
+}
+const list = () => screen.getByTestId('list');
+function scrollTo(place: number): void {
+  list().scrollTop = place;
+  fireEvent.scroll(list());
+}
+
+test('the list follows its text while the reader is at the end, and not while the reader is elsewhere', () => {
+  const { rerender } = render(<List grown={1} />);
+  expect(list().scrollTop).toBe(600);
+  height = 1_100;
+  rerender(<List grown={2} />);
+  expect(list().scrollTop).toBe(700);
+  scrollTo(620);
+  height = 1_200;
+  rerender(<List grown={3} />);
+  expect(list().scrollTop).toBe(620);
+  scrollTo(800);
+  height = 1_250;
+  rerender(<List grown={4} />);
+  expect(list().scrollTop).toBe(850);
+});
+
+test('farther than 100 px from the end a button leads back to it', () => {
+  render(<List grown={1} />);
+  scrollTo(500);
+  expect(screen.queryByRole('button')).toBeNull();
+  scrollTo(499);
+  fireEvent.click(screen.getByRole('button', { name: 'To the end' }));
+  fireEvent.scroll(list());
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the bar of the list shows until 600 ms after it was used', () => {
+  render(<List grown={1} />);
+  scrollTo(500);
+  act(() => void jest.advanceTimersByTime(HIDE_DELAY_MS - 1));
+  expect(list().dataset.scrolling).toBe('true');
+  act(() => void jest.advanceTimersByTime(1));
+  expect(list().dataset.scrolling).toBeUndefined();
+});

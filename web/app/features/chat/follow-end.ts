@@ -1,0 +1,65 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Farther than this from the end a button offers the way back to it. */
+export const AWAY_PX = 100;
+/** A reader who is nearer than this is at the end. */
+const AT_END_PX = 24;
+/** The scrollbar shows while it is used, and so long after. */
+export const HIDE_DELAY_MS = 600;
+
+type Extent = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
+
+/** By how many pixels a list could be scrolled on. */
+export const distanceToEnd = ({ scrollTop, scrollHeight, clientHeight }: Extent): number => scrollHeight - clientHeight - scrollTop;
+
+/**
+ * Where a list comes to rest when it has grown: at its end, but no farther than the question at hand, which stays in sight with the beginning
+ * of a long answer. Who has gone past that is at the end of the answer and stays there. It never goes back.
+ */
+export function restingPlace({ scrollTop, scrollHeight, clientHeight }: Extent, questionTop: number): number {
+  const end = scrollHeight - clientHeight;
+  return Math.max(scrollTop, scrollTop > questionTop ? end : Math.min(end, questionTop));
+}
+
+interface FollowedEnd {
+  scroller: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  /** The reader is far from the end. */
+  away: boolean;
+  toEnd: () => void;
+}
+
+/** Keeps a growing list at its end for as long as the reader is there. `grown` changes when it grows; the question at hand is marked `data-question`. */
+export function useFollowedEnd(grown: unknown): FollowedEnd {
+  const scroller = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [away, setAway] = useState(false);
+
+  const onScroll = useCallback(() => {
+    const list = scroller.current;
+    if (!list) return;
+    following.current = distanceToEnd(list) <= AT_END_PX;
+    setAway(distanceToEnd(list) > AWAY_PX);
+    list.dataset.scrolling = 'true';
+    clearTimeout(hiding.current);
+    hiding.current = setTimeout(() => delete list.dataset.scrolling, HIDE_DELAY_MS);
+  }, []);
+  const toEnd = useCallback(() => {
+    const list = scroller.current;
+    if (!list) return;
+    following.current = true;
+    list.scrollTop = list.scrollHeight;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the list has grown.
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (!list) return;
+    const question = [...list.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
+    if (following.current) list.scrollTop = restingPlace(list, (question?.offsetTop ?? list.scrollHeight) - 16);
+    setAway(distanceToEnd(list) > AWAY_PX);
+  }, [grown]);
+  useEffect(() => () => clearTimeout(hiding.current), []);
+  return { scroller, onScroll, away, toEnd };
+}

@@ -1,0 +1,83 @@
+import { ArrowDown, RotateCcw } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { QuestionChips } from './answer-notes.tsx';
+import { askAgain, type Pending, type Surface } from './asking.ts';
+import { GREETING, QUICK_QUESTIONS } from './chat-texts.ts';
+import type { Turn } from './conversation.ts';
+import { useFollowedEnd } from './follow-end.ts';
+import { Answer, AnswerToCome, BotMessage, Question } from './message.tsx';
+
+interface MessageListProps {
+  turns: readonly Turn[];
+  pending: Pending | null;
+  surface: Surface;
+  say: (message: string) => void;
+}
+
+/** The conversation from its greeting on. A finished answer is added to the log, and so read out once; while it comes it stands beside. */
+export function MessageList({ turns, pending, surface, say }: MessageListProps) {
+  const { scroller, onScroll, away, toEnd } = useFollowedEnd(`${turns.at(-1)?.id} ${pending?.questionId} ${pending?.text.length}`);
+  const asked = turns.findLast(({ role }) => role === 'user');
+  const controls = asked && !pending ? { say, again: (without = withoutOf(asked)) => askAgain(asked.id, surface, without) } : undefined;
+  return (
+    <div className="relative min-h-0 grow">
+      <section
+        ref={scroller}
+        onScroll={onScroll}
+        aria-label="Conversation"
+        tabIndex={0}
+        className="chat-scroll relative h-full overflow-y-auto px-4 py-5 -outline-offset-2 sm:px-5"
+      >
+        <div role="log" aria-label="Messages" className="grid grid-cols-1 gap-6">
+          <BotMessage>
+            <p>{GREETING}</p>
+          </BotMessage>
+          {turns.map((turn, index) =>
+            turn.role === 'user' ? (
+              <Question key={turn.id} turn={turn} />
+            ) : (
+              <Answer
+                key={turn.id}
+                turn={turn}
+                taken={withoutOf(turns.slice(0, index).findLast(({ role }) => role === 'user'))}
+                controls={index === turns.length - 1 ? controls : undefined}
+              />
+            ),
+          )}
+        </div>
+        {turns.length === 0 && (
+          <div className="needs-script mt-5">
+            <QuestionChips label="Quick questions" questions={QUICK_QUESTIONS} ask={say} />
+          </div>
+        )}
+        {pending && (
+          <div className="mt-6">
+            <AnswerToCome text={pending.text} />
+          </div>
+        )}
+        {!pending && asked && asked === turns.at(-1) && (
+          <p className="mt-4 flex flex-wrap items-center gap-3 text-small text-muted">
+            This question has no answer yet.
+            <Button onClick={() => askAgain(asked.id, surface)}>
+              <RotateCcw className="size-4" strokeWidth={1.5} aria-hidden="true" />
+              Ask again
+            </Button>
+          </p>
+        )}
+      </section>
+      {away && (
+        <button
+          type="button"
+          onClick={toEnd}
+          aria-label="Scroll to the bottom"
+          className="absolute right-4 bottom-3 grid size-11 place-items-center rounded-full border border-edge bg-raised shadow-float hover:border-ink lg:size-10"
+        >
+          <ArrowDown className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const NOTHING: readonly never[] = [];
+const withoutOf = (turn: Turn | undefined) => (turn?.role === 'user' ? turn.without : NOTHING);

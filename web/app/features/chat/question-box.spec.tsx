@@ -1,0 +1,74 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { QuestionBox } from './question-box.tsx';
+import { SAMPLE_ANSWER } from './sample-answer.ts';
+
+const replies = jest.fn<(init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.fetch = (async (path: string, init: RequestInit) =>
+    path === '/api/chat' ? replies(init) : new Response('{}', { status: 404 })) as typeof fetch;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <QuestionBox />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  replies.mockReset();
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What are you looking for?' });
+const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
+
+test('idle, loading, answered, and back', async () => {
+  const reply = Promise.withResolvers<Response>();
+  replies.mockReturnValueOnce(reply.promise);
+  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  await userEvent.type(field(), '   {Enter}');
+  expect(replies).not.toHaveBeenCalled();
+  await userEvent.type(field(), 'calm{Enter}');
+  await screen.findByText('BluntBot is thinking...');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Ask Another Question' })).toBeNull();
+  reply.resolve(Response.json(SAMPLE_ANSWER));
+  await screen.findByText('Two strains come near that.');
+  expect(answer().getByRole('link', { name: 'Blue Dream' }).getAttribute('href')).toBe('/strain/blue-dream');
+  expect(JSON.parse(String(replies.mock.lastCall?.[0].body))).toEqual({ message: 'calm', context: 'homepage' });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask Another Question' }));
+  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
+  // Nothing of it is kept.
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a chip taken away asks again without it', async () => {
+  replies.mockImplementation(async () => Response.json(SAMPLE_ANSWER));
+  await userEvent.type(field(), 'calm{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask without “citrus”' }));
+  await screen.findByRole('button', { name: 'Ask with “citrus” again' });
+  expect(JSON.parse(String(replies.mock.lastCall?.[0].body))).toEqual({ message: 'calm', context: 'homepage', without: ['flavor:citrus'] });
+});
+
+test.each([
+  ["Sorry, I'm having trouble connecting right now. Please try again.", async () => new Response('{}', { status: 503 })],
+  ['Sorry, something went wrong. Please try again.', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ["Sorry, I couldn't process your request right now.", async () => Response.json({ response: '' })],
+])('"%s"', async (text, reply) => {
+  replies.mockImplementationOnce(reply);
+  await userEvent.type(field(), 'calm{Enter}');
+  await screen.findByText(text);
+  screen.getByRole('button', { name: 'Ask Another Question' });
+  // What was asked can be asked again.
+  expect(field().value).toBe('calm');
+});

@@ -1,0 +1,128 @@
+import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
+import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { AiLabel } from './ai-label.tsx';
+import { FAILURES, THINKING } from './chat-texts.ts';
+import { ThinkingMark } from './thinking-mark.tsx';
+
+type Answering = typeof import('./home-answer.tsx');
+type Reply = import('./home-answer.tsx').HomeReply;
+
+interface Exchange {
+  question: string;
+  without: readonly Understood[];
+  /** What has come of the answer; whole once `done`. */
+  reply: Reply;
+  done: boolean;
+}
+
+/** What it takes to ask and to show an answer comes when somebody begins to write. */
+const load = (): Promise<Answering> => import('./home-answer.tsx');
+
+/** The question of the home page: idle, loading, answered. Before its script has come, it leads to the full page with the question in it. */
+export function QuestionBox() {
+  const field = useRef<HTMLInputElement>(null);
+  const asking = useRef<AbortController>(undefined);
+  const [answering, setAnswering] = useState<Answering>();
+  const [exchange, setExchange] = useState<Exchange>();
+  const loading = exchange !== undefined && !exchange.done;
+  useEffect(() => () => asking.current?.abort(), []);
+
+  async function ask(question: string, without: readonly Understood[] = []) {
+    const mine = new AbortController();
+    asking.current = mine;
+    const show = (reply: Reply, done: boolean) => !mine.signal.aborted && setExchange({ question, without, reply, done });
+    show({ text: '', shown: null }, false);
+    try {
+      const loaded = await load();
+      setAnswering(loaded);
+      show(await loaded.askAtHome({ question, without }, mine.signal, (text) => show({ text, shown: null }, false)), true);
+    } catch {
+      show({ text: FAILURES.homeBroken, shown: null, failed: true }, true);
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const question = field.current?.value.trim();
+    if (question && !loading) void ask(question);
+  }
+  function startAnew() {
+    asking.current?.abort();
+    setExchange(undefined);
+    if (field.current) field.current.value = '';
+    field.current?.focus();
+  }
+
+  return (
+    <div className="lg:pt-24">
+      <form method="get" action="/bluntbot" onSubmit={submit}>
+        <h1 className="text-display xl:text-[5.066rem]">
+          <label htmlFor="question">What are you looking for?</label>
+        </h1>
+        <div className="mt-7 flex items-center rounded-card border border-edge bg-raised p-1.5 focus-within:border-accent">
+          <input
+            ref={field}
+            id="question"
+            name="q"
+            maxLength={CHAT_MESSAGE_MAX}
+            autoComplete="off"
+            enterKeyHint="send"
+            placeholder="calm for the evening, citrus, not strong"
+            onFocus={() => void load().catch(() => undefined)}
+            className="h-13 min-w-0 grow rounded-[0.4rem] bg-transparent px-3.5 text-body outline-offset-0 sm:text-lead"
+          />
+          <Button type="submit" look="solid" disabled={loading} className="h-13 px-5">
+            Ask
+          </Button>
+        </div>
+        <p className="mt-3 text-small text-muted">
+          Ask BluntBot in your own words: how it should feel, what it should smell of, what it should not do. It answers from the library.
+        </p>
+      </form>
+      {exchange && (
+        <section aria-label="Answer" aria-busy={loading} className="mt-6 border-t border-ink pt-4">
+          <p className="mb-2 flex items-center gap-2 text-small">
+            <ThinkingMark still={!loading} />
+            <span className="font-medium">BluntBot</span>
+            <AiLabel />
+          </p>
+          <Answered exchange={exchange} answering={answering} ask={(without) => void ask(exchange.question, without)} />
+          {exchange.done && (
+            <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <Button onClick={startAnew}>Ask Another Question</Button>
+              <Link to="/bluntbot" className="link inline-flex min-h-11 items-center gap-2 text-small">
+                A longer conversation
+                <ArrowRight className="size-4" strokeWidth={1.5} aria-hidden="true" />
+              </Link>
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface AnsweredProps {
+  exchange: Exchange;
+  answering: Answering | undefined;
+  ask: (without: readonly Understood[]) => void;
+}
+
+/** The answer, or that it will come. It is read out when it is whole. */
+function Answered({ exchange: { reply, without, done }, answering, ask }: AnsweredProps) {
+  const { HomeAnswer } = answering ?? {};
+  return (
+    <div aria-live={done || reply.text === '' ? 'polite' : 'off'}>
+      {reply.text === '' && !done ? (
+        <p className="text-muted">{THINKING}</p>
+      ) : HomeAnswer ? (
+        <HomeAnswer reply={reply} taken={without} without={done ? ask : undefined} />
+      ) : (
+        <p className="border-l-2 border-danger pl-4">{reply.text}</p>
+      )}
+    </div>
+  );
+}

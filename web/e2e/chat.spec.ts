@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { SAMPLE_ANSWER, SAMPLE_EVENTS } from '../app/features/chat/sample-answer.ts';
+import { axe, DESKTOP, openBrowser, openPage, overflow, PHONE, SMALLEST, site } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const OPEN = 'Chat with BluntBot';
+/** What may be loaded when the widget is opened; before that it costs a page nothing but its button. */
+const MOST_OPENING_BYTES = 12 * 1024;
+
+/** BluntBot answers with the sample, all at once. */
+const answersSample = (page: Page) =>
+  page.route('**/api/chat', (route) => route.fulfill({ contentType: 'text/event-stream', body: SAMPLE_EVENTS }));
+
+/** BluntBot answers what the test says, when it says it. */
+async function answersSlowly(page: Page) {
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      if (input !== '/api/chat') return fetch(input, init);
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          window.addEventListener('say', ({ detail }: CustomEventInit<string>) => controller.enqueue(new TextEncoder().encode(detail)));
+        },
+      });
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+    };
+  });
+  const say = (events: string) => page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('say', { detail })), events);
+  return {
+    text: (text: string) => say(`event: text\ndata: ${JSON.stringify({ text })}\n\n`),
+    end: (message: string) => say(`event: answer\ndata: ${JSON.stringify({ ...SAMPLE_ANSWER, message, response: message })}\n\n`),
+  };
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim());
+
+/** The files of scripts that a page has loaded, and their bytes as they came over the line. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'))
+      .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
+  );
+
+test('with the keyboard alone on the full page: ask, read, take a chip away, follow a source', async () => {
+  const { page, problems } = await openPage(browser, '/bluntbot', { reducedMotion: 'reduce', colorScheme: 'light' });
+  await answersSample(page);
+  await page.getByRole('region', { name: 'Conversation' }).focus();
+  const quick = page.getByRole('list', { name: 'Quick questions' });
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(await quick.getByRole('button').first().textContent());
+  await page.getByRole('textbox', { name: 'Your question' }).focus();
+  await page.keyboard.type('calm');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('citrus');
+  await page.keyboard.press('Enter');
+  const log = page.getByRole('log');
+  await log.getByText('Two strains come near that.').waitFor();
+  expect(await focused(page)).toBe('Your question');
+  expect(await quick.count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axe(page, ['color-contrast'])).toEqual([]);
+  await log.getByRole('button', { name: 'Ask without “citrus”' }).focus();
+  await page.keyboard.press('Enter');
+  await log.getByRole('button', { name: 'Ask with “citrus” again' }).waitFor();
+  await log.getByRole('link', { name: 'Blue Dream: THC 18 %' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/strain\/blue-dream$/);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the widget costs a page its button alone until it is opened, and little then', async () => {
+  const { page } = await openPage(browser, '/terpenes');
+  const before = await scripts(page);
+  // What the page is made of is known by name: nothing of the chat is in it.
+  expect(before.filter(({ name }) => /chat-widget|conversation|answer/.test(name))).toEqual([]);
+  await page.getByRole('button', { name: OPEN }).click();
+  await page.getByRole('dialog', { name: 'BluntBot' }).waitFor();
+  const added = (await scripts(page)).filter(({ name }) => !before.some((other) => other.name === name));
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_OPENING_BYTES);
+  await page.context().close();
+});
+
+test.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('on a %s the widget opens, asks, is minimized and closed with keys, and what it says is on the full page too', async (_, viewport) => {
+  const { page, problems } = await openPage(browser, '/terpenes', { viewport, reducedMotion: 'reduce' });
+  await answersSample(page);
+  await page.getByRole('button', { name: OPEN }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'BluntBot' });
+  await panel.waitFor();
+  expect(await focused(page)).toBe('Your question');
+  await page.keyboard.type('calm');
+  await page.keyboard.press('Enter');
+  await panel.getByText('Two strains come near that.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axe(page, ['color-contrast'])).toEqual([]);
+  // What is modal stands above it.
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Find anything' });
+  await search.waitFor();
+  await page.keyboard.press('Escape');
+  await search.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Minimize the chat' }).focus();
+  await page.keyboard.press('Enter');
+  expect((await panel.boundingBox())?.height).toBeLessThan(70);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe(OPEN);
+  await page.goto(`${site()}/chat`, { waitUntil: 'networkidle' });
+  await page.getByRole('log').getByText('Two strains come near that.').waitFor();
+  expect(await page.getByRole('button', { name: OPEN }).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('on a phone a link in the widget leads to its page, and the widget makes way for it', async () => {
+  const { page } = await openPage(browser, '/terpenes', { viewport: PHONE });
+  await answersSample(page);
+  await page.getByRole('button', { name: OPEN }).click();
+  await page.getByRole('textbox', { name: 'Your question' }).fill('calm');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'BluntBot' });
+  await panel.getByRole('link', { name: 'Blue Dream', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Blue Dream' }).waitFor();
+  await panel.getByRole('button', { name: 'Expand the chat' }).waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ['phone', 'closed', PHONE],
+  ['desktop', 'closed', DESKTOP],
+  ['phone', 'open', PHONE],
+  ['desktop', 'open', DESKTOP],
+])('on a %s the %s widget never covers what has the focus', async (_, state, viewport) => {
+  const { page } = await openPage(browser, '/terpenes', { viewport, reducedMotion: 'reduce' });
+  if (state === 'open') {
+    await page.getByRole('button', { name: OPEN }).click();
+    await page.getByRole('textbox', { name: 'Your question' }).waitFor();
+    await page.evaluate(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  }
+  const covered = await page.evaluate(async () => {
+    const found: string[] = [];
+    const all = [...document.querySelectorAll<HTMLElement>('main a[href], main button, main input, footer a[href]')];
+    for (const control of all.filter((one) => one.checkVisibility())) {
+      // As the Tab key does.
+      control.focus({ focusVisible: true } as FocusOptions);
+      await new Promise((next) => requestAnimationFrame(next));
+      const widget = document.querySelector('.chat-button, .chat-panel')?.getBoundingClientRect();
+      for (const own of control.getClientRects()) {
+        if (!widget) found.push('no widget');
+        else if (own.left < widget.right && own.right > widget.left && own.top < widget.bottom && own.bottom > widget.top) {
+          found.push(`${control.textContent} ${JSON.stringify(own)}`);
+        }
+      }
+    }
+    return found;
+  });
+  expect(covered).toEqual([]);
+  await page.context().close();
+});
+
+test('the list follows what is said while the reader is at its end, and stays where the reader has gone', async () => {
+  const { page } = await openPage(browser, '/bluntbot', { viewport: SMALLEST, reducedMotion: 'reduce' });
+  const answer = await answersSlowly(page);
+  const list = page.getByRole('region', { name: 'Conversation' });
+  const place = () =>
+    list.evaluate((element) => ({ top: element.scrollTop, left: element.scrollHeight - element.clientHeight - element.scrollTop }));
+  const composer = async () => (await page.getByRole('textbox', { name: 'Your question' }).boundingBox())?.y;
+  await page.getByRole('textbox', { name: 'Your question' }).fill('calm');
+  await page.keyboard.press('Enter');
+  await page.getByText('BluntBot is thinking...').waitFor();
+  const before = await composer();
+  await answer.text('First words. ');
+  await page.getByText('First words.').waitFor();
+  expect((await place()).left).toBeLessThanOrEqual(1);
+  await answer.text('More words, and more. '.repeat(80));
+  await page.getByText('More words').waitFor();
+  // The beginning of a long answer stays in sight, and the way to its end is a button.
+  const toEnd = page.getByRole('button', { name: 'Scroll to the bottom' });
+  await toEnd.waitFor();
+  expect((await place()).left).toBeGreaterThan(100);
+  await toEnd.click();
+  await toEnd.waitFor({ state: 'detached' });
+  await answer.text('Still more words. '.repeat(40));
+  await page.getByText('Still more').waitFor();
+  expect((await place()).left).toBeLessThanOrEqual(1);
+  await list.evaluate((element) => element.scrollTo(0, 40));
+  await toEnd.waitFor();
+  await answer.end('The whole answer.');
+  await page.getByRole('log').getByText('The whole answer.').waitFor();
+  expect((await place()).top).toBe(40);
+  expect(await composer()).toBe(before);
+  await page.context().close();
+});
+
+test('the conversation survives a reload, is the same in a second tab, and Clear Chat forgets it in both', async () => {
+  const { page } = await openPage(browser, '/bluntbot');
+  await answersSample(page);
+  await page.getByRole('textbox', { name: 'Your question' }).fill('calm');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('Two strains come near that.').waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('log').getByText('Two strains come near that.').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${site()}/chat`, { waitUntil: 'networkidle' });
+  await other.getByRole('log').getByText('Two strains come near that.').waitFor();
+  await other.getByRole('button', { name: 'Clear Chat' }).click();
+  await page.getByRole('list', { name: 'Quick questions' }).waitFor();
+  expect(await page.getByRole('log').getByText('Two strains come near that.').count()).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('calm');
+  await page.context().close();
+});
+
+test('the home page answers in place, and Ask Another Question begins anew', async () => {
+  const { page, problems } = await openPage(browser, '/', { viewport: PHONE, reducedMotion: 'reduce' });
+  await answersSample(page);
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('calm');
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await answer.getByText('Two strains come near that.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask Another Question' }).click();
+  await answer.waitFor({ state: 'detached' });
+  expect(await page.getByRole('textbox', { name: 'What are you looking for?' }).inputValue()).toBe('');
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('without JavaScript button and question box lead to a page that says what is missing and who answers instead', async () => {
+  const { page } = await openPage(browser, '/terpenes', { javaScriptEnabled: false });
+  await page.getByRole('button', { name: OPEN }).click();
+  await page.waitForURL(/\/bluntbot\??$/);
+  await page.getByText('BluntBot needs JavaScript to answer').waitFor();
+  await page.goto(site());
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('calm citrus');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/bluntbot\?q=calm\+citrus$/);
+  await page.getByRole('link', { name: 'Ask the strain finder for “calm citrus”' }).click();
+  await page.waitForURL(/\/cannabis-strain-finder\?search=calm%20citrus$/);
+  await page.context().close();
+});
+
+test('a question in the address stands in the field and is not asked by itself', async () => {
+  const { page } = await openPage(browser, '/bluntbot?q=calm%20citrus');
+  expect(await page.getByRole('textbox', { name: 'Your question' }).inputValue()).toBe('calm citrus');
+  expect(await page.getByRole('log').getByRole('article').count()).toBe(1);
+  await page.context().close();
+});
