@@ -14,14 +14,14 @@ const WORDS =
   );
 const TENS: Record<string, number> = { thirty: 30, forty: 40, fifty: 50, 'twenty five': 25, 'twenty-five': 25 };
 const N = `(\\d{1,3}(?:[.,]\\d{1,2})?|twenty[- ]five|thirty|forty|fifty|${WORDS.toReversed().join('|')})`;
-const PC = '\\s*(?:%|percent\\b|per\\s?cent\\b|pct\\b)';
+const PC = '\\s*(?:%|per\\s?cent\\b|perc?e?nt\\b|percet\\b|precent\\b|pct\\b)';
 const SUBSTANCE = '(?:\\s*(?:of\\s+|in\\s+)?(thc|cbd)\\b)?';
 const BEFORE =
   "(?:\\b(thc|cbd)\\b(?:\\s+(?:content|level|levels|percentage|of|is|at|that is|that's|being|somewhere|should be|has to be|must be|stays|to be))*\\s*[:=]?\\s*)?";
 const MOST =
-  "(?:(?:under|below|beneath|less than|lower than|fewer than|smaller than|no more than|not more than|not over|not above|not higher than|no higher than|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|<=?|≤))";
+  "(?:(?:(?<!\\b(?:not|never|no|dont)\\s)(?:under|undr|unter|sub|below|beneath|less than|lower than|fewer than|smaller than)|no more than|not more than|not over|not above|not higher than|no higher than|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|<=?|≤))";
 const LEAST =
-  '(?:(?:over|above|more than|greater than|higher than|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|no less than|not less than|not under|not below|no lower than|north of|upwards of|starting at|from|>=?|≥))';
+  '(?:(?:(?<!\\b(?:not|never|no|dont)\\s)(?:over|above|more than|greater than|higher than)|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|no less than|not less than|not under|not below|no lower than|north of|upwards of|starting at|from|>=?|≥))';
 const NEAR = '(?:around|about|roughly|approximately|approx\\.?|close to|near|circa|ca\\.?|~)';
 
 /** Each way of naming an amount, most particular first; `low` and `high` are the groups of its bounds. */
@@ -69,7 +69,7 @@ export function amountsIn(text: string): SaidAmount[] {
       const groups = match.slice(1).filter((group) => group !== undefined);
       const numbers = groups.map(numberOf).filter((value) => value !== undefined);
       const substance = groups.map((group) => group.toLowerCase()).find((group) => group === 'thc' || group === 'cbd');
-      const isPercent = /%|percent|per\s?cent|pct/i.test(match[0]);
+      const isPercent = /%|per\s?cent|perc?e?nt|percet|precent|pct/i.test(match[0]);
       const isWeeks = /\b(?:weeks?|wks?)\b/i.test(match[0]);
       const [a, b = a] = numbers;
       if (a === undefined || b === undefined || a > 100 || b > 100) continue;

@@ -27,6 +27,9 @@ const CALLS_BY_NAME = new Set(
   ),
 );
 
+/** What makes the name of a strain of a word that is also a flavor. */
+const SURELY_CALLS = new Set('like than about strain called named vs versus compare between try tried loved love loves cultivar'.split(' '));
+const FACTS_OF = new Set('parents thc cbd effects terpenes lineage genetics children breeder rating taste flavor flavors flowering strength type offspring reviews'.split(' '));
 const TASTES = new Set('taste tastes tasting smell smells smelling flavor flavors flavour aroma'.split(' '));
 
 export const wordsOf = (text: string): Word[] =>
@@ -88,7 +91,7 @@ function mentionsAt(words: Word[], at: number, text: string, mentions: readonly 
   const meant = longest.filter((mention) => mention.kind !== 'strain' || !isEveryday(word, count) || isCalled(words, at, text));
   // Where a name is meant for sure it is not the flavor.
   const sure = meant.filter(({ kind }) => kind === 'strain');
-  const both = longest.length > 1 && sure.length > 0 && count === 1 && !isCalled(words, at, text);
+  const both = longest.length > 1 && sure.length > 0 && count === 1 && !isSurelyCalled(words, at, text);
   const chosen = sure.length > 0 && !both ? sure : meant.filter(({ kind }) => kind !== 'strain');
   if (chosen.length === 0 || count === 0) return undefined;
   return { mentions: chosen, words: count, said: text.slice(word.from, to) };
@@ -114,6 +117,14 @@ function isCalled(words: Word[], at: number, text: string): boolean {
   const isCapital = /\p{Lu}/u.test(text[word.from] ?? '') && !isShouted && at > 0;
   if (before === 'like' && TASTES.has(words[at - 2]?.text ?? '')) return false;
   return words.length === 1 || isCapital || (before !== undefined && CALLS_BY_NAME.has(before));
+}
+
+/** As {@link isCalled}, where the word is a flavor too. */
+function isSurelyCalled(words: Word[], at: number, text: string): boolean {
+  const [before, two, after] = [words[at - 1]?.text ?? '', words[at - 2]?.text ?? '', words[at + 1]?.text ?? ''];
+  if (TASTES.has(after) || (before === 'like' && TASTES.has(two))) return false;
+  if (before === 'of') return FACTS_OF.has(two);
+  return words.length === 1 ? isCalled(words, at, text) : SURELY_CALLS.has(before) || ['strain', 'cultivar'].includes(after);
 }
 
 function phraseAt(words: Word[], at: number, text: string): { meaning: Meaning; words: number; said: string } | undefined {

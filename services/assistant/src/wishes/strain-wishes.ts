@@ -5,8 +5,8 @@ import { type Criterion, type Mention, strainGuesses, strainMentions, strainRank
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { missesOf, reasonFor } from './reasons.ts';
-import { corrected } from './spelling.ts';
-import { idOf } from './wish-chips.ts';
+import { corrected, isEnglish } from './spelling.ts';
+import { chipOf, idOf } from './wish-chips.ts';
 import { type ReadWish, readWish, type WishContext } from './wish-reader.ts';
 
 /** Milliseconds that the catalogue may take for one of these questions. */
@@ -69,6 +69,15 @@ export class StrainWishes {
     return { picks, fitting, left };
   }
 
+  /** Of a strain that is named beside other wishes nobody wants just that one: others should be like it. */
+  towardsLikeness(wish: UnderstoodWish): UnderstoodWish {
+    const named = wish.criteria.filter(({ field }) => field === 'strain');
+    const [only] = named;
+    if (named.length !== 1 || only?.field !== 'strain' || wish.criteria.length === 1) return wish;
+    const criteria = wish.criteria.map((criterion): Criterion => (criterion === only ? { field: 'like', value: only.value } : criterion));
+    return { ...wish, criteria, understood: criteria.map((criterion) => chipOf(criterion, (slug) => wish.names.get(slug) ?? slug)) };
+  }
+
   private async readOnce(text: string, context?: WishContext): Promise<UnderstoodWish> {
     const mentions = await this.rpc.ask(strainMentions, { text }, { timeoutMs: TIMEOUT_MS });
     return { ...readWish(text, mentions, context), mentions, text };
@@ -87,11 +96,12 @@ export class StrainWishes {
       for (let length = Math.min(3, words.length); length > 0; length--) {
         for (let at = 0; at + length <= words.length; at++) {
           const phrase = words.slice(at, at + length).join(' ');
-          if (length > 1 || !corrected(plain(phrase))) strange.push(phrase);
+          // A name that is spelled in words of English is not mistyped.
+          if (words.slice(at, at + length).some((word) => !isEnglish(plain(word))) && (length > 1 || !corrected(plain(phrase)))) strange.push(phrase);
         }
       }
     }
-    strange.push(...besideKnown(text, notUnderstood));
+    strange.push(...besideKnown(text, notUnderstood.filter((run) => run.split(/\s+/).some((word) => !isEnglish(plain(word))))));
     const phrases = [...new Set(strange)].slice(0, MAX_GUESSED);
     if (phrases.length === 0) return mended;
     const guesses = await this.rpc.ask(strainGuesses, { phrases }, { timeoutMs: TIMEOUT_MS });

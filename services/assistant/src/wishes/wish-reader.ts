@@ -29,7 +29,7 @@ const NEGATORS = new Set(
 );
 /** Phrases with a negation in them that negate nothing. */
 const NO_NEGATION =
-  /\b(?:not (?:only|just|sure|certain|bad)|no (?:problem|matter|worries|idea|thanks|preference|clue|doubt|wonder)|don'?t (?:know|care|mind|have (?:a |any )?(?:preference|idea|clue))|why not|can'?t (?:wait|decide|go wrong)|never (?:tried|had|smoked|used)(?: \w+)? before|nothing (?:but|beats)|no longer|not gonna lie|is(?:n't| not) it|does(?:n't| not) matter)\b/gi;
+  /\b(?:not (?:only|just|sure|certain|bad)|no (?:problem|matter|worries|idea|thanks|preference|clue|doubt|wonder)|don'?t (?:know|care|mind|have (?:a |any )?(?:preference|idea|clue))|why not|can'?t (?:wait|decide|go wrong)|(?:would|do)(?:n'?t| not) mind|never (?:tried|had|smoked|used)(?: \w+)? before|nothing (?:but|beats)|no longer|not gonna lie|is(?:n't| not) it|does(?:n't| not) matter)\b/gi;
 /** What somebody lacks is what they wish for: "I can't sleep", "I have no energy". */
 const LACKING =
   /\b(?:can'?t|cannot|can not|couldn'?t|unable to|trouble|struggl\w+(?: to| with)?|hard(?: time| for me)?(?: to)?|problems?|difficult(?:y)?(?: to)?|(?:have|has|having|got|with|i'?ve) (?:no|zero|little)|lack(?:ing|s)?(?: of)?|never (?:seem to|manage to|get)|low on|out of|short on|need (?:more|some)|lost my|hardly|barely)\s+(?:(?:seem to|fall|get to|get|any|to|go to|my|of|really|even|with|at all|good|enough|falling|going to|getting)\s+)*$/i;
@@ -44,8 +44,13 @@ const LIKENESS = new Set(
     ' ',
   ),
 );
+/** A sentence that names a strain and says one of these wants another one that is like it. */
+const ANOTHER =
+  /\b(?:similar|alternatives?|comparable|substitutes?|replacements?|equivalents?|comes? close|close to|closest|reminds?|resembl\w+|instead|what else|something else|anything else|anything like|something like|like it|like that|same (?:vibe|feel|feeling|kind|effect)|in the (?:direction|style|vein|spirit) of|out of|akin|along the lines|cousin|next to try|else would|another)\b/i;
+/** Words of a place or an hour: what is turned away is turned away before them. */
+const PLACES = new Set('at for when while during on after before because since'.split(' '));
 const MORE = new Set('more extra higher lots plenty loads rich high heavy tons strong strongly dominant'.split(' '));
-const MOST = new Set('most highest max maximum'.split(' '));
+const MOST = new Set('most highest max maximum top'.split(' '));
 const LESS = new Set('less lower fewer low little light'.split(' '));
 const LEAST = new Set('least lowest minimum minimal fewest'.split(' '));
 
@@ -97,6 +102,7 @@ class WishReading {
       else this.known(piece);
     }
     this.comparison();
+    this.likeness();
     this.strength();
     const criteria = settled(this.criteria).slice(0, UNDERSTOOD_MAX);
     return {
@@ -144,7 +150,9 @@ class WishReading {
       if (['except', 'minus'].includes(word)) this.awaits = 'except';
       return;
     }
-    if (word === 'than' || (word === 'to' && this.comparative)) this.awaits = 'than';
+    if (word === 'than' && ['other', 'rather', 'else'].includes(this.pieces[place - 1]?.at.text ?? '')) this.awaits = 'except';
+    else if (word === 'besides' || word === 'apart') this.awaits = 'except';
+    else if (word === 'than' || (word === 'to' && this.comparative)) this.awaits = 'than';
     else if (LIKENESS.has(word) && !this.negated && !this.isLikingSomething(place)) this.awaits = 'like';
     else if (MOST.has(word)) this.quantity = 'most';
     else if (LEAST.has(word)) this.quantity = 'least';
@@ -153,6 +161,7 @@ class WishReading {
     else if (word === 'and' || word === 'or' || word === 'nor') this.joinedByAnd = word === 'and';
     else if (TURNS.has(word) && !['with', 'just', 'only', 'want', 'something', 'anything', 'need', 'give'].includes(word)) this.end();
     else if (TURNS.has(word) && this.negatedField) this.end();
+    else if (this.negatedField && PLACES.has(word)) this.end();
     else if (!SAYING_NOTHING.has(word)) this.note(place);
     if (this.negated) this.reach -= this.negatedField ? 2 : 1;
   }
@@ -225,6 +234,7 @@ class WishReading {
 
   private strain(strain: Pick<Mention, 'value' | 'name'>): void {
     if (!this.strains.some(({ value }) => value === strain.value)) this.strains.push(strain);
+    if (this.awaits === 'than' && !this.comparative) this.awaits = undefined;
     if (this.awaits === 'than' && this.comparative) {
       this.add({ field: 'than', value: strain.value, measure: this.comparative.measure, less: this.comparative.less });
       this.comparative = undefined;
@@ -246,9 +256,7 @@ class WishReading {
       this.add(this.negated || this.quantity === 'less' ? { field: 'cbd', max: 1 } : { field: 'cbd', min: CBD_MIN });
     } else if (meaning.is === 'strength') this.level = { level: meaning.level, negated: this.negated };
     else if (meaning.is === 'most') this.add({ field: 'most', value: meaning.value, least: meaning.least });
-    else if (this.subject() || this.thanFollows()) this.comparative = { measure: meaning.measure, less: meaning.less };
-    else if (meaning.measure === 'thc') this.level = { level: meaning.less ? 'mild' : 'strong', negated: false };
-    else this.add({ field: 'most', value: meaning.measure, least: meaning.less });
+    else if (meaning.is === 'comparative') this.comparative = { measure: meaning.measure, less: meaning.less };
   }
 
   /** Whether what stands at a character is turned away: by a negation that reaches it and is not the lack of it. */
@@ -272,7 +280,8 @@ class WishReading {
     if (!this.comparative) return;
     const subject = this.subject();
     const { measure, less } = this.comparative;
-    if (!subject) this.add({ field: 'most', value: measure, least: less });
+    if (!subject && measure === 'thc') this.level ??= { level: less ? 'mild' : 'strong', negated: false };
+    else if (!subject) this.add({ field: 'most', value: measure, least: less });
     else {
       // "OG Kush but weaker" does not wish for OG Kush.
       const named = this.criteria.findIndex(({ field }) => field === 'strain');
@@ -280,6 +289,17 @@ class WishReading {
       else if (!this.criteria.some(({ field }) => field === 'like')) this.add({ field: 'like', value: subject.value });
       this.add({ field: 'than', value: subject.value, measure, less });
     }
+  }
+
+  /** One strain that is named beside "another" or "like it" is what others should be like. */
+  private likeness(): void {
+    const named = this.criteria.filter(({ field }) => field === 'strain' || field === 'except');
+    const [only] = named;
+    if (named.length !== 1 || !only || !('value' in only) || !ANOTHER.test(this.text) || this.criteria.some(({ field }) => field === 'like')) return;
+    const like: Criterion = { field: 'like', value: String(only.value) };
+    // "anything except OG Kush that is like it"; "an indica other than Granddaddy Purple" wants no likeness.
+    if (only.field === 'except' && !/\blike (?:it|that)\b|\binstead\b|\bsimilar\b/i.test(this.text)) return;
+    this.criteria[this.criteria.indexOf(only)] = like;
   }
 
   /** Strength in words is a range of THC; a number says it better, and "the strongest" has said it already. */

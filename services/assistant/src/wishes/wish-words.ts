@@ -17,15 +17,17 @@ export type Meaning =
   | { is: 'strength'; level: 'mild' | 'medium' | 'strong' }
   | { is: 'most'; value: Measure; least: boolean }
   | { is: 'comparative'; measure: Measure; less: boolean }
-  | { is: 'cbd' };
+  | { is: 'cbd' }
+  /** It sounds like a wish and is none. */
+  | { is: 'nothing' };
 
 /** Everyday words for the reported effects. */
 const EFFECT_PHRASES: Record<Effect, string> = {
   relaxed:
-    'relaxed, relax, relaxing, relaxation, relaxes, calm, calming, calmer, calms, chill, chilled, chilling, mellow, unwind, unwinding, wind down, winding down, de-stress, destress, ' +
+    'relaxed, after the gym, after gym, after a workout, post workout, after the workout, after a run, relax, relaxing, relaxation, relaxes, calm, calming, calmer, calms, chill, chilled, chilling, mellow, unwind, unwinding, wind down, winding down, de-stress, destress, ' +
     'stress free, stress relief, couch, couch lock, couchlock, laid back, loosen up, soothing, soothe, tranquil, peaceful, serene, zen, mellow out, take the edge off, cozy, evening, evenings, after work, massage, bath, yoga, meditate, meditation, stretching',
   happy:
-    'happy, happier, happiness, cheerful, cheer, joy, joyful, joyous, fun, laugh, laughing, laughs, giggle, giggles, giggly, smile, smiling, good mood, lift my mood, better mood, mood boost, silly, comedy, gloomy, in a funk, beach, barbecue, bbq',
+    'happy, giddy, giddiness, happier, happiness, cheerful, cheer, joy, joyful, joyous, fun, laugh, laughing, laughs, giggle, giggles, giggly, smile, smiling, good mood, lift my mood, better mood, mood boost, silly, comedy, gloomy, in a funk, beach, barbecue, bbq',
   euphoric:
     'euphoric, euphoria, bliss, blissful, ecstatic, buzz, buzzy, buzzed, head high, head rush, heady, trippy, spacey, sex, intimacy, intimate, romantic, romance, date night, bedroom fun',
   uplifted: 'uplifted, uplifting, uplift, lift me up, pick me up, bright, cheer me up, inspired mood, optimistic, motivated mood, sunny',
@@ -36,10 +38,10 @@ const EFFECT_PHRASES: Record<Effect, string> = {
   energetic:
     'energetic, energized, energised, energy, energizing, energising, energize, active, activity, hike, hiking, gym, workout, work out, exercise, exercising, clean, cleaning, clean the house, chores, awake, wake up, wake me up, wake and bake, run, running, jog, jogging, bike ride, cycling, dance, dancing, concert, festival, rave, motivated, motivation, motivating, get moving, stimulating, lively, invigorating, peppy, productive day, morning, mornings, daytime, day time, breakfast, house work, housework, gardening, sports, walk, long walk',
   sleepy:
-    'sleepy, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knockout, knock out, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless',
-  hungry: 'hungry, hunger, appetite, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
+    'sleepy, sleepiness, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knockout, knock out, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless',
+  hungry: 'hungry, hungriness, hunger, appetite, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
   talkative:
-    'talkative, talk, talking, talky, social, socialize, socialise, socializing, sociable, friends, conversation, conversations, chatty, chat, chatting, outgoing, party, parties, get together, gathering, hanging out, hang out, meet people, mingle, mingling, small gathering, game night, board games',
+    'talkative, talkativeness, talk, talking, talky, social, socialize, socialise, socializing, sociable, friends, conversation, conversations, chatty, chat, chatting, outgoing, party, parties, get together, gathering, hanging out, hang out, meet people, mingle, mingling, small gathering, game night, board games',
 };
 
 /** Several effects at once, of an hour or an occasion. */
@@ -56,8 +58,14 @@ const OCCASIONS: Record<string, readonly Effect[]> = {
   'yoga, meditation, meditate': ['relaxed', 'focused'],
   'rainy day, lazy day, lazy sunday, sunday': ['relaxed'],
   'dinner party': ['talkative', 'hungry'],
+  'study, studying, studies, homework, exam, exams, finals, coding, programming, paperwork, work, working': ['focused'],
+  'gym, workout, work out, exercise, run, running, jog, jogging, cycling, bike ride, sports, dance, dancing': ['energetic'],
+  'chores, clean the house, cleaning the house, house work, housework, gardening, yard work, daytime, day time': ['energetic'],
   'spa, bath': ['relaxed'],
 };
+
+/** What nobody wishes for and to doze off. */
+const AWAKE: ReadonlySet<Effect> = new Set(['energetic', 'focused', 'talkative']);
 
 const NEGATIVE_PHRASES: Record<NegativeEffect, string> = {
   'dry mouth': 'dry mouth, cottonmouth, cotton mouth, dry mouths, parched, mouth',
@@ -70,11 +78,11 @@ const NEGATIVE_PHRASES: Record<NegativeEffect, string> = {
 };
 
 const STRENGTHS: Record<'mild' | 'medium' | 'strong', string> = {
-  mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, microdose, microdosing, easy going, tame, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc',
+  mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, microdose, microdosing, easy going, tame, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc, crazy, too crazy, wild, too wild, too high, little thc, not much thc, low on thc, barely any thc, minimal thc, hardly any thc, a touch of thc, subtle, soft',
   medium:
     'medium, moderate, medium strength, moderately strong, middle of the road, average strength, moderate thc, medium thc, mid strength',
   strong:
-    'strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, kick, punch, knock my socks off',
+    'strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, still hits, hits hard, really hits, kick, punch, knock my socks off',
 };
 
 const MOST: readonly (readonly [phrases: string, value: Measure, least: boolean])[] = [
@@ -149,6 +157,9 @@ export const FLAVOR_PHRASES: Record<string, string> = {
   skunk: 'skunky, dank, funk',
 };
 
+const NO_WISHES =
+  'write me, write a, work party, work parties, house party at work, after work, long drive, after a long drive, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
+
 const listed = (phrases: string): string[] => phrases.split(', ').map((phrase) => phrase.trim());
 const effect = (value: Effect): Criterion => ({ field: 'effect', value, wanted: true });
 
@@ -156,7 +167,8 @@ function* entries(): Generator<readonly [string, Meaning]> {
   for (const value of EFFECTS)
     for (const phrase of listed(EFFECT_PHRASES[value])) yield [phrase, { is: 'criteria', criteria: [effect(value)] }];
   for (const [phrases, effects] of Object.entries(OCCASIONS)) {
-    for (const phrase of listed(phrases)) yield [phrase, { is: 'criteria', criteria: effects.map(effect) }];
+    const awake: Criterion[] = effects.some((value) => AWAKE.has(value)) ? [{ field: 'effect', value: 'sleepy', wanted: false }] : [];
+    for (const phrase of listed(phrases)) yield [phrase, { is: 'criteria', criteria: [...effects.map(effect), ...awake] }];
   }
   for (const value of NEGATIVE_EFFECTS) {
     for (const phrase of listed(NEGATIVE_PHRASES[value])) yield [phrase, { is: 'criteria', criteria: [{ field: 'avoid', value }] }];
@@ -180,6 +192,7 @@ function* entries(): Generator<readonly [string, Meaning]> {
   for (const [value, phrases] of Object.entries(FLAVOR_PHRASES)) {
     for (const phrase of listed(phrases)) yield [phrase, { is: 'criteria', criteria: [{ field: 'flavor', value, wanted: true }] }];
   }
+  for (const phrase of listed(NO_WISHES)) yield [phrase, { is: 'nothing' }];
   for (const phrase of listed('cbd, high cbd, cbd rich, rich in cbd, high in cbd, 1:1, balanced cbd, lots of cbd'))
     yield [phrase, { is: 'cbd' }];
 }
@@ -191,7 +204,7 @@ export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => ph
 /** Words that a wish is wrapped in and that say nothing of what is wished for. */
 export const SAYING_NOTHING: ReadonlySet<string> = new Set(
   (
-    'a an the i im id ill ive me my mine we us our you your u ur it its this that these those they them their he she his her one ones some any something anything somethin smth someone people everybody ' +
+    'moar mor sth smth thats theres somethings whatever besides apart stuff meaning means like liked a an the i im id ill ive me my mine we us our you your u ur it its this that these those they them their he she his her one ones some any something anything somethin smth someone people everybody ' +
     'is are was were be been being am do does did doing done have has had having get gets getting got give gives gimme show shows tell find finding found help helps make makes making made let lets want wants wanted wanna need needs needed looking look for search searching recommend recommendation recommendations recommended suggest suggestion suggestions pick picks offer try trying tried use using take taking smoke smoking smokes vape vaping hit like likes love loves prefer prefers enjoy enjoying feel feels feeling know think would could should can will may might must shall gonna going go goes come comes keep keeps stay stays put ' +
     'to of in on at by from with into onto about as than then so if or and but nor yet also too very really quite pretty super rather just only even still more most less least much many lot lots bit little kind sort type types of really maybe perhaps please thanks thank hi hello hey yo ok okay well now today tonight tomorrow right always often usually sometimes ever never again back up down out over under off there here where when what whats which who whom whose why how ' +
     'not no non nothing none without dont doesnt didnt isnt arent wasnt wont cant cannot couldnt shouldnt wouldnt aint avoid avoiding hate dislike except minus skip instead other others another else same all both each every few several enough ' +

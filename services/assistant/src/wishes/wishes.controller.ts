@@ -12,7 +12,7 @@ export class WishesController {
 
   @RpcHandler(strainRecommend)
   async recommend({ query, without }: ParsedRequestOf<typeof strainRecommend>): Promise<RecommendResponse> {
-    const wish = await this.wishes.read(query, undefined, without);
+    const wish = this.wishes.towardsLikeness(await this.wishes.read(query, undefined, without));
     const { understood, notUnderstood } = wish;
     if (wish.criteria.length === 0) return { recommendations: [], understood, notUnderstood };
     const { picks } = await this.wishes.pick(wish, MAX_RECOMMENDATIONS);

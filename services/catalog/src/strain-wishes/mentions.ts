@@ -31,7 +31,7 @@ export function mentionsIn(text: string, strains: WishedStrains): Mention[] {
       const place = { from: first.from, to: last.to };
       const strain = key.length >= SHORTEST_KEY || /\d/.test(key) ? strains.named(key) : undefined;
       const also = (['flavor', 'terpene', 'breeder'] as const).flatMap((kind) => {
-        const word = strains.word(kind, key) ?? strains.word(kind, key.replace(/(?:es|s|y)$/, ''));
+        const word = formsOf(key).flatMap((form) => strains.word(kind, form) ?? [])[0];
         return word ? [{ kind, ...word, ...place }] : [];
       });
       if (strain) found.push({ kind: 'strain', value: strain.slug, name: strain.name, ...place });
@@ -40,6 +40,9 @@ export function mentionsIn(text: string, strains: WishedStrains): Mention[] {
   }
   return found.slice(0, MENTIONS_MAX);
 }
+
+/** "grapes", "piney", "peaches": a flavor in other forms. */
+const formsOf = (key: string): string[] => [key, ...[/s$/, /y$/, /es$/, /ies$/].filter((end) => end.test(key)).map((end) => key.replace(end, ''))];
 
 const plain = (word: string): string =>
   word

@@ -116,6 +116,8 @@ function score(wish: readonly Criterion[], row: WishedStrain, alike: number): nu
     if (criterion.field === 'flavor') sum += share(row.flavors.indexOf(criterion.value)) / 2;
     if (criterion.field === 'terpene') sum += share(row.terpenes.findIndex(({ slug }) => slug === criterion.value));
     if (criterion.field === 'like') sum += 4 * alike;
+    // "Strong" would rather be stronger still.
+    if ((criterion.field === 'thc' || criterion.field === 'cbd') && criterion.max === undefined) sum += (row[criterion.field] ?? 0) / 10;
   }
   return Math.round(sum * 1_000) / 1_000;
 }

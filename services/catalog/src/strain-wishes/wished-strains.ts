@@ -76,6 +76,11 @@ export class WishedStrains implements Copied<WishedStrain> {
     return this.words[kind].get(key);
   }
 
+  /** Every flavor, terpene or breeder, by its key. */
+  allWords<Kind extends 'flavor' | 'terpene' | 'breeder'>(kinds: readonly Kind[]) {
+    return kinds.flatMap((kind) => [...this.words[kind].entries()].map(([key, { value, name }]) => ({ kind, key, value, name })));
+  }
+
   private names(): Map<string, WishedStrain> {
     const names = new Map<string, WishedStrain>();
     const byFame = [...this.rows.values()].toSorted((a, b) => a.searchRank - b.searchRank || a.id - b.id);
@@ -107,6 +112,10 @@ class Counted {
     known.rows += by;
     if (known.rows > 0) this.known.set(key, known);
     else this.known.delete(key);
+  }
+
+  entries() {
+    return this.known.entries();
   }
 
   get(key: string): { value: string; name: string } | undefined {

@@ -62,7 +62,8 @@ export class Wishes implements Topic {
   }
 
   /** What fits, said in a sentence, with the cards below it. */
-  private async offer(wish: UnderstoodWish, isFurther: boolean): Promise<Draft> {
+  private async offer(given: UnderstoodWish, isFurther: boolean): Promise<Draft> {
+    const wish = this.wishes.towardsLikeness(given);
     const { picks, fitting, left } = await this.wishes.pick(wish, RANKED);
     const shown = picks.slice(0, MAX_PICKS);
     const draft = new Draft();
