@@ -8,6 +8,7 @@ import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { type AffiliateProduct, productCategories, productList } from '@bluntbot/proto/commerce/affiliate-products';
 import { type DispensarySearchResult, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
 import { type Law, lawList } from '@bluntbot/proto/locations/laws';
+import type { RequestOf } from '@bluntbot/proto/rpc';
 import { Injectable } from '@nestjs/common';
 
 /** Milliseconds that another service may take for one question of an answer. */
@@ -46,12 +47,12 @@ export class Tools {
   }
 
   /** Shops around a typed place; undefined when nobody knows the place. */
-  dispensaries(location: string, openNow: boolean, limit: number): Promise<DispensarySearchResult | undefined> {
-    return orUndefined(this.rpc.ask(dispensarySearch, { location, limit, ...(openNow && { openNow }) }, options));
+  dispensaries(question: RequestOf<typeof dispensarySearch>): Promise<DispensarySearchResult | undefined> {
+    return orUndefined(this.rpc.ask(dispensarySearch, question, options));
   }
 
   /** Products that can be bought, by words or category, the best known first. */
-  async products(question: { search?: string; category?: string; maxPrice?: number }, limit: number): Promise<AffiliateProduct[]> {
+  async products(question: { search?: string; category?: string; featured?: boolean }, limit: number): Promise<AffiliateProduct[]> {
     const { products } = await this.rpc.ask(productList, { ...question, limit }, options);
     return products;
   }

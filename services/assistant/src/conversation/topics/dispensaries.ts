@@ -1,61 +1,80 @@
+import type { ServiceOffered } from '@bluntbot/proto/locations/vocabulary';
 import { Draft } from '../draft.ts';
+import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { placesIn } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
-  / (?:dispensar\w+|dispensery|dispensaire|despensary|weed (?:shop|shops|store|stores)|pot (?:shop|shops|store|stores)|cannabis (?:shop|shops|store|stores)|head shop|budtender|where (?:can|do|could|to|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now) /;
+  / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|weed (?:shop|shops|store|stores)|pot (?:shop|shops|store|stores)|cannabis (?:shop|shops|store|stores)|head shop|budtender|where (?:can|do|could|to|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
+const NOT_SHOPS =
+  / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|close to|what is a dispensary|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
+/** What shops offer, by what people call it. */
+const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
+  ['Delivery', / (?:deliver|delivers|delivery|delivered|delivering|bring it) /],
+  ['Curbside', / (?:curbside|kerbside|curb side) /],
+  ['Drive-thru', / (?:drive thru|drive through|drivethru|drivethrough) /],
+  ['Wheelchair access', / (?:wheelchair|accessible|accessibility|step free|ramp|disabled) /],
+  ['Online ordering', / (?:online order\w*|order online|order ahead|preorder) /],
+  ['ATM', / (?:atm|cash machine) /],
+];
 const MAX_SHOPS = 4;
+const MAX_PLACES = 8;
 
 /** Shops by place, from the rows of the locator. */
 export class Dispensaries implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ message, text }: Turn): Promise<Draft | undefined> {
-    if (!ABOUT_SHOPS.test(text) || / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+) /.test(text)) return undefined;
+  async answer({ message, text, lastQuestion, wish }: Turn): Promise<Draft | undefined> {
+    const before = lastQuestion ? spaced(lastQuestion) : '';
+    const goesOn = isAboutShops(before) && text.trim().split(' ').length <= 6 && wish.criteria.length === 0 && !NOT_SHOPS.test(text);
+    if (!isAboutShops(text) && !goesOn) return undefined;
+    const [here] = goesOn && placesIn(message).length === 0 ? [lastQuestion] : [];
+    return this.around(goesOn && here ? [here] : goesOn && lastQuestion ? [message, lastQuestion] : [message], goesOn ? `${before}${text}` : text);
+  }
+
+  /** The shops around the first place of some messages that anybody knows. */
+  private async around(messages: readonly string[], text: string): Promise<Draft> {
     const openNow = / (?:open now|open right now|open at the moment|open tonight|open today|still open|open late) /.test(text);
-    for (const place of placesIn(message)) {
-      const found = await this.tools.dispensaries(place, openNow, MAX_SHOPS);
-      if (!found) continue;
-      const where = found.place?.label ?? place;
-      const draft = new Draft();
-      if (found.dispensaries.length === 0) {
-        return draft
-          .say(`Nothing within 50 miles of ${where}${openNow ? ' is open at this moment' : ' is in the locator'}.`)
-          .reading(LOCATOR);
-      }
-      draft.say(
-        `${openNow ? 'Open now around' : 'Around'} ${where}, best match first:`,
-        found.demo &&
-          'These are demo listings at real places, marked as such: no real business is named until a licence list has been imported.',
-      );
-      for (const shop of found.dispensaries) {
-        draft.dispensary(shop, [shop.distance, shop.opening, shop.services.slice(0, 2).join(', ')].filter(Boolean).join('; '));
-        draft.cite(
-          'dispensary',
-          String(shop.id),
-          'opening',
-          shop.opening,
-          `${shop.name}: ${shop.opening}`,
-          `/dispensary-map?id=${shop.id}`,
-        );
-      }
-      draft.suggestions = [`What does the law say about buying in ${found.place?.state ?? where}?`];
-      return draft;
+    const services = OFFERED.filter(([, when]) => when.test(text)).map(([service]) => service);
+    const places = messages.flatMap(placesIn).slice(0, MAX_PLACES);
+    for (const place of places) {
+      const question = { location: place.slice(0, 80), limit: MAX_SHOPS, ...(openNow && { openNow }), ...(services.length > 0 && { services }) };
+      const found = await this.tools.dispensaries(question);
+      if (found) return told(found, { where: found.place?.label ?? place, openNow, services });
     }
-    return new Draft()
-      .say(
-        'Where should I look? Give me a city, “City, ST” or a ZIP code, for example “dispensaries near Arlington, VA”. The locator can also use your position, if you let it.',
-      )
-      .reading(LOCATOR);
+    const [unknown] = places;
+    return new Draft().say(
+      `${unknown ? `I do not know a place called “${unknown}”. ` : ''}Where should I look? Give me a city, “City, ST” or a ZIP code, for example “dispensaries near Arlington, VA”. The locator can also use your position, if you let it.`,
+    );
   }
 }
 
-const LOCATOR = {
-  kind: 'dispensary',
-  id: 'locator',
-  title: 'Find dispensaries',
-  href: '/find-dispensaries-near-you',
-  passage: null,
-} as const;
+interface Asked {
+  where: string;
+  openNow: boolean;
+  services: readonly string[];
+}
+
+function told({ dispensaries, demo, place }: NonNullable<Awaited<ReturnType<Tools['dispensaries']>>>, { where, openNow, services }: Asked): Draft {
+  const draft = new Draft();
+  const offered = services.join(' and ').toLowerCase();
+  if (dispensaries.length === 0) {
+    return draft.say(
+      `No shop${offered && ` that offers ${offered}`} within 50 miles of ${where} is ${openNow ? 'open at this moment' : 'in the locator'}. It knows Washington, DC, Virginia and Maryland best.`,
+    );
+  }
+  draft.say(
+    `${openNow ? 'Open now around' : 'Around'} ${where}${offered && `, with ${offered}`}, best match first:`,
+    demo && 'These are demo listings at real places, marked as such: no real business is named until a licence list has been imported.',
+  );
+  for (const shop of dispensaries) {
+    draft.dispensary(shop, [shop.distance, shop.opening, shop.services.slice(0, 2).join(', ')].filter(Boolean).join('; '));
+    draft.cite('dispensary', String(shop.id), 'opening', shop.opening, `${shop.name}: ${shop.opening}`, `/dispensary-map?id=${shop.id}`);
+  }
+  draft.suggestions = [`What does the law say about buying in ${place?.state ?? where}?`];
+  return draft;
+}
+
+const isAboutShops = (text: string): boolean => ABOUT_SHOPS.test(text) && !NOT_SHOPS.test(text);

@@ -2,16 +2,18 @@ import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../draft.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
-import { statesIn } from './places.ts';
+import { spaced } from '../policies.ts';
+import { lawsNamed } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
-  / (?:legal|legally|illegal|law|laws|lawful|allowed|allow|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|ticket|fine for|statute|initiative 71|i71|gift|gifting|give away) /;
+  / (?:legal|legally|illegal|law|laws|lawful|allowed|allow|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|leagel|leagal|legel|ilegal) /;
 const HOW_MUCH = / (?:how (?:much|many)|what amount|max(?:imum)?) .*(?:have|carry|hold|own|possess|keep|ounces?|plants?|grow|grams?|buy) /;
 
-type Aspect = 'possession' | 'plants' | 'sale' | 'delivery';
+type Aspect = 'possession' | 'plants' | 'sale' | 'delivery' | 'regulator';
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
-  ['plants', / (?:grow|growing|plants?|cultivat\w+|homegrow\w*|home grow) /],
+  ['regulator', / (?:regulat\w+|in charge|oversees|licenses shops|authority|agency) /],
+  ['plants', / (?:grow|growing|plants?|cultivat\w+|homegrow\w*|home grow|plant) /],
   ['delivery', / (?:deliver\w*) /],
   [
     'sale',
@@ -20,54 +22,62 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['possession', / (?:possess\w*|carry|have|hold|ounces?|grams?|on me|amount|limit|limits|how much) /],
 ];
 
+/** Whether something is asked of the law: in its words, or how much one may have, or whether one may. */
+const isAboutLaw = (text: string): boolean =>
+  ABOUT_LAW.test(text) ||
+  HOW_MUCH.test(text) ||
+  / (?:can|may|am|lets?) (?:i|we|you|adults?|people|grown ups) (?:\w+ ){0,4}(?:smoke|grow|buy|have|possess|carry|consume|deliver\w*|order|plant|get it delivered) /.test(text) ||
+  / (?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}(?:sell|deliver|open) (?:\w+ ){0,3}(?:to |for )?(?:adults?|patients|everyone|anybody|home) / .test(text) ||
+  / (?:limit|legal|laws?|recreational) (?:in|of|for) /.test(text);
+
 /** What the law rows say, by place: nothing else, and with the day they were checked. */
 export class Laws implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ text, strains }: Turn): Promise<Draft | undefined> {
-    const states = statesIn(text);
-    const isLaw =
-      ABOUT_LAW.test(text) ||
-      (states.length > 0 && HOW_MUCH.test(text)) ||
-      / (?:can|may|am) (?:i|we|you|adults?|people) (?:\w+ ){0,3}(?:smoke|grow|buy|have|possess|carry|consume|deliver\w*|order|get it delivered) .*(?:in|public|dc|virginia|maryland|home|apartment|park) /.test(
-        text,
-      );
-    if (!isLaw || (strains.length > 0 && states.length === 0)) return undefined;
+  async answer({ text, message, strains, lastQuestion }: Turn): Promise<Draft | undefined> {
+    if (strains.length > 0 || / (?:dispensar\w+|shops?|stores?) (?:near|in|around) | near me | where (?:can|do) i buy /.test(text)) {
+      if (!ABOUT_LAW.test(text) || strains.length > 0) return undefined;
+    }
+    const before = lastQuestion ? spaced(lastQuestion) : '';
+    // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
+    const goesOn = isAboutLaw(before) && text.trim().split(' ').length <= 7 && !/ (?:strain|strains|indica|sativa|hybrid|dispensar\w+|recipe) /.test(text);
+    if (!isAboutLaw(text) && !goesOn) return undefined;
     const laws = await this.tools.laws();
-    const chosen = laws.filter(({ code }) => states.includes(code));
-    if (states.length === 0 && elsewhere(text)) {
-      return new Draft().say(
-        `I only have the laws of ${names(laws)}, and I do not guess at others. The state’s own regulator is the place to look.`,
-      );
+    const here = lawsNamed(text, laws, message);
+    const named = here.length > 0 ? here : goesOn && lastQuestion ? lawsNamed(before, laws, lastQuestion) : [];
+    if (named.length === 0 && !ABOUT_LAW.test(text) && !goesOn) return undefined;
+    if (named.length === 0 && ELSEWHERE.test(text)) {
+      return new Draft().say(`I have no law row for that place, and I do not guess. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.slice(0, 3))} first.`);
     }
-    if (chosen.length === 0 && !HOW_MUCH.test(text) && !/ (?:is|are|whats?|what is|legal|laws?|rules|allowed) /.test(text))
-      return undefined;
-    const shown = chosen.length > 0 ? chosen : laws;
-    const aspects = ASPECTS.filter(([, when]) => when.test(text)).map(([aspect]) => aspect);
-    const wanted: readonly Aspect[] = aspects.length > 0 ? aspects.slice(0, 2) : ['possession', 'sale'];
+    const asked = ASPECTS.filter(([, when]) => when.test(text)).map(([aspect]) => aspect);
+    const earlier = goesOn ? ASPECTS.filter(([, when]) => when.test(before)).map(([aspect]) => aspect) : [];
+    const aspects = asked.length > 0 ? asked.slice(0, 2) : earlier.length > 0 ? earlier.slice(0, 2) : (['possession', 'sale'] as const);
+    return this.told((named.length > 0 ? named : laws.slice(0, 3)).slice(0, 3), aspects);
+  }
+
+  private told(laws: readonly Law[], aspects: readonly Aspect[]): Draft {
     const draft = new Draft();
-    for (const law of shown.slice(0, 3)) {
-      draft.say(`${law.name} (${law.status.toLowerCase()}): ${wanted.map((aspect) => law[aspect]).join(' ')}`);
-      for (const aspect of wanted) draft.citeLaw(law, aspect, law[aspect], aspect);
-      if (wanted.includes('possession') && law.possessionOunces !== null)
-        draft.citeLaw(law, 'possessionOunces', String(law.possessionOunces), `${law.possessionOunces} oz`);
-      if (wanted.includes('plants') && law.plantsPerHousehold !== null)
-        draft.citeLaw(law, 'plantsPerHousehold', String(law.plantsPerHousehold), `${law.plantsPerHousehold} plants`);
+    for (const law of laws) {
+      const told = aspects.map((aspect) => (aspect === 'regulator' ? (law.regulator ? `Regulated by the ${law.regulator}.` : 'Who regulates it is not known here.') : law[aspect]));
+      draft.say(`${law.name} (${law.status.toLowerCase()}): ${told.join(' ')}`);
+      for (const aspect of aspects) if (law[aspect]) draft.citeLaw(law, aspect, law[aspect], aspect);
+      if (aspects.includes('possession') && law.possessionOunces !== null) draft.citeLaw(law, 'possessionOunces', String(law.possessionOunces), `${law.possessionOunces} oz`);
+      if (aspects.includes('plants') && law.plantsPerHousehold !== null) draft.citeLaw(law, 'plantsPerHousehold', String(law.plantsPerHousehold), `${law.plantsPerHousehold} plants`);
     }
-    const [law] = shown;
+    const [law] = laws;
     if (law) {
       draft.say(
-        `As checked on ${law.checkedOn}${law.isOld ? ', which is some time ago: look at the regulator’s own page before you rely on it' : ''}. For adults 21 and over; information, not legal advice.`,
+        `As checked on ${law.checkedOn}${law.isOld ? ', which is some time ago: look at the regulator’s own page before you rely on it' : ''}. For adults of 21 and over; information, not legal advice.`,
       );
     }
     draft.reading({ kind: 'article', id: 'cannabis-laws', title: 'Cannabis laws', href: '/learn/cannabis-laws', passage: null });
-    draft.suggestions =
-      shown.length === 1 && law
-        ? [`How many plants may I grow in ${law.name}?`, `Dispensaries in ${law.code === 'DC' ? 'Washington, DC' : law.name}`]
-        : [];
+    if (laws.length === 1 && law) draft.suggestions = [`How many plants may I grow in ${law.name}?`, `What does ${law.name} say about delivery?`];
     return draft;
   }
 }
+
+const ELSEWHERE =
+  / (?:alabama|arkansas|georgia|idaho|indiana|iowa|kansas|kentucky|louisiana|mississippi|nebraska|new hampshire|north carolina|north dakota|south carolina|south dakota|tennessee|texas|utah|wisconsin|wyoming|canada|mexico|germany|netherlands|amsterdam|thailand|jamaica|uk|england|spain|europe|france|italy|japan|australia) /;
 
 const names = (laws: readonly Law[]): string =>
   laws
@@ -75,8 +85,3 @@ const names = (laws: readonly Law[]): string =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1');
 
-/** Whether another state or country is named. */
-const elsewhere = (text: string): boolean =>
-  / (?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|west virginia|wisconsin|wyoming|canada|mexico|germany|netherlands|amsterdam|thailand|jamaica|uk|england|spain|europe) /.test(
-    text,
-  );

@@ -1,55 +1,91 @@
-/** States that the site has laws for, by what people call them. */
-const STATES: readonly (readonly [code: string, names: RegExp])[] = [
-  [
-    'DC',
-    / (?:d ?c|washington|district of columbia|the district|georgetown|capitol hill|adams morgan|dupont(?: circle)?|navy yard|anacostia|nw|the dmv capital) /,
-  ],
-  [
-    'VA',
-    / (?:va|virginia|virginias|nova|arlington|alexandria|fairfax|mclean|vienna|annandale|falls church|richmond|norfolk|reston|virginia beach|roanoke|charlottesville|tysons|herndon|leesburg|manassas) /,
-  ],
-  [
-    'MD',
-    / (?:md|maryland|marylands|bethesda|rockville|silver spring|college park|hyattsville|baltimore|annapolis|frederick|gaithersburg|columbia md|towson|ocean city|bowie|germantown|laurel) /,
-  ],
-];
+import type { Law } from '@bluntbot/proto/locations/laws';
+import distance from 'damerau-levenshtein';
+import { isEnglish } from '../../wishes/spelling.ts';
+import { SAYING_NOTHING } from '../../wishes/wish-words.ts';
 
-/** The states that a message names; all three of the region where it says "the DMV". */
-export function statesIn(text: string): string[] {
-  const named = STATES.filter(([code, names]) => names.test(code === 'DC' ? text : text.replace(/ district of columbia /g, ' ')));
-  // "West Virginia" is another state.
-  const codes = named.map(([code]) => code).filter((code) => !(code === 'VA' && / west virginia /.test(text)));
-  return codes.length === 0 && / (?:dmv|all three|each state|your region|this region|around here) /.test(text)
-    ? STATES.map(([code]) => code)
-    : codes;
+/** What people call states besides their names; cities of the region that the site is about. */
+const CALLED: Record<string, RegExp> = {
+  DC: / (?:d ?c|dc s|the district|washington d ?c|washington dc|georgetown|capitol hill|adams morgan|dupont(?: circle)?|navy yard|anacostia|initiative 71|i 71|i71) /,
+  VA: / (?:va|virginias|nova|arlington|alexandria|fairfax|mclean|falls church|richmond va|norfolk|reston|roanoke|charlottesville|tysons|herndon|leesburg|manassas) /,
+  MD: / (?:md|marylands|bethesda|rockville|silver spring|college park|hyattsville|baltimore|annapolis|gaithersburg|towson|ocean city) /,
+  CA: / (?:cali|calif|los angeles|san francisco|san diego) /,
+  MA: / (?:mass|boston) /,
+  PA: / (?:penn|philly|philadelphia|pittsburgh) /,
+  NY: / (?:nyc|ny|manhattan|brooklyn) /,
+  NJ: / (?:jersey|nj) /,
+  NV: / (?:vegas|las vegas) /,
+  CO: / (?:denver) /,
+  IL: / (?:chicago) /,
+  MI: / (?:detroit) /,
+  WA: / (?:washington state|seattle|state of washington) /,
+  FL: / (?:miami|orlando|fla) /,
+  MN: / (?:minneapolis) /,
+};
+
+/** The jurisdictions that a message names, by the names of the rows, mistyped ones included; the region's three where it says "the DMV". */
+export function lawsNamed(text: string, laws: readonly Law[], message: string): Law[] {
+  // "West Virginia" is not Virginia, and the capital is not the state of Washington.
+  const spent = (found: readonly Law[], name: string) => found.some((law) => law.name.toLowerCase() !== name && law.name.toLowerCase().includes(name));
+  const found: Law[] = [];
+  for (const law of laws.toSorted((a, b) => b.name.length - a.name.length)) {
+    const name = law.name.toLowerCase();
+    const isNamed = text.includes(` ${name} `) || text.includes(` ${name}s `);
+    const isCode = new RegExp(`\\b${law.code}\\b`).test(message) && !['OR', 'IN', 'OK', 'HI', 'ME', 'OH'].includes(law.code);
+    const isCalled = CALLED[law.code]?.test(text) ?? false;
+    if (law.code === 'WA' && isNamed && (/ washington d ?c | washington dc | district /.test(text) || !/ state /.test(text))) continue;
+    if ((isNamed && !spent(found, name)) || isCode || isCalled) found.push(law);
+  }
+  if (found.length === 0 && / washington /.test(text)) found.push(...laws.filter(({ code }) => code === 'DC'));
+  if (found.length === 0 && / (?:dmv|all three|each state|your region|this region|around here) /.test(text)) found.push(...laws.filter(({ code }) => ['DC', 'VA', 'MD'].includes(code)));
+  return found.length > 0 ? laws.filter((law) => found.includes(law)) : mistyped(text, laws);
 }
 
-const AFTER =
-  /\b(?:in|near|around|at|by|close to|nearby|outside|within|from|for|of|to|serving)\s+((?:[A-Z][\p{L}.'-]*(?:\s+|,\s*)?){1,4}|\d{5})/u;
-const LOWER = /\b(?:in|near|around|at|close to|outside|within|for|serving)\s+(?:the\s+)?((?:[\p{L}.'-]+(?:\s+|,\s*)?){1,3})/iu;
-
-/** Places that a message may mean, likeliest first: a ZIP code, what stands behind "near", the whole of a short message. */
-export function placesIn(message: string): string[] {
-  const zip = /\b\d{5}\b/.exec(message)?.[0];
-  const found = [zip, AFTER.exec(message)?.[1], LOWER.exec(message)?.[1]].flatMap((place) =>
-    place ? [place.trim().replace(/[\s,.?!]+$/, '')] : [],
-  );
-  const known =
-    /\b(washington,? ?d\.?c\.?|d\.?c\.?|arlington|alexandria|bethesda|rockville|silver spring|college park|hyattsville|annandale|falls church|mclean|vienna|baltimore|richmond|fairfax|annapolis|gaithersburg|frederick|norfolk|reston|georgetown|capitol hill|adams morgan|dupont circle|navy yard)(?:,? (va|md|dc|virginia|maryland))?\b/i.exec(
-      message,
-    );
-  const city = known ? cityOf(known[1] ?? '', known[2]) : undefined;
-  const trimmed = found.flatMap((place) => {
-    const words = place.split(/\s+/);
-    return words.map((_, at) => words.slice(0, words.length - at).join(' '));
-  });
-  return [...new Set([...(zip ? [zip] : []), ...(city ? [city] : []), ...trimmed])]
-    .filter((place) => !NO_PLACES.has(place.toLowerCase()))
-    .slice(0, 6);
+/** A state whose name is one or two letters away from a word that is none of English. */
+function mistyped(text: string, laws: readonly Law[]): Law[] {
+  const words = text.trim().split(' ').filter((word) => word.length > 3 && !isEnglish(word));
+  return laws.filter(({ name }) => words.some((word) => distance(word, name.toLowerCase()).steps <= (name.length > 5 ? 2 : 1)));
 }
 
 const NO_PLACES = new Set('me here my you the a an this that it us home today now tonight weed cannabis sale'.split(' '));
 const HOODS = /^(?:georgetown|capitol hill|adams morgan|dupont circle|navy yard|d\.?c\.?|washington.*)$/i;
+const REGION =
+  /\b(washington,? ?d\.?c\.?|d\.?c\.?|arlington|alexandria|bethesda|rockville|silver spring|college park|hyattsville|annandale|falls church|mclean|vienna|baltimore|richmond|fairfax|annapolis|gaithersburg|frederick|norfolk|reston|georgetown|capitol hill|adams morgan|dupont circle|navy yard)(?:,? (va|md|dc|virginia|maryland))?\b/i;
+const CITIES = 'arlington alexandria bethesda rockville hyattsville annandale baltimore richmond fairfax annapolis gaithersburg frederick norfolk reston washington'.split(' ');
+const BEHIND = /\b(?:in|near|around|at|by|close to|nearby|outside|within|from|for|of|to|serving)\s+(?:the\s+)?((?:[\p{L}.'-]+(?:\s+|,\s*)?){1,4})/giu;
+const NICKNAMES: Record<string, string> = { philly: 'Philadelphia, PA', vegas: 'Las Vegas, NV', 'las vegas': 'Las Vegas, NV', nyc: 'New York, NY', la: 'Los Angeles, CA', sf: 'San Francisco, CA', chi: 'Chicago, IL', bmore: 'Baltimore, MD' };
+/** Words of a question for shops that are no part of a place. */
+const SHOP_WORDS = new Set(
+  'dispensary dispensaries dispo dispos shop shops store stores weed pot cannabis marijuana open now near nearby nearest closest next deliver delivers delivery drive thru through curbside pickup wheelchair accessible accessibility parking atm medical recreational online ordering order tonight today late buy pick place places spot spots city zip code veteran discount which one best good cheap licensed legal real find show list any'.split(' '),
+);
+
+/** Places that a message may mean, likeliest first: a ZIP code, a city of the region, what stands behind "near", what is left when the question is taken away. */
+export function placesIn(message: string): string[] {
+  const zip = /\b\d{5}\b/.exec(message)?.[0];
+  const known = REGION.exec(message);
+  const city = known ? cityOf(known[1] ?? '', known[2]) : undefined;
+  const behind = [...message.matchAll(BEHIND)].map((match) => (match[1] ?? '').trim().replace(/[\s,.?!]+$/, ''));
+  const left = message
+    .split(/[\s?!]+/)
+    .filter((word) => {
+      const plain = word.toLowerCase().replace(/[^a-z]/g, '');
+      return plain !== '' && !SHOP_WORDS.has(plain) && !SAYING_NOTHING.has(plain) && plain !== 'please';
+    })
+    .join(' ')
+    .replace(/[.,]+$/, '');
+  const said = [...behind.map(withoutShops), left].filter((place) => place !== '' && place.split(' ').length <= 4);
+  const mended = said.flatMap((place) => {
+    const lower = place.toLowerCase();
+    const near = CITIES.find((name) => lower !== name && distance(lower.split(/[\s,]/)[0] ?? '', name).steps <= 2 && lower[0] === name[0]);
+    return [NICKNAMES[lower] ?? [], place, near ?? []].flat();
+  });
+  return [...new Set([...(zip ? [zip] : []), ...(city ? [city] : []), ...mended])].filter((place) => !NO_PLACES.has(place.toLowerCase())).slice(0, 6);
+}
+
+const withoutShops = (place: string): string => {
+  const words = place.split(/\s+/);
+  const end = words.findIndex((word, at) => at > 0 && (SHOP_WORDS.has(word.toLowerCase()) || ['is', 'that', 'which', 'please', 'with', 'and', 'where'].includes(word.toLowerCase())));
+  return (end < 0 ? words : words.slice(0, end)).join(' ').replace(/[,.]+$/, '');
+};
 
 function cityOf(name: string, state: string | undefined): string {
   if (HOODS.test(name)) return 'Washington, DC';

@@ -1,79 +1,100 @@
+import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { Draft } from '../draft.ts';
+import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
-/** What people call things of the shop, and the words that find them there. */
-const THINGS: readonly (readonly [when: RegExp, search: string])[] = [
-  [/ grinders? | grind(?:ing)? (?:my )?(?:weed|flower|bud) /, 'grinder'],
-  [/ (?:dry herb )?(?:vaporizers?|vapourizers?|vaporisers?|vapes?|vape pens?) (?!carts?)/, 'vaporizer'],
+/** What people call things of the shop: a word of the category's name, and a word that narrows it down. */
+const THINGS: readonly (readonly [when: RegExp, category: string, search?: string])[] = [
+  [/ grinders? | grind (?:my )?(?:weed|flower|bud) /, 'grinder'],
+  [/ (?:rolling|raw|king size|hemp|rice) papers? | papers | (?:pre ?rolled )?cones? | blunt wraps? | rolling tips | filter tips /, 'paper'],
+  [/ rolling (?:trays?|machines?|kit) | trays? | joint rollers? /, 'tray'],
+  [/ (?:something|anything|stuff|solution|products?|kit) (?:to clean|for cleaning|that cleans) | cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner /, 'cleaning'],
+  [/ grow (?:tents?|lights?|kits?|bags?) | led (?:grow )?lights? /, 'light'],
+  [/ (?:nutrients|fertili[sz]er|ph meter|trimming scissors|trimmer|carbon filter|inline fan) /, 'nutrient'],
+  [/ (?:dry herb |herb |portable |desktop )?(?:vaporizers?|vapourizers?|vaporisers?|vapes?|vape pens?) /, 'vaporizer'],
   [/ bongs? | water ?pipes? /, 'bong'],
-  [/ dab rigs? | e rigs? | rigs? | nectar collectors? /, 'rig'],
-  [/ rolling (?:papers?|machine|kit) | papers | king size papers /, 'rolling papers'],
-  [/ rolling trays? | trays? /, 'tray'],
-  [/ (?:glass |hand |spoon )?pipes? | bowls? | one hitters? | chillums? | bubblers? /, 'pipe'],
-  [
-    / (?:stash|storage|storing) (?:jars?|boxes|box|containers?|cases?|bag|bags)| stash | jars? | smell proof | humidity packs? | boveda /,
-    'storage',
-  ],
+  [/ (?:dab |e )?rigs? | nectar collectors? | dabbing (?:kit|gear|stuff) /, 'rig'],
+  [/ (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bubblers? | bowl piece /, 'pipe'],
+  [/ (?:stash|storage|storing|airtight) (?:jars?|boxes|box|containers?|cases?|bags?) | stash | jars? | smell ?proof (?:bags?|cases?|box|container) | humidity packs? | boveda /, 'stash'],
   [/ lighters? | torch(?:es)? | hemp wick /, 'lighter'],
-  [/ scales? /, 'scale'],
-  [/ (?:pre ?rolled )?cones? | cone fillers? /, 'cones'],
-  [/ cleaning | cleaner | clean my (?:bong|pipe|glass|rig|vape) | isopropyl /, 'cleaning'],
-  [/ decarb\w* (?:machine|box|device)| infus(?:er|ion machine) | butter (?:maker|machine) | herb cooker /, 'infuser'],
-  [/ grow (?:tents?|lights?|kits?|bags?) | led lights? | hydroponic\w* | nutrients /, 'grow'],
-  [/ ash ?trays? /, 'ashtray'],
-  [/ (?:510|batter(?:y|ies)) /, 'battery'],
-  [/ filters? | tips /, 'tips'],
+  [/ decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? (?:for|to make) (?:edibles|butter) | (?:edibles?|butter) .*machines? | gummy molds? /, 'edible'],
 ];
-const WANTS =
-  / (?:accessor\w+|gear|buy|purchase|recommend|suggest|good|best|cheap|cheapest|affordable|need|want|looking for|shop for|under|gift|which|show|find|any|have|sell|price|cost|much|get|discreet|portable|beginner|top|quality) /;
+const GENERAL = / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
+const EXPLAINS = / (?:how (?:do|to|does|long|can i (?:clean|use|make))|what is (?:an?|the)|whats an?|why|difference|versus|vs|use (?:a|an|my)|which lasts) /;
+const PRICE = / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|from|anything|get|sell|have|carry) /;
 const MAX_PRODUCTS = 4;
+const MANY = 24;
 
 /** Things of the affiliate shop: rows that can be bought, each with its own price. */
 export class Products implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ text, message, wish }: Turn): Promise<Draft | undefined> {
-    const thing = THINGS.find(([when]) => when.test(text));
-    const general = / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|gift for (?:a )?(?:stoner|smoker)) /.test(text);
-    if (
-      (!thing && !general) ||
-      / (?:how (?:do|to|should|does|long|can i (?:clean|use|make))|what is (?:an?|the)|whats an?|why|difference|versus|clean my|vs|use (?:a|an|my)) /.test(
-        text,
-      )
-    )
-      return undefined;
-    if (!WANTS.test(text) && wish.criteria.length > 1) return undefined;
-    const maxPrice = priceIn(message);
-    const question = { ...(thing && { search: thing[1] }), ...(maxPrice !== undefined && { maxPrice }) };
-    const cheap = / (?:cheap|cheapest|affordable|budget|inexpensive) /.test(text);
-    const found = await this.tools.products(question, cheap ? 24 : MAX_PRODUCTS);
-    const shown = (cheap ? found.toSorted((a, b) => (a.salePrice ?? a.price) - (b.salePrice ?? b.price)) : found).slice(0, MAX_PRODUCTS);
-    const draft = new Draft();
-    if (shown.length === 0) {
-      return draft
-        .say(
-          `The shop has nothing in stock for that${maxPrice === undefined ? '' : ` up to $${maxPrice}`}. A higher price or another kind may help.`,
-        )
-        .reading(SHOP);
+  async answer({ text, message, lastQuestion, wish, strains }: Turn): Promise<Draft | undefined> {
+    if (EXPLAINS.test(text) && !/ how much (?:is|are|does|do) /.test(text)) return undefined;
+    const before = lastQuestion ? spaced(lastQuestion) : '';
+    const range = priceIn(message);
+    const goesOn = THINGS.some(([when]) => when.test(before)) && text.trim().split(' ').length <= 6 && (range !== undefined || / (?:cheap\w*|more|another|others?) /.test(text));
+    const about = goesOn ? `${before}${text}` : text;
+    const thing = THINGS.find(([when]) => when.test(about));
+    const goes = strains.length === 1 && / (?:product|products|accessor\w+|gear|device) /.test(text);
+    if (!thing && !GENERAL.test(about) && !goes) return PRICE.test(text) && wish.notUnderstood.length > 0 ? this.named(wish.notUnderstood) : undefined;
+    const rows = await this.rows(thing?.[1]);
+    return this.offer(rows, range ?? {}, / (?:cheap|cheapest|affordable|budget|inexpensive) /.test(about));
+  }
+
+  /** Everything of a category, or the featured things where none was named. */
+  private async rows(word: string | undefined): Promise<AffiliateProduct[]> {
+    if (word === undefined) return this.tools.products({ featured: true }, MANY);
+    const categories = await this.tools.productCategories();
+    const category = categories.find((name) => name.toLowerCase().includes(word));
+    return this.tools.products(category ? { category } : { search: word }, MANY);
+  }
+
+  /** What is called by its own name or brand. */
+  private async named(words: readonly string[]): Promise<Draft | undefined> {
+    for (const said of words) {
+      const rows = await this.tools.products({ search: said.slice(0, 100) }, MAX_PRODUCTS);
+      const asked = plainWords(said);
+      const meant = rows.filter(({ name, brand }) => asked.every((word) => plainWords(`${brand} ${name}`).includes(word)));
+      if (meant.length === 0) continue;
+      const draft = new Draft();
+      const [only] = meant;
+      const price = only ? `$${(only.salePrice ?? only.price).toFixed(2)}` : '';
+      draft.say(meant.length === 1 && only ? `${only.name} by ${only.brand} was ${price} on ${only.priceAsOf}. We may earn a commission.` : 'From the accessories shop. We may earn a commission.');
+      for (const product of meant) draft.product(product, product.shortDescription);
+      return draft;
     }
-    draft.say(
-      `From the accessories shop${maxPrice === undefined ? '' : `, up to $${maxPrice}`}${cheap ? ', cheapest first' : ''}. We may earn a commission.`,
-    );
+    return undefined;
+  }
+
+  private offer(rows: readonly AffiliateProduct[], { min = 0, max }: Range, cheap: boolean): Draft {
+    const price = ({ salePrice, price }: AffiliateProduct) => salePrice ?? price;
+    const fitting = rows.filter((row) => price(row) >= min && (max === undefined || price(row) <= max));
+    const shown = (cheap ? fitting.toSorted((a, b) => price(a) - price(b)) : fitting).slice(0, MAX_PRODUCTS);
+    const said = max === undefined ? (min > 0 ? ` from $${min}` : '') : min > 0 ? `, $${min} to $${max}` : `, up to $${max}`;
+    const draft = new Draft();
+    if (shown.length === 0) return draft.say(`The shop has nothing in stock for that${said}. Another price or another kind may help.`);
+    draft.say(`From the accessories shop${said}${cheap ? ', cheapest first' : ''}. We may earn a commission.`);
     for (const product of shown) draft.product(product, product.shortDescription);
     return draft;
   }
 }
 
-const SHOP = { kind: 'product', id: 'accessories', title: 'Accessories', href: '/accessories', passage: null } as const;
+interface Range {
+  min?: number;
+  max?: number;
+}
 
-/** "under $50", "less than 30 dollars", "$40 or less". */
-function priceIn(message: string): number | undefined {
-  const match =
-    /(?:under|below|less than|at most|up to|max(?:imum)?|cheaper than|no more than|within)\s*\$?\s*(\d{1,4})\b(?!\s*%)|\$\s*(\d{1,4})\s*(?:or less|max|tops|budget)|(?:budget (?:of|is)|have|spend)\s*\$\s*(\d{1,4})/i.exec(
-      message,
-    );
-  const price = match?.slice(1).find(Boolean);
-  return price === undefined ? undefined : Number(price);
+/** "under $50", "less than 30 dollars", "between 100 and 200 dollars", "50 bucks max". */
+function priceIn(message: string): Range | undefined {
+  const between = /(?:between|from)\s*\$?\s*(\d{1,4})\s*(?:-|and|to)\s*\$?\s*(\d{1,4})(?!\s*%)/i.exec(message) ?? /\$\s*(\d{1,4})\s*(?:-|to)\s*\$?\s*(\d{1,4})/.exec(message);
+  if (between) return { min: Number(between[1]), max: Number(between[2]) };
+  const most =
+    /(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|cheaper than|no more than|not more than|within|for)\s*\$?\s*(\d{1,4})\b(?!\s*(?:%|percent|people|person|years|weeks|days))/i.exec(message) ??
+    /\$?\s*(\d{1,4})\s*(?:dollars?|bucks|usd|\$)\s*(?:or less|max|tops|budget|maximum)?/i.exec(message) ??
+    /\$\s*(\d{1,4})/.exec(message);
+  return most ? { max: Number(most[1]) } : undefined;
 }
