@@ -37,7 +37,7 @@ async function siteThat(answer: (path: string, times: number) => Reply): Promise
 
 test('what was said before is asked first, and its answers are the history', async () => {
   const { site, asked } = await siteThat(() => ({ body: ANSWER }));
-  const question = Question.parse({ ask: 'and weaker?', after: ['indica'], without: ['thc:0-15'], expect: { says: ['Hello'] } });
+  const question = Question.parse({ ask: 'and weaker?', after: ['indica'], expect: { says: ['Hello'] } });
   expect((await examine(question, site, ROWS)).failures).toEqual([]);
   expect(asked.map(({ body }) => body)).toEqual([
     { message: 'indica', conversationHistory: [] },
@@ -47,9 +47,20 @@ test('what was said before is asked first, and its answers are the history', asy
         { role: 'user', content: 'indica' },
         { role: 'assistant', content: 'Hello.', strains: [] },
       ],
-      without: ['thc:0-15'],
     },
   ]);
+});
+
+test('a chip is taken away by asking again without it', async () => {
+  const understood = [
+    { id: 'effect:sleepy', text: 'sleepy' },
+    { id: 'thc:0-15', text: 'under 15 % THC' },
+  ];
+  const { site, asked } = await siteThat(() => ({ body: { ...ANSWER, understood } }));
+  expect((await examine(Question.parse({ ask: 'hi', without: ['under 15'], expect: {} }), site, ROWS)).failures).toEqual([]);
+  expect(asked.at(-1)?.body).toEqual({ message: 'hi', conversationHistory: [], without: ['thc:0-15'] });
+  const failures = ['there is no chip grape to take away'];
+  expect(await examine(Question.parse({ ask: 'hi', without: ['grape'], expect: {} }), site, ROWS)).toMatchObject({ failures });
 });
 
 test('a forged history is sent as it is', async () => {

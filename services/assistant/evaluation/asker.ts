@@ -29,7 +29,9 @@ export async function examine(
       history = [...history, { role: 'user' as const, content: message }, turnOf(before)].slice(-CHAT_HISTORY_MAX);
     }
     began = performance.now();
-    const answer = await site.ask({ message: question.ask, conversationHistory: history, without: question.without });
+    let answer = await site.ask({ message: question.ask, conversationHistory: history });
+    if (question.without)
+      answer = await site.ask({ message: question.ask, conversationHistory: history, without: chipsNamed(question.without, answer) });
     const milliseconds = performance.now() - began;
     const named = JSON.stringify(question.expect);
     await rows.know([...rowsOf(answer), ...(before ? rowsOf(before) : []), ...rowsIn(named)]);
@@ -38,6 +40,14 @@ export async function examine(
     return { question, answer: null, milliseconds: performance.now() - began, failures: [(error as Error).message] };
   }
 }
+
+/** Ids of the chips that are meant. Throws where one is not there to be taken away. */
+const chipsNamed = (patterns: readonly string[], { understood }: ChatResponse): string[] =>
+  patterns.map((pattern) => {
+    const chip = understood.find(({ id, text }) => new RegExp(pattern, 'i').test(`${id} ${text}`));
+    if (!chip) throw new Error(`there is no chip ${pattern} to take away`);
+    return chip.id;
+  });
 
 /** Does something with each of many, a few at a time; the results in the order of the many. */
 export async function fewAtATime<Item, Done>(items: readonly Item[], few: number, work: (item: Item) => Promise<Done>): Promise<Done[]> {

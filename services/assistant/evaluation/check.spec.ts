@@ -121,6 +121,8 @@ test('cards of products and places, readings and citations are compared with the
     'the card of dispensary 3 has another demo than its row',
   ]);
   expect(failures({}, answer({ readings: [{ ...reading, id: 'made-up' }] }))).toEqual(['the reading article made-up has no row']);
+  const locator = { ...reading, kind: 'dispensary' as const, id: 'locator', href: '/find-dispensaries-near-you?near=denver' };
+  expect(failures({}, answer({ readings: [locator] }))).toEqual([]);
   expect(failures({}, answer({ citations: [{ ...citation, value: '19 %' }] }))).toEqual([
     'the citation Mild One: THC 9 % has another value than its row',
   ]);

@@ -28,9 +28,12 @@ function cardFailures({ products, dispensaries }: Expectation, answer: ChatRespo
   if (products) {
     const { category, brand, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = products;
     failures.push(...counted('products', answer.productRecommendations.length, products));
-    for (const row of rowsOf('product', answer.productRecommendations)) {
+    const shown = rowsOf('product', answer.productRecommendations);
+    const isMeant = (row: Row) => !category || category.includes(String(row.category));
+    if (!shown.slice(0, 1).every(isMeant) || shown.filter(isMeant).length < shown.length / 2)
+      failures.push(`products of ${shown.map((row) => String(row.category)).join(', ')}, not of ${category?.join(' or ')}`);
+    for (const row of shown) {
       const price = Number(row.salePrice ?? row.price);
-      if (category && !category.includes(String(row.category))) failures.push(`${String(row.name)} is of ${String(row.category)}`);
       if (brand && row.brand !== brand) failures.push(`${String(row.name)} is by ${String(row.brand)}`);
       if (price < minPrice || price > maxPrice) failures.push(`${String(row.name)} costs ${price}`);
     }

@@ -75,7 +75,7 @@ const StrainsExpected = z
 const bounds = { min: z.int().optional(), max: z.int().optional() };
 const ProductsExpected = z.strictObject({
   ...bounds,
-  category: oneOrMore(z.string()).optional(),
+  category: oneOrMore(z.string()).optional().describe('The first is of one of these, and at least half are.'),
   brand: z.string().optional(),
   minPrice: z.number().optional(),
   maxPrice: z.number().optional().describe('Dollars, itself included.'),
@@ -132,7 +132,7 @@ export const Question = z
       .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string() }))
       .optional()
       .describe('Earlier turns as a liar would forge them; sent as they are.'),
-    without: z.array(z.string()).optional().describe('Ids of chips that were taken away.'),
+    without: z.array(Pattern).optional().describe('Chips that are taken away, by id or text: it is asked once with them, then without.'),
     expect: Expectation,
   })
   .refine(({ after, history }) => !(after && history), '`after` and `history` are not both possible');

@@ -1,6 +1,9 @@
 import type { ChatResponse, Citation } from '@bluntbot/proto/assistant/chat';
+import { SITE_PAGES } from '@bluntbot/proto/site-pages';
 import type { Row, Rows } from './rows.ts';
 
+/** Pages that lists of rows are on: an answer may lead there without a row. */
+const FIXED_PAGES = new Set(SITE_PAGES.map(({ path }) => path));
 /** What shows that a text was put together badly. */
 const BROKEN = /\bundefined\b|\bNaN\b|\[object |\{\{|\}\}|\bnull\b/;
 
@@ -36,7 +39,9 @@ export function untruths(answer: ChatResponse, rows: Rows): string[] {
         demo: card.isDemo === row.isDemo,
       })),
     ),
-    ...answer.readings.flatMap(({ kind, id }) => differences(rows.row(kind, id), `the reading ${kind} ${id}`, () => ({}))),
+    ...answer.readings
+      .filter(({ kind, id, href }) => !rows.row(kind, id) && !FIXED_PAGES.has(href.replace(/[?#].*$/, '')))
+      .map(({ kind, id }) => `the reading ${kind} ${id} has no row`),
     ...answer.citations.flatMap((citation) =>
       differences(rows.row(citation.kind, citation.id), `the citation ${citation.label}`, (row) => ({ value: agrees(citation, row) })),
     ),
