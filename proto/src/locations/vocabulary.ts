@@ -14,6 +14,7 @@ export const SERVICES_OFFERED = [
   'ATM',
   'Wheelchair access',
 ] as const;
+export type ServiceOffered = (typeof SERVICES_OFFERED)[number];
 
 /** Whom a dispensary may sell to. */
 export const DISPENSARY_TYPES = ['medical', 'recreational', 'both'] as const;
