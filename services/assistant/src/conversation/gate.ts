@@ -196,10 +196,8 @@ function terpeneIsTrue(text: string, name: string, subjects: readonly Strain[]):
 function flavorsAreTrue(bare: string, subjects: readonly Strain[]): boolean {
   if (subjects.length === 0 || /\b(?:no|not|without|like|love|want)\b/i.test(bare)) return true;
   const words = ` ${bare.toLowerCase().replace(/[^a-z]+/g, ' ')} `;
-  return Object.entries(FLAVOR_PHRASES).every(
-    ([phrase, flavor]) =>
-      !words.includes(` ${phrase} `) ||
-      subjects.some(({ flavors }) => [flavor].flat().some((each) => flavors.includes(each)) || flavors.includes(phrase)),
+  return Object.keys(FLAVOR_PHRASES).every(
+    (flavor) => !words.includes(` ${flavor} `) || subjects.some(({ flavors }) => flavors.includes(flavor)),
   );
 }
 
