@@ -40,6 +40,15 @@ const NAMING = [
   '- {name}\n- Blue Dream',
   'The strongest one is {name}.',
   '"{name}" has many reviews.',
+  '{name} and Blue Dream are both sativas.',
+  'Like {name}, Blue Dream is a sativa.',
+  'Compared to {name}, Blue Dream is relaxed.',
+  'Its parents are {name} and Haze.',
+  'Blue Dream, {name} and Sour Diesel are sativas.',
+  'Many people choose {name} over others.',
+  'You may find {name} near you.',
+  'There is also {name}, with myrcene and limonene.',
+  'The flavors of {name} are sweet and citrus.',
   'Sour Diesel (also known as {name}) is a sativa.',
 ];
 const COUNTING = [
