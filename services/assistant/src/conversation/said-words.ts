@@ -62,6 +62,6 @@ export const SAID_OF_STRAINS =
 /** What cannot be held against one row. */
 export const OUTDOES =
   /\b(?:strongest|weakest|highest|lowest|(?:most|least|more|less) (?:potent|popular|common|reviewed|effective)|(?:best|top|highest)[- ](?:rated|selling|reviewed)|top|number one|stronger|weaker|milder|higher|lower|richer|unmatched|award|cup|winner|famous|legendary)\b/i;
-/** Shops and their wares are nobody's to praise. */
+/** Begins what goes on about the sentence before. */
 export const LEAVES_OPEN =
   /^(?:it|its|it's|they|their|them|this|that|these|those|both|he|she|another|others|the (?:first|second|last|latter|former|other))\b/i;
