@@ -295,7 +295,14 @@ class WishReading {
   private likeness(): void {
     const named = this.criteria.filter(({ field }) => field === 'strain' || field === 'except');
     const [only] = named;
-    if (named.length !== 1 || !only || !('value' in only) || !ANOTHER.test(this.text) || this.criteria.some(({ field }) => field === 'like')) return;
+    if (
+      named.length !== 1 ||
+      !only ||
+      !('value' in only) ||
+      !ANOTHER.test(this.text) ||
+      this.criteria.some(({ field }) => field === 'like')
+    )
+      return;
     const like: Criterion = { field: 'like', value: String(only.value) };
     // "anything except OG Kush that is like it"; "an indica other than Granddaddy Purple" wants no likeness.
     if (only.field === 'except' && !/\blike (?:it|that)\b|\binstead\b|\bsimilar\b/i.test(this.text)) return;

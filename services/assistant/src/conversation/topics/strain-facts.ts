@@ -25,11 +25,14 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [/ (?:grow|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
   [/ (?:breeder|bred|breeds?|who made|who created|seed bank|seedbank|made by|created) /, breeder],
   [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
-  [/ (?:also called|other names?|alias\w*|aka|known as|nickname\w*) /, aliases],
+  [/ (?:called|other names?|alias\w*|aka|known as|nickname\w*|same (?:thing|strain)) /, aliases],
 ];
 const ASKS =
   / (?:what|whats|who|whos|how|which|is|does|do|are|tell|about|describe|info|information|know|details?|facts?|of|give me|profile|explain|has|have|was|where|when|content|level|percent|percentage) /;
-const LIKENESS = / (?:like|similar|alternative|alternatives|close to|instead of|substitute) /;
+const LIKENESS =
+  / (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
+
+const COMPARED = / (?:or|vs|versus|compare|compared|difference|better|between|than|stronger|weaker|which) /;
 
 /** What is known of one strain, each fact with its chip. */
 export class StrainFacts implements Topic {
@@ -38,6 +41,9 @@ export class StrainFacts implements Topic {
   async answer({ text, strains, wish }: Turn): Promise<Draft | undefined> {
     const [named] = strains;
     if (!named || strains.length > 2 || LIKENESS.test(text)) return undefined;
+    const asks = FACTS.some(([when]) => when.test(withoutName(text, named.name)));
+    // Two names without a fact that is asked of both are compared, or wished for.
+    if (strains.length === 2 && (!asks || COMPARED.test(text))) return undefined;
     // "weaker than Blue Dream" is a wish, whoever is named in it.
     if (wish.criteria.some(({ field }) => ['than', 'like', 'except', 'most'].includes(field))) return undefined;
     const asked = FACTS.filter(([when]) => when.test(withoutName(text, named.name))).map(([, fact]) => fact);
@@ -73,7 +79,7 @@ export function summary(strain: StrainDetail, draft: Draft): string[] {
 }
 
 function parents(strain: StrainDetail, draft: Draft): string {
-  if (strain.parents.length === 0) return `The parents of ${strain.name} are not recorded here.`;
+  if (strain.parents.length === 0) return `The parents of ${strain.name} are not recorded here, so I do not know them.`;
   const names = joined(strain.parents.map(({ name }) => name));
   draft.citeStrain(strain, 'genetics', names, `parents ${names}`);
   for (const { slug, name } of strain.parents) if (slug) draft.cite('strain', slug, 'name', name, name, `/strain/${slug}`);
@@ -93,6 +99,15 @@ function thc(strain: StrainDetail, draft: Draft): string {
   if (strain.thcContent === null) return `The typical THC of ${strain.name} is not known here.`;
   draft.citeStrain(strain, 'thcContent', strain.thcContent, `THC ${strain.thcContent} %`);
   return `${strain.name} typically has ${strain.thcContent} % THC.`;
+}
+
+/** How much of one terpene it has. */
+function amountOf(strain: StrainDetail, slug: string, name: string, draft: Draft): string {
+  const found = strain.terpenes.find((terpene) => terpene.slug === slug);
+  if (strain.terpenes.length === 0) return `The terpene profile of ${strain.name} is not known here.`;
+  if (!found) return `No ${name.toLowerCase()} stands in the typical profile of ${strain.name}.`;
+  draft.citeStrain(strain, 'terpenes', `${found.name} ${found.percentage} %`, `${found.percentage} % ${found.name.toLowerCase()}`);
+  return `${strain.name} typically has ${found.percentage} % ${found.name.toLowerCase()}.`;
 }
 
 function cbd(strain: StrainDetail, draft: Draft): string {

@@ -6,7 +6,7 @@ import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const ASKS =
-  / (?:what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common) /;
+  / (?:vs|versus|difference|diff|what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common) /;
 const WISHES = / (?:strains?|something|anything|find|recommend|with|high in|rich in|most|more|without|no) /;
 
 /** What the guide knows of a terpene. */
@@ -15,11 +15,16 @@ export class TerpeneFacts implements Topic {
 
   async answer({ text, wish, strains }: Turn): Promise<Draft | undefined> {
     const named = [...new Set(wish.mentions.filter(({ kind }) => kind === 'terpene').map(({ value }) => value))];
-    const isGeneral = / (?:which|what|whats) (?:is |are )?(?:the )?(?:most common|commonest|main|dominant|top) terpenes? /.test(text);
+    const isGeneral =
+      / (?:most common|commonest|most frequent|main|most often|dominant|top) (?:\w+ )?terpenes? | terpenes? (?:is|are) (?:the )?(?:most common|commonest|most frequent|most often|dominant|in most) /.test(
+        text,
+      );
     if ((named.length === 0 && !isGeneral) || strains.length > 0 || !ASKS.test(text)) return undefined;
     if (
       WISHES.test(text) &&
-      !/ (?:what (?:is|does|do|are)|whats|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about) /.test(text)
+      !/ (?:what (?:is|does|do|are)|whats|vs|versus|difference|diff|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about) /.test(
+        text,
+      )
     )
       return undefined;
     if (/ (?:which|what) strains? | (?:strains?|something|anything) (?:with|that|high|rich) | what has the most /.test(text))
