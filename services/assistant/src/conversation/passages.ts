@@ -32,7 +32,7 @@ interface Paragraph {
 const MAX_SENTENCES = 3;
 const MAX_QUOTED = 420;
 const EMPTY = new Set(
-  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go cannabis weed marijuana long much many really'.split(
+  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really'.split(
     ' ',
   ),
 );
@@ -45,7 +45,7 @@ export class Passages {
   private readonly index = new MiniSearch<Paragraph>({
     fields: ['title', 'section', 'text', 'keywords'],
     tokenize: plainWords,
-    processTerm: (term) => (EMPTY.has(term) ? null : stem(term)),
+    processTerm: (term) => (EMPTY.has(term) ? null : (SAME.get(stem(term)) ?? stem(term))),
     searchOptions: {
       boost: { title: 3, section: 3, keywords: 1.5 },
       combineWith: 'OR',

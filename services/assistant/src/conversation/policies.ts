@@ -36,6 +36,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'overdose',
     when: [
+      / (?:die|died|dying|death|deadly|lethal|fatal|kill you|kills? me) .*(?:weed|thc|cannabis|edibles?|too much|dose) | (?:lethal|fatal|deadly) dose | (?:overdose on|od on) /,
       / (?:ate|eaten|eat|had|took|swallowed|drank|finished) (?:\w+ ){0,3}(?:whole|entire|all|both|several|so many|six|ten|eight|five|four) (?:\w+ ){0,4}(?:and (?:is|are|now|am)|is (?:now )?(?:shaking|pale|not|sweating|vomiting|confused|throwing)|shaking|nonsense|cant|confused|panicking|pale|sweating|vomit\w*|throwing up|hallucinat\w*|passing out|help) /,
       / (?:shaking|hallucinat\w*|wont stop (?:shaking|crying|vomiting)|talks? nonsense|cant (?:move|feel my|see|stand|breathe|swallow)|blue lips|lips are blue|convuls\w*|having a seizure|seizing|fainted|collapsed|limp|pulse) .*(?:edible|gumm|weed|thc|brownie|bar|dab|joint|smok|chocolate|cart|vape|pot) | (?:edible|gumm\w*|weed|thc|brownie\w*|bar|dab\w*|joint|chocolate|cart|vape|pot|smok\w*) .*(?:shaking|hallucinat\w*|blue lips|convuls\w*|seizing|fainted|collapsed|talks? nonsense|not responding|wont wake|cant wake|cant feel my|throwing up|vomiting) /,
       / (?:come|coming|get|calm|sober) (?:down|up) (?:from|after|quick\w*|fast|now) .*(?:high|weed|edible|thc|stoned) | (?:stop|end|kill|get rid of) (?:being |the |this |my )?(?:high|trip|stoned) | how (?:do|to|can) (?:i )?(?:sober up|come down|stop being (?:so )?high) /,
@@ -70,6 +71,7 @@ const POLICIES: readonly Policy[] = [
       / (?:give|giving|for|buy|get|share with|let|offer) (?:it |some |weed |edibles? |gummies |a joint |cbd )?(?:to )?(?:my|a|our|her|his) (?:\w+ )?(?:son|daughter|kids?|child|children|nephew|niece|grandson|granddaughter|grandkids?|little (?:brother|sister)|toddler|baby) /,
     ],
     unless: [
+      / try(?:ing)? for (?:a )?(?:baby|child) /,
       / (?:under|over|above|below|than|least|most|to|between|and) (?:18|19|20|21) (?:percent|dollars?|thc|cbd|bucks|mg) /,
       / (?:my|a) (?:daughter|son) (?:picks|drives|lives|told|said|gave|is a|bought|works|recommended) /,
 
@@ -81,7 +83,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'pregnancy',
     when: [
-      / (?:months?|weeks?) (?:along|gone|to go until the baby)|(?:i m|im|i am|we are|we re|were|shes|she is|wife is|girlfriend is) (?:\w+ )?(?:expecting|knocked up|with child|having a baby|carrying) | try(?:ing)? for (?:a )?(?:baby|child|kid)|trying to (?:get pregnant|have a baby) | (?:my|the) (?:due date|bump|midwife|obgyn|ob gyn|obstetrician|newborn|infant|unborn baby) | (?:while|when|still) nursing(?! a (?:beer|drink|hangover|wine|whiskey))| nursing mothers? | mom to be | postpartum /,
+      / (?:months?|weeks?) (?:along|gone|to go until the baby)|(?:i m|im|i am|we are|we re|were|shes|she is|wife is|girlfriend is) (?:\w+ )?(?:expecting(?! (?:friends|guests|company|visitors|people|a package|it|them|more|better|too))|knocked up|with child|having a baby|carrying a child) | try(?:ing)? for (?:a )?(?:baby|child|kid)|trying to (?:get pregnant|have a baby) | (?:my|the) (?:due date|bump|midwife|obgyn|ob gyn|obstetrician|newborn|infant|unborn baby) | (?:while|when|still) nursing(?! a (?:beer|drink|hangover|wine|whiskey))| nursing mothers? | mom to be | postpartum /,
 
       / (?:pregnan\w*|breast ?feed\w*|breast ?milk|nursing (?:my|mother|mom|baby|a baby|while)|while nursing|i m nursing|am nursing|expecting (?:a|my|our) (?:baby|child|first|second)|trying to conceive|ttc|trimester|lactat\w*|morning sickness|unborn|fetus|foetus|fertility treatment|ivf) /,
     ],
@@ -108,7 +110,7 @@ const POLICIES: readonly Policy[] = [
     name: 'driving',
     when: [
       / (?:motorbike|motorcycle|scooter|moped|car|truck|bus|uber|lyft|taxi|forklift|crane|excavator|tractor|boat|jet ski|plane|train|chainsaw|bike home|e ?bike|steering wheel|wheel) .{0,60}(?:high|stoned|puff\w*|weed|edible\w*|mg|smok\w*|joint|thc|toke\w*|buzz\w*|fine|ok|okay|sharp|on shift|at work) | (?:high|stoned|puffs?|weed|edibles?|mg|smok\w*|joint|thc|toke|hit|bowl|gumm\w*) .{0,60}(?:motorbike|motorcycle|scooter|moped|the car|my car|take the car|truck|forklift|crane|behind the wheel|steering|on the road|pick up the kids|commute|shift at the) /,
-      / (?:sober|sobers?) (?:me |you )?up (?:enough )?(?:for|to|before) | (?:as|i m|im|being) the (?:driver|designated driver)|designated driver|(?:for|on) (?:long |a |the )*(?:road ?trips?|drives?|commute) (?:as|while|when)? ?(?:the )?(?:driver|driving|i drive)? |(?:for|on) (?:the|my) drive (?!home)|(?:while|when) (?:i m |i am |i )?(?:driv\w+|behind) | (?:pass|beat|fool) (?:a |the )?(?:sobriety|roadside|breathaly[sz]er|dui) /,
+      / (?:sober|sobers?) (?:me |you )?up (?:enough )?(?:for|to|before) | (?:as|i m|im|being) the (?:driver|designated driver)|i m the designated driver|(?:for|on) (?:long |a |the )*(?:road ?trips?|drives?|commute) (?:as|while|when)? ?(?:the )?(?:driver|driving|i drive)? |(?:for|on) (?:the|my) drive (?!home)|(?:while|when) (?:i m |i am |i )?(?:driv\w+|behind) | (?:pass|beat|fool) (?:a |the )?(?:sobriety|roadside|breathaly[sz]er|dui) /,
       / (?:work|operate|run|drive|use) (?:a |the |my )?(?:forklift|crane|machinery|machines?|heavy equipment|chainsaw|saw|truck|bus|lathe) /,
 
       new RegExp(
@@ -166,7 +168,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'mailing',
     when: [
-      / (?:post|mail|send|ship|express|courier|parcel|envelope|birthday card|care package|package|letter|post office|in the post|mailbox|fed ex|wrapped) .{0,60}(?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce|strain) | (?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) .{0,60}(?:in the post|by post|in a (?:birthday )?card|in an envelope|post it|mail it|send it|ship it|courier|overseas|abroad|to germany|to my (?:friend|mother|sister|brother|cousin|buddy) in) | (?:take|bring|carry|move|transport|drive) (?:\w+ ){0,3}(?:from (?:dc|virginia|maryland|colorado|california|oregon|washington|nevada|michigan) (?:in)?to|(?:in)?to (?:another|other|virginia|maryland|west virginia|texas|a different) ?(?:state)?|back (?:in)?to (?:virginia|maryland|dc)|home to (?:virginia|maryland|dc|another)) /,
+      / (?:post (?:it|some|him|her|them|my|a|an|to)|mail|send|ship|express|courier|parcel|envelope|birthday card|care package|package|letter|post office|in the post|mailbox|fed ex|wrapped) .{0,60}(?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) | (?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) .{0,60}(?:in the post|by post|in a (?:birthday )?card|in an envelope|post it|mail it|send it|ship it|courier|overseas|abroad|to germany|to my (?:friend|mother|sister|brother|cousin|buddy) in) | (?:take|bring|carry|move|transport|drive) (?:\w+ ){0,3}(?:from (?:dc|virginia|maryland|colorado|california|oregon|washington|nevada|michigan) (?:in)?to|(?:in)?to (?:another|other|virginia|maryland|west virginia|texas|a different) ?(?:state)?|back (?:in)?to (?:virginia|maryland|dc)|home to (?:virginia|maryland|dc|another)) /,
 
       / (?:mail|mailing|mailed|usps|ups|fedex|dhl|post office|by post|in the post|ship|shipping|shipped|package|parcel) .{0,40}(?:weed|cannabis|marijuana|flower|edibles?|gumm\w+|carts?|cartridges?|joints?|thc|bud|strains?|eighth|ounce|pot|brownies?|it to|some to|to me|to my) | (?:weed|cannabis|marijuana|flower|edibles?|gumm\w+|carts?|cartridges?|joints?|thc|bud|pot|brownies?|eighth|ounce|strains?|it) .{0,40}(?:by mail|in the mail|through the mail|via mail|mailed|shipped|shipping|usps|fedex|by post|post office|across state lines|over state lines|through tsa|on a plane|on an airplane|in my luggage|in my carry ?on|over the border|across the border|out of state) /,
       / (?:fly|flying|plane|airport|tsa|luggage|carry ?on|suitcase|airline) .{0,40}(?:weed|cannabis|edibles?|gumm\w+|carts?|joints?|thc|flower|vape|pot) | (?:bring|take|carry|drive|transport|travel)\w* .{0,30}(?:weed|cannabis|edibles?|gumm\w+|flower|joints?|thc|it) .{0,30}(?:state lines?|to another state|over the border|across the border|across states|into canada|to canada|to mexico|through the airport|abroad|overseas) | (?:travel|drive|cross)\w* .{0,20}(?:state lines?|border) .{0,30}(?:weed|cannabis|edibles?|gumm\w+|flower|thc|it) /,
@@ -182,7 +184,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'illegal-sale',
     when: [
-      / (?:street price|going rate|who (?:has|sells|got) (?:it|some|weed)|hook me up|can you (?:sell|get) me|score (?:some )?weed|bud guy|weed guy|connect (?:for|in)|without (?:showing )?(?:an? |my )?(?:id|card|license|licence)|skip the id|no id needed|dont check id|doesnt check id) | (?:cash|price) .*(?:on the corner|in the alley|parking lot) /,
+      / (?:street price|going rate|who (?:has|sells|got) (?:it|some|weed)|hook me up|can you (?:sell|get) me|score (?:some )?weed|bud guy|weed guy|connect (?:for|in)|without (?:showing )?(?:an? |my )?(?:id|license|licence)|skip the id|no id needed|dont check id|doesnt check id) | (?:cash|price) .*(?:on the corner|in the alley|parking lot) /,
 
       / (?:sell|selling|sold|resell|reselling|deal|dealing|flip|flipping|distribute) .{0,30}(?:weed|cannabis|marijuana|edibles?|gumm\w+|flower|carts?|bud|pot|homegrown|thc|brownies?|my (?:harvest|plants?|extra|crop)|ounces?|eighths?|to (?:my )?friends|joints?|pre ?rolls?) /,
       / (?:dealers?|drug dealer|my plug|a plug|plug in|plug near|street weed|(?:buy|bought|get|from|weed|sold) (?:it )?(?:on|off) the street|black market|under the table|dark ?web|telegram (?:plug|dealer|group)|whatsapp (?:plug|dealer)|craigslist|unlicensed (?:seller|shop|dealer)|illegally|off the books|without a licen[sc]e|silk road) /,
@@ -235,4 +237,9 @@ export const policyNamed = (name: PolicyName): Policy | undefined => POLICIES.fi
 
 /** Plain words with one blank between and around them, for patterns of words. */
 export const spaced = (text: string): string =>
-  ` ${plainWords(text.replace(/(\d)\s*%/g, '$1 percent ').replace(/\$\s*(\d+)/g, '$1 dollars ')).join(' ')} `;
+  ` ${plainWords(
+    text
+      .replace(/(\d)\s*%/g, '$1 percent ')
+      .replace(/\$\s*(\d+)/g, '$1 dollars ')
+      .replace(/(\d)(mg|g|oz)\b/gi, '$1 $2'),
+  ).join(' ')} `;

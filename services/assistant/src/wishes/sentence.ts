@@ -29,7 +29,7 @@ const CALLS_BY_NAME = new Set(
 
 /** What makes the name of a strain of a word that is also a flavor. */
 const SURELY_CALLS = new Set(
-  'like than about strain called named vs versus compare between try tried loved love loves cultivar'.split(' '),
+  'like than about strain called named vs versus compare between try tried loved love loves cultivar does has is'.split(' '),
 );
 const FACTS_OF = new Set(
   'parents thc cbd effects terpenes lineage genetics children breeder rating taste flavor flavors flowering strength type offspring reviews'.split(

@@ -15,7 +15,12 @@ export class Comparison implements Topic {
   constructor(private readonly tools: Tools) {}
 
   async answer({ text, strains, wish }: Turn): Promise<Draft | undefined> {
-    if (strains.length < 2 || !COMPARES.test(text) || wish.criteria.some(({ field }) => field === 'like' || field === 'except'))
+    if (
+      strains.length < 2 ||
+      / (?:bred|crossing|crossed|child of|parents?) /.test(text) ||
+      !COMPARES.test(text) ||
+      wish.criteria.some(({ field }) => field === 'like' || field === 'except')
+    )
       return undefined;
     const rows = await this.tools.strains(strains.slice(0, MAX_COMPARED).map(({ value }) => value));
     const [first, second] = rows;
@@ -24,7 +29,8 @@ export class Comparison implements Topic {
     const wanted = wish.criteria.filter(({ field }) => !['strain', 'than'].includes(field));
     if (wanted.length > 0) draft.say(verdict(rows, wanted));
     draft.say(strength(rows, draft), ...alsoAsked(rows, text, draft), shared(first, second), smell(rows, draft));
-    if (wish.notUnderstood.length > 0) draft.say(`I know nothing called ${wish.notUnderstood.map((words) => `“${words}”`).join(', ')}.`);
+    if (wish.notUnderstood.length > 0)
+      draft.say(`I do not know anything called ${wish.notUnderstood.map((words) => `“${words}”`).join(', ')}.`);
     for (const row of rows) {
       draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
       draft.card(

@@ -88,4 +88,5 @@ function told(
   return draft;
 }
 
-const isAboutShops = (text: string): boolean => ABOUT_SHOPS.test(text) && !NOT_SHOPS.test(text);
+const isAboutShops = (text: string): boolean =>
+  ABOUT_SHOPS.test(text) && !NOT_SHOPS.test(text) && !/ (?:can|do|may) (?:the |a )?dispensar\w+ (?:\w+ ){0,5}(?:deliver|sell) /.test(text);

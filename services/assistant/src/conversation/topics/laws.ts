@@ -22,6 +22,10 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['possession', / (?:possess\w*|carry|have|hold|ounces?|grams?|on me|amount|limit|limits|how much) /],
 ];
 
+/** What shops may do, which the law says. */
+const SHOPS_MAY =
+  / (?:can|do|does|may|are|will) (?:the |a |any )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,5}(?:deliver|sell|open|allowed|legal) /;
+
 /** Whether something is asked of the law: in its words, or how much one may have, or whether one may. */
 const isAboutLaw = (text: string): boolean =>
   ABOUT_LAW.test(text) ||
@@ -32,6 +36,7 @@ const isAboutLaw = (text: string): boolean =>
   / (?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}(?:sell|deliver|open) (?:\w+ ){0,3}(?:to |for )?(?:adults?|patients|everyone|anybody|home) /.test(
     text,
   ) ||
+  SHOPS_MAY.test(text) ||
   / (?:limit|legal|laws?|recreational) (?:in|of|for) /.test(text);
 
 /** What the law rows say, by place: nothing else, and with the day they were checked. */
@@ -39,8 +44,9 @@ export class Laws implements Topic {
   constructor(private readonly tools: Tools) {}
 
   async answer({ text, message, strains, lastQuestion }: Turn): Promise<Draft | undefined> {
+    if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers) /.test(text)) return undefined;
     if (strains.length > 0 || / (?:dispensar\w+|shops?|stores?) (?:near|in|around) | near me | where (?:can|do) i buy /.test(text)) {
-      if (!ABOUT_LAW.test(text) || strains.length > 0) return undefined;
+      if (!(ABOUT_LAW.test(text) || SHOPS_MAY.test(text)) || strains.length > 0) return undefined;
     }
     const before = lastQuestion ? spaced(lastQuestion) : '';
     // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
@@ -52,7 +58,7 @@ export class Laws implements Topic {
     const laws = await this.tools.laws();
     const here = lawsNamed(text, laws, message);
     const named = here.length > 0 ? here : goesOn && lastQuestion ? lawsNamed(before, laws, lastQuestion) : [];
-    if (named.length === 0 && !ABOUT_LAW.test(text) && !goesOn) return undefined;
+    if (named.length === 0 && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn) return undefined;
     if (named.length === 0 && ELSEWHERE.test(text)) {
       return new Draft().say(
         `I have no law row for that place, and I do not guess. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.slice(0, 3))} first.`,

@@ -56,13 +56,13 @@ export class Products implements Topic {
     const goes = strains.length === 1 && / (?:product|products|accessor\w+|gear|device) /.test(text);
     if (!thing && !GENERAL.test(about) && !goes)
       return PRICE.test(text) && wish.notUnderstood.length > 0 ? this.named(wish.notUnderstood) : undefined;
-    const rows = await this.rows(thing?.[1]);
+    const rows = await this.rows(thing?.[1], range);
     return this.offer(rows, range ?? {}, / (?:cheap|cheapest|affordable|budget|inexpensive) /.test(about));
   }
 
   /** Everything of a category, or the featured things where none was named. */
-  private async rows(word: string | undefined): Promise<AffiliateProduct[]> {
-    if (word === undefined) return this.tools.products({ featured: true }, MANY);
+  private async rows(word: string | undefined, range: Range | undefined): Promise<AffiliateProduct[]> {
+    if (word === undefined) return this.tools.products(range?.max === undefined ? { featured: true } : { maxPrice: range.max }, MANY);
     const categories = await this.tools.productCategories();
     const category = categories.find((name) => name.toLowerCase().includes(word));
     return this.tools.products(category ? { category } : { search: word }, MANY);

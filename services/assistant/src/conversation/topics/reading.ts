@@ -6,13 +6,14 @@ import type { Topic } from './topic.ts';
 
 const QUESTION =
   /^ (?:so |and |but |ok |okay |hey |hi |please |can you |could you |pls )*(?:what|whats|how|hows|why|when|where|who|which|is|are|does|do|did|can|could|should|would|will|explain|define|tell me|teach me|describe|meaning of|difference between) | (?:how (?:do|to|does|long|much|can|should|many|come)|what (?:is|are|does|do|happens|should)|whats|difference between|explain|mean|means|guide|tips|steps|recipe|recipes|instructions|dosage|dose|dosing|mg|milligrams?) /;
+/** What wants an explanation, whatever effects and flavors its words could mean. */
+const ASKS_HOW =
+  / (?:what (?:is|are|does|happens)|whats|how (?:do|to|does|long|much|many|can|should|come)|why|when (?:do|should|can|is|does)|difference|vs|versus|explain|define|mean|means|meaning|should i|is it (?:safe|bad|ok|true)|can you|history of) /;
 /** Below this share of its words a question is not what a passage is about. */
 const COVERS = 0.5;
 /** Words of a question that growing guides are looked up by, and guides that are then read. */
 const MAX_WORDS = 5;
 const MAX_GUIDES = 3;
-const COOKING =
-  / (?:recipes?|cook|cooking|bake|baking|brownies?|gumm(?:y|ies)|cookies? recipe|make (?:\w+ )?(?:edibles|butter|cannabutter|oil|brownies|gummies|cookies|tea|chocolate)|hot chocolate|ice cream|pasta|pizza|smoothie|truffles|tea|cannabutter|infused?|infusion|dessert|munchies) /;
 const GROWING =
   / (?:grow|growing|grower|seeds?|seedlings?|germinat\w+|veg|vegetative|flowering stage|trellis|topping|prun\w+|trim\w*|harvest\w*|dry|drying|cure|curing|nutrients?|soil|hydro\w*|light cycle|lights?|led|ph|watering|overwater\w*|mold|mildew|spider mites|pests?|clones?|cloning|autoflower\w*|trichomes|indoors?|outdoors?|tent|humidity|compost|balcony|fertili[sz]\w+|yellow(?:ing)? leaves|leaves|buds?|fuzz|flush\w*|lst|scrog|thrips|aphids|droop\w*|plant(?:s|ed|ing)?|roots?|cuttings?|n ?p ?k|npk|carbon filter|neighbou?rs?) /;
 
@@ -24,19 +25,10 @@ export class Reading implements Topic {
   ) {}
 
   async answer({ message, text, wish, strains }: Turn): Promise<Draft | undefined> {
-    const isCooking = COOKING.test(text);
     const isGrowing = GROWING.test(text);
-    if ((!QUESTION.test(text) && !isGrowing && wish.criteria.length > 0) || strains.length > 0) return undefined;
-    if (
-      wish.criteria.some(({ field }) => field !== 'strain') &&
-      !isCooking &&
-      !isGrowing &&
-      !/ (?:what (?:is|are|does)|how (?:do|to|does|long|much|can|should)|why|when|difference|vs|versus|explain|define|mean|meaning|should i|happens) /.test(
-        text,
-      )
-    )
-      return undefined;
-    if (/ (?:strains?|something|anything) (?:for|that|with|to) /.test(text) && wish.criteria.length > 0) return undefined;
+    const wishes = wish.criteria.some(({ field }) => field !== 'strain');
+    if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (!QUESTION.test(text) && !isGrowing)) return undefined;
+    if (wishes && / (?:strains?|something|anything) (?:for|that|with|to) | (?:which|what) (?:ones?|strains?) /.test(text)) return undefined;
     const found = this.passages.find(message, 4);
     const word = found.find(({ kind, covers, title }) => kind === 'word' && covers === 1 && title.length < 40);
     const isDefinition = / (?:what (?:is|are|does .* mean)|whats|define|meaning of|mean|means|explain) /.test(text);

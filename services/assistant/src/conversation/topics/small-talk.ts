@@ -12,7 +12,7 @@ const QUICK = [
 /** What is said to be polite, in whole messages only, and a short answer. */
 const TALK: readonly (readonly [when: RegExp, text: string])[] = [
   [
-    / (?:is|are|do|does|will|who) .*(?:chat|conversation|messages?|data|history|questions?) .*(?:saved|stored|kept|private|recorded|logged|shared|tracked|read|remembered)| (?:do you|will you) (?:save|store|remember|record|track|log|share|sell) (?:my|this|our|what|me|everything) | (?:privacy|private chat|delete (?:my|this) (?:chat|conversation|history)) /,
+    /^ .*(?:is|are|do|does|will|who) .*(?:chat|conversation|messages?|data|history|questions?) .*(?:saved|stored|kept|private|recorded|logged|shared|tracked|read|remembered)| (?:do you|will you) (?:save|store|remember|record|track|log|share|sell) (?:my|this|our|what|me|everything) | (?:privacy|private chat|delete (?:my|this) (?:chat|conversation|history)) /,
     'The conversation is kept on your own device only, in this browser, so that you can go on with it; Clear Chat forgets it. What you ask is read to answer it and is not stored with your name.',
   ],
   [
@@ -73,7 +73,7 @@ export function askBack(notUnderstood: readonly string[]): Draft {
       ? `I did not understand ${notUnderstood.map((words) => `“${words}”`).join(', ')}: I know no strain, product, place or word of that name. `
       : '';
   const draft = new Draft().say(
-    `${strange}What are you after? Tell me how it should feel (calm, creative, sleepy), what it should smell of, how strong it may be, the name of a strain, or a place for shops and laws.`,
+    `${strange}Tell me how it should feel (calm, creative, sleepy), what it should smell of, how strong it may be, the name of a strain, or a place for shops and laws. What are you after?`,
   );
   draft.suggestions = QUICK;
   draft.notUnderstood = [...notUnderstood];
