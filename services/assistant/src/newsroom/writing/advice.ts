@@ -23,7 +23,7 @@ How something is taken changes the evening more than its name does. Smoke and va
 Attention and reaction suffer for hours, also when the head feels clear again; [cannabis and driving](/learn/cannabis-and-driving) has the evidence. Alcohol adds to it. Several medicines do not go well with cannabis either, so whoever takes some should ask a pharmacist or a clinician first; [cannabis and medicines](/learn/cannabis-and-medicines) says which questions to bring.`,
   `## If it was too much
 
-It passes, mostly within a few hours. Sit or lie down, drink some water, breathe slowly, and have somebody near who is calm. Chewing black pepper is folk wisdom and does no harm. Chest pain, fainting or confusion that does not lift are reasons to call for help at once. [What cannabis does](/learn/cannabis-effects) describes the course of such an evening.`,
+It passes, mostly within a few hours. Sit or lie down, drink some water, breathe slowly, and have somebody near who is calm. Chest pain, fainting or confusion that does not lift are reasons to call for help at once. [What cannabis does](/learn/cannabis-effects) describes the course of such an evening.`,
   `## A break now and then
 
 Whoever finds that the usual amount does less than it did is not in need of a stronger jar. A pause of some weeks brings most of it back, costs nothing, and makes any figure in the table above feel larger; begin again with half of what was usual. [How a tolerance break works](/learn/tolerance-break) lays it out week by week.`,

@@ -12,7 +12,7 @@ export function portrait(strain: Strain, voice: Voice): string {
 }
 
 function family(strain: Strain, voice: Voice): string {
-  const { name, type, breeder } = strain;
+  const { type, breeder } = strain;
   const parents = listed(parentsOf(strain).map(literal));
   const by = breeder ? `, from ${literal(breeder)}` : '';
   const link = linkTo(strain);
@@ -27,7 +27,7 @@ function family(strain: Strain, voice: Voice): string {
     `${link} is ${withArticle(type)} and a cross of ${parents}${by}.`,
     `${link}, ${withArticle(type)}, goes back to ${parents}.`,
     `Listed as ${withArticle(type)}, ${link} was bred from ${parents}.`,
-    `${link} descends from ${parents} and is filed as ${withArticle(type)}${by}, which says more about its pedigree than about ${literal(name)} itself.`,
+    `${link} descends from ${parents} and is filed as ${withArticle(type)}${by}, which says more about a pedigree than about a jar.`,
   ]);
 }
 
@@ -89,7 +89,7 @@ function reports({ name, effects, negativeEffects, reviewCount, rating }: Strain
       : ` ${voice.pick('unwanted', [
           `On the other side of the ledger, ${literal(name)} is reported with ${listed(unwanted)}.`,
           `Unwanted, and reported as well: ${listed(unwanted)}.`,
-          `What some could have done without is ${listed(unwanted)}.`,
+          `Some would rather have been spared ${listed(unwanted)}.`,
         ])}`;
   const rated = reviewCount > 0 ? ` Visitors of this site give it ${rating} of 5 (${reviewCount === 1 ? 'one review' : `${reviewCount} reviews`}).` : '';
   return `${liked}${disliked}${rated}`;
