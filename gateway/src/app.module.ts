@@ -30,6 +30,9 @@ import { ImagesController } from './images/images.controller.ts';
 import { LawsController } from './laws/laws.controller.ts';
 import { LegacyReviewsController } from './legacy-reviews/legacy-reviews.controller.ts';
 import { LinkChecksController } from './link-checks/link-checks.controller.ts';
+import { BlogController } from './newsroom/blog.controller.ts';
+import { NewsroomController } from './newsroom/newsroom.controller.ts';
+import { PostDeskController } from './newsroom/post-desk.controller.ts';
 import { NewsletterController } from './newsletter/newsletter.controller.ts';
 import { SubscribersController } from './newsletter/subscribers.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
@@ -89,6 +92,9 @@ export class AppModule implements OnApplicationShutdown {
         StoreSyncController,
         ArticlesController,
         PostsController,
+        BlogController,
+        NewsroomController,
+        PostDeskController,
         RecipesController,
         GlossaryController,
         SiteSearchController,

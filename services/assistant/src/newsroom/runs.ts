@@ -94,7 +94,8 @@ export class Runs {
   /** Runs that nobody is at: their replica died, or they wait for another attempt. */
   abandoned(): Promise<ClaimedRun[]> {
     return this.sql.rows<ClaimedRun>(
-      `select ${CLAIMED} from newsroom_run where state = 'running' and attempts > 0 and coalesce(held_until, started_at) <= now() order by id limit 10`,
+      `select ${CLAIMED} from newsroom_run
+        where state = 'running' and coalesce(held_until, started_at + make_interval(secs => ${HOLD_SECONDS})) <= now() order by id limit 10`,
     );
   }
 
@@ -161,7 +162,7 @@ export class Runs {
   private async take({ id }: ClaimedRun, holder: string): Promise<number | undefined> {
     const [taken] = await this.sql.rows<{ attempts: number }>(
       `update newsroom_run set holder = $2, held_until = now() + make_interval(secs => ${HOLD_SECONDS}), attempts = attempts + 1, error = null
-        where id = $1 and state = 'running' and (attempts = 0 or coalesce(held_until, started_at) <= now()) returning attempts`,
+        where id = $1 and state = 'running' and (held_until is null or held_until <= now()) returning attempts`,
       [id, holder],
     );
     return taken?.attempts;
