@@ -185,7 +185,8 @@ export const blogIdeasGenerate = rpc({
 export const blogTrigger = rpc({
   subject: 'assistant.newsroom.trigger',
   route: 'POST /api/blog-automation/trigger',
-  summary: 'Starts a run by hand and answers at once; while one that was started by hand is under way or a minute old, that one is answered.',
+  summary:
+    'Starts a run by hand and answers at once; while one that was started by hand is under way or a minute old, that one is answered.',
   staff: true,
   status: 202,
   writes: true,
@@ -272,7 +273,10 @@ export const newsroomRunList = rpc({
 export const newsroomRunSlot = rpc({
   subject: 'assistant.newsroom.run-slot',
   writes: true,
-  request: z.object({ slot: z.string().max(60).describe('"now", or a time in New York: "2026-11-22T09:00".'), startedBy: z.string().max(80) }),
+  request: z.object({
+    slot: z.string().max(60).describe('"now", or a time in New York: "2026-11-22T09:00".'),
+    startedBy: z.string().max(80),
+  }),
   response: z.object({ outcome: z.enum(['begun', 'done before', 'under way', 'paused']), run: NewsroomRun.nullable() }),
 });
 export const newsroomRunGet = rpc({
@@ -302,7 +306,8 @@ export const deskPostGet = rpc({
 export const deskPostUpdate = rpc({
   subject: 'assistant.desk-post.update',
   route: 'PUT /api/admin/posts/:id',
-  summary: 'Changes a post and holds it against the rows anew; 409 when `version` is not the current one, or when what visitors would read then is not borne out.',
+  summary:
+    'Changes a post and holds it against the rows anew; 409 when `version` is not the current one, or when what visitors would read then is not borne out.',
   staff: true,
   errors: ['NOT_FOUND', 'CONFLICT'],
   writes: true,
@@ -313,7 +318,8 @@ export const deskPostUpdate = rpc({
 export const deskPostPublish = rpc({
   subject: 'assistant.desk-post.publish',
   route: 'POST /api/admin/posts/:id/publish',
-  summary: 'Holds a post against the rows and publishes it; 409 when a statement is not borne out, unless `despite` says why it is right all the same.',
+  summary:
+    'Holds a post against the rows and publishes it; 409 when a statement is not borne out, unless `despite` says why it is right all the same.',
   staff: true,
   errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
   writes: true,

@@ -81,6 +81,18 @@ export const SEARCH_INTENTS = ['informational', 'commercial', 'navigational'] as
 export const RUN_KINDS = ['schedule', 'manual', 'command'] as const;
 export const RUN_STATES = ['running', 'done', 'failed', 'skipped'] as const;
 /** What a statement that the fact gate refuses is about. */
-export const FINDING_KINDS = ['name', 'link', 'number', 'type', 'effect', 'flavor', 'family', 'law', 'product', 'claim', 'unchecked'] as const;
+export const FINDING_KINDS = [
+  'name',
+  'link',
+  'number',
+  'type',
+  'effect',
+  'flavor',
+  'family',
+  'law',
+  'product',
+  'claim',
+  'unchecked',
+] as const;
 /** Who wrote a post where no model did. */
 export const BUILT_IN_WRITER = 'built-in';

@@ -10,6 +10,8 @@ export const assistantConfig = serviceConfig
     NEWSROOM_SCHEDULE: z
       .enum(['on', 'off'])
       .default('on')
-      .describe('Whether replicas look at the clock and write at 9 AM and 6 PM in New York; off where a CronJob calls `newsroom-run.js` instead.'),
+      .describe(
+        'Whether replicas look at the clock and write at 9 AM and 6 PM in New York; off where a CronJob calls `newsroom-run.js` instead.',
+      ),
   });
 export type AssistantConfig = z.output<typeof assistantConfig>;

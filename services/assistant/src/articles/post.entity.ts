@@ -51,6 +51,7 @@ export const PostEntity = defineEntity({
       .defaultRaw('now()')
       .onUpdate(() => new Date()),
   },
+  indexes: [{ name: 'post_run_id_index', properties: ['runId'] }],
   checks: [
     { name: 'post_published_has_date', expression: `status <> 'published' or published_at is not null` },
     { name: 'post_slug_is_address', expression: `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120` },

@@ -30,9 +30,7 @@ export class Migration20261122083000_Newsroom extends Migration {
     this.addSql(`alter table "blog_idea" add constraint "blog_idea_title_key_unique" unique ("title_key");`);
     this.addSql(`alter table "blog_idea" add constraint "blog_idea_keyword_key_unique" unique ("keyword_key");`);
     this.addSql(`alter table "blog_idea" add constraint "blog_idea_of_run" unique ("run_id", "place");`);
-    this.addSql(
-      `alter table "blog_idea" add constraint "blog_idea_difficulty_check" check ("difficulty" in ('easy', 'medium', 'hard'));`,
-    );
+    this.addSql(`alter table "blog_idea" add constraint "blog_idea_difficulty_check" check ("difficulty" in ('easy', 'medium', 'hard'));`);
     this.addSql(
       `alter table "blog_idea" add constraint "blog_idea_search_intent_check" check ("search_intent" in ('informational', 'commercial', 'navigational'));`,
     );

@@ -63,7 +63,10 @@ export class ModelClient {
       {
         model: this.config.OPENAI_MODEL,
         max_completion_tokens: maxTokens,
-        response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: z.toJSONSchema(schema) as Record<string, unknown> } },
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name, strict: true, schema: z.toJSONSchema(schema) as Record<string, unknown> },
+        },
         messages: [
           { role: 'system', content: system },
           { role: 'user', content: user },
@@ -83,7 +86,10 @@ export class ModelClient {
   spentOn(usage: { prompt_tokens?: number; completion_tokens?: number } | null | undefined): Spent {
     const { OPENAI_INPUT_PRICE: input, OPENAI_OUTPUT_PRICE: output } = this.config;
     const [read, written] = [usage?.prompt_tokens ?? 0, usage?.completion_tokens ?? 0];
-    return { tokens: read + written, dollars: input === undefined || output === undefined ? null : (read * input + written * output) / MILLION };
+    return {
+      tokens: read + written,
+      dollars: input === undefined || output === undefined ? null : (read * input + written * output) / MILLION,
+    };
   }
 
   private async load(): Promise<OpenAI> {

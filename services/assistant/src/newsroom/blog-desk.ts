@@ -43,7 +43,9 @@ export class BlogDesk {
     const id = storedId(ideaId ?? (typeof idea === 'object' ? idea.id : undefined));
     if (ideaId !== undefined && id === undefined) throw new AppError('NOT_FOUND', 'Idea not found');
     const { title, slug, seoScore } =
-      id === undefined ? await this.given(typeof idea === 'string' ? { title: idea } : (idea as GivenIdea), rows, staff) : await this.stored(id, rows, staff);
+      id === undefined
+        ? await this.given(typeof idea === 'string' ? { title: idea } : (idea as GivenIdea), rows, staff)
+        : await this.stored(id, rows, staff);
     return { success, blogPost: { title, seoScore, slug } };
   }
 
@@ -63,7 +65,13 @@ export class BlogDesk {
     return this.write(this.ideas.given(idea, rows), null, `given:${titleKey(idea.title)}`, rows, staff);
   }
 
-  private async write(idea: Omit<NewIdea, 'seoScore'>, ideaId: number | null, origin: string, rows: Rows, staff: string): Promise<SavedPost> {
+  private async write(
+    idea: Omit<NewIdea, 'seoScore'>,
+    ideaId: number | null,
+    origin: string,
+    rows: Rows,
+    staff: string,
+  ): Promise<SavedPost> {
     const { post, writer } = await this.composer.compose(idea, rows, { origin, runId: null, ideaId, publishes: false });
     await this.log(staff, 'post.written', post.slug, { title: post.title, writer, gate: post.gate.passed });
     return post;

@@ -32,14 +32,18 @@ export class Ideas {
 
   /** Ideas that nobody has written yet, best first. */
   async open(count: number): Promise<BlogIdea[]> {
-    const ideas = await this.sql.rows<StoredIdea>(`select ${FIELDS} from blog_idea where ${OPEN} order by seo_score desc, id desc limit $1`, [count]);
+    const ideas = await this.sql.rows<StoredIdea>(
+      `select ${FIELDS} from blog_idea where ${OPEN} order by seo_score desc, id desc limit $1`,
+      [count],
+    );
     return ideas.map(({ subject: _, id, ...idea }) => ({ id: String(id), ...idea }));
   }
 
   /** Makes new ideas and answers them; fewer where the rows have no more to say. CONFLICT when too many wait already. */
   async generate(count: number, createdBy: string, rows: Rows): Promise<BlogIdea[]> {
     const [counted] = await this.sql.rows<{ open: number }>(`select count(*)::int as open from blog_idea where ${OPEN}`);
-    if ((counted?.open ?? 0) + count > MOST_OPEN) throw new AppError('CONFLICT', `There are ${counted?.open} ideas that nobody has written yet. Write some of them first.`);
+    if ((counted?.open ?? 0) + count > MOST_OPEN)
+      throw new AppError('CONFLICT', `There are ${counted?.open} ideas that nobody has written yet. Write some of them first.`);
     const known = await this.topics();
     const [seeded] = await this.sql.rows<{ made: number }>('select coalesce(max(id), 0)::int as made from blog_idea');
     const made = await this.insert(makeIdeas(rows, known, count, `ideas:${seeded?.made ?? 0}`), createdBy);
@@ -75,7 +79,10 @@ export class Ideas {
 
   /** A stored idea that nobody has written. NOT_FOUND, or CONFLICT when it was written. */
   async stored(id: number): Promise<StoredIdea> {
-    const [idea] = await this.sql.rows<StoredIdea & { taken: boolean }>(`select ${FIELDS}, not (${OPEN}) as taken from blog_idea where id = $1`, [id]);
+    const [idea] = await this.sql.rows<StoredIdea & { taken: boolean }>(
+      `select ${FIELDS}, not (${OPEN}) as taken from blog_idea where id = $1`,
+      [id],
+    );
     if (!idea) throw new AppError('NOT_FOUND', 'Idea not found');
     const { taken, ...rest } = idea;
     if (taken) throw new AppError('CONFLICT', 'This idea is written already, or a run is at it.');

@@ -50,10 +50,14 @@ export class Newsroom {
   }
 
   /** The slot of an operator. It goes on after the answer. VALIDATION_FAILED for what names none, or one that is not due. */
-  async runSlot(name: string, startedBy: string): Promise<{ outcome: 'begun' | 'done before' | 'under way' | 'paused'; run: NewsroomRun | null }> {
+  async runSlot(
+    name: string,
+    startedBy: string,
+  ): Promise<{ outcome: 'begun' | 'done before' | 'under way' | 'paused'; run: NewsroomRun | null }> {
     const now = new Date();
     const slot = slotNamed(name, now);
-    if (!slot) throw new AppError('VALIDATION_FAILED', 'A slot is "now" or a time in New York such as 2026-11-22T09:00 or 2026-11-22T18:00.');
+    if (!slot)
+      throw new AppError('VALIDATION_FAILED', 'A slot is "now" or a time in New York such as 2026-11-22T09:00 or 2026-11-22T18:00.');
     if (slot.dueAt > now) throw new AppError('VALIDATION_FAILED', `${slot.name} is not due yet.`);
     void this.resumeAbandoned().catch(() => undefined);
     if (await this.pause.get()) return { outcome: 'paused', run: null };

@@ -16,14 +16,19 @@ export class Pause {
   ) {}
 
   async get(): Promise<NewsroomSchedule['paused']> {
-    const [paused] = await this.sql.rows<{ by: string; at: string }>(`select paused_by as by, ${iso('paused_at')} as at from newsroom_pause`);
+    const [paused] = await this.sql.rows<{ by: string; at: string }>(
+      `select paused_by as by, ${iso('paused_at')} as at from newsroom_pause`,
+    );
     return paused ?? null;
   }
 
   /** Paused twice it is paused as it was. */
   async begin(staff: string): Promise<void> {
     await this.em.transactional(async (tx) => {
-      const [fresh] = await tx.execute(`insert into newsroom_pause (id, paused_by) values (${ONLY}, ?) on conflict do nothing returning id`, [staff]);
+      const [fresh] = await tx.execute(
+        `insert into newsroom_pause (id, paused_by) values (${ONLY}, ?) on conflict do nothing returning id`,
+        [staff],
+      );
       if (fresh) recordWrite(tx as EntityManager, { staff, action: 'newsroom.paused', subject: 'newsroom' });
     });
   }

@@ -118,11 +118,21 @@ async function find(em: EntityManager, id: number): Promise<PostEntity> {
 }
 
 const refused = ({ findings }: GateReport): AppError =>
-  new AppError('CONFLICT', `${findings.length === 1 ? 'One statement is' : `${findings.length} statements are`} not borne out: ${findings[0]?.why}.`);
+  new AppError(
+    'CONFLICT',
+    `${findings.length === 1 ? 'One statement is' : `${findings.length} statements are`} not borne out: ${findings[0]?.why}.`,
+  );
 
 const told = ({ title, excerpt, content, category, tags, keywords }: PostEntity) => ({ title, excerpt, content, category, tags, keywords });
 
-const checksOf = ({ title, excerpt, keywords, tags, content, references }: Pick<PostEntity, 'title' | 'excerpt' | 'keywords' | 'tags' | 'content' | 'references'>) =>
+const checksOf = ({
+  title,
+  excerpt,
+  keywords,
+  tags,
+  content,
+  references,
+}: Pick<PostEntity, 'title' | 'excerpt' | 'keywords' | 'tags' | 'content' | 'references'>) =>
   seoChecks({ title, description: excerpt, keywords, tags, content, references });
 const scoreOf = (post: Parameters<typeof checksOf>[0]): number => seoScore(checksOf(post));
 

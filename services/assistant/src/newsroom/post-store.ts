@@ -70,9 +70,22 @@ export class PostStore {
     const id = await this.sql
       .transaction(async (run) => {
         await hold?.keep(run);
-        if (ideaId !== null && !(await this.ideas.markWritten(run, ideaId))) throw new AppError('CONFLICT', 'This idea was written meanwhile.');
+        if (ideaId !== null && !(await this.ideas.markWritten(run, ideaId)))
+          throw new AppError('CONFLICT', 'This idea was written meanwhile.');
         const [post] = await run<{ id: number }>(INSERT, [
-          ...[slug, origin, title, description, content, category, TYPES[category] ?? 'education', tags, keywords, authorOf(writer), status],
+          ...[
+            slug,
+            origin,
+            title,
+            description,
+            content,
+            category,
+            TYPES[category] ?? 'education',
+            tags,
+            keywords,
+            authorOf(writer),
+            status,
+          ],
           ...[readTimeOf(content), score, strains, JSON.stringify(references), writer, JSON.stringify(gate), runId],
         ]);
         return post?.id;

@@ -148,7 +148,10 @@ export class Runs {
   /** Runs, newest first. */
   async list(limit: number, offset: number): Promise<JsonText<NewsroomRun[]>> {
     const [runs, [counted]] = await Promise.all([
-      this.sql.rows<NewsroomRun>(`select ${FIELDS} from newsroom_run r order by r.due_at desc, r.id desc limit $1 offset $2`, [limit, offset]),
+      this.sql.rows<NewsroomRun>(`select ${FIELDS} from newsroom_run r order by r.due_at desc, r.id desc limit $1 offset $2`, [
+        limit,
+        offset,
+      ]),
       this.sql.rows<{ total: number }>('select count(*)::int as total from newsroom_run'),
     ]);
     return JsonText.page(runs, counted?.total ?? 0);
@@ -177,7 +180,10 @@ export class Runs {
   }
 
   private async keep(transaction: Run, run: ClaimedRun, holder: string): Promise<void> {
-    const held = await transaction(`select 1 from newsroom_run where id = $1 and holder = $2 and state = 'running' for update`, [run.id, holder]);
+    const held = await transaction(`select 1 from newsroom_run where id = $1 and holder = $2 and state = 'running' for update`, [
+      run.id,
+      holder,
+    ]);
     if (held.length === 0) throw new RunLost(run);
   }
 

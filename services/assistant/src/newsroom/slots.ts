@@ -27,7 +27,10 @@ function slotsOf(day: number): Slot[] {
   return NEWSROOM_HOURS.map((hour) => {
     const wall = day + hour * HOUR_MS;
     const near = new Date(wall + 5 * HOUR_MS);
-    return { name: `${new Date(wall).toISOString().slice(0, 16)} ${NEWSROOM_TIME_ZONE}`, dueAt: new Date(near.getTime() + wall - wallClock(near)) };
+    return {
+      name: `${new Date(wall).toISOString().slice(0, 16)} ${NEWSROOM_TIME_ZONE}`,
+      dueAt: new Date(near.getTime() + wall - wallClock(near)),
+    };
   });
 }
 

@@ -1,5 +1,9 @@
 /** Words that say nothing of a topic. */
-const EMPTY = new Set('a an and are as at by daily for from how in is it its of on or our picks strain strains that the their them to two three four what which with without you your'.split(' '));
+const EMPTY = new Set(
+  'a an and are as at by daily for from how in is it its of on or our picks strain strains that the their them to two three four what which with without you your'.split(
+    ' ',
+  ),
+);
 /** Share of common words from which on two titles are about one thing. */
 const ALIKE = 0.8;
 
@@ -18,7 +22,8 @@ const wordsOf = (text: string): string[] => [
 export const titleKey = (title: string): string => wordsOf(title).join(' ') || title.toLowerCase();
 
 /** Keywords as a set: in whatever order and case they were given. */
-export const keywordKey = (keywords: readonly string[]): string => [...new Set(keywords.map((keyword) => wordsOf(keyword).join(' ')))].filter(Boolean).toSorted().join('|');
+export const keywordKey = (keywords: readonly string[]): string =>
+  [...new Set(keywords.map((keyword) => wordsOf(keyword).join(' ')))].filter(Boolean).toSorted().join('|');
 
 /** What is thought of, or written, already. */
 export class KnownTopics {

@@ -32,7 +32,10 @@ export function PostFields({ post, update, onSaved }: PostFieldsProps) {
       tags: splitWords(typed.get('tags')),
       keywords: splitWords(typed.get('keywords')),
     };
-    update.mutate({ form, version: isStatus(update.error, 409) && typed.get('over') === 'on' ? undefined : post.version }, { onSuccess: onSaved });
+    update.mutate(
+      { form, version: isStatus(update.error, 409) && typed.get('over') === 'on' ? undefined : post.version },
+      { onSuccess: onSaved },
+    );
   }
   const issues = problemOf(update.error)?.issues ?? [];
   const wrong = (field: string) => issues.find(({ path }) => path[0] === field)?.message;
@@ -47,7 +50,9 @@ export function PostFields({ post, update, onSaved }: PostFieldsProps) {
         {(control) => <input {...control} name="title" required maxLength={300} defaultValue={post.title} className={INPUT} />}
       </Field>
       <Field label="Description" error={wrong('excerpt')} hint="110 to 160 characters: what lists and search engines show.">
-        {(control) => <textarea {...control} name="excerpt" required rows={3} maxLength={500} defaultValue={post.excerpt} className={INPUT} />}
+        {(control) => (
+          <textarea {...control} name="excerpt" required rows={3} maxLength={500} defaultValue={post.excerpt} className={INPUT} />
+        )}
       </Field>
       <Field label="Text" error={wrong('content')} hint="HTML. What is not safe in it is taken out.">
         {(control) => (

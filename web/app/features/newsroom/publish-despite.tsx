@@ -27,7 +27,9 @@ export function PublishDespite({ error, busy, onPublish }: PublishDespiteProps) 
       {asking && (
         <form onSubmit={send} className="mt-3 grid max-w-lg gap-3">
           <Field label="Why it is right" hint="It stands in the audit log under your name.">
-            {(control) => <input {...control} name="despite" required minLength={10} maxLength={300} autoComplete="off" className={INPUT} />}
+            {(control) => (
+              <input {...control} name="despite" required minLength={10} maxLength={300} autoComplete="off" className={INPUT} />
+            )}
           </Field>
           <div className="flex gap-2">
             <Button type="submit" disabled={busy}>

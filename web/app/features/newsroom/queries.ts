@@ -1,12 +1,5 @@
 import { recentPosts } from '@bluntbot/proto/assistant/articles';
-import {
-  blogIdeas,
-  blogStatus,
-  deskPostGet,
-  deskPostList,
-  newsroomRunList,
-  newsroomSchedule,
-} from '@bluntbot/proto/assistant/newsroom';
+import { blogIdeas, blogStatus, deskPostGet, deskPostList, newsroomRunList, newsroomSchedule } from '@bluntbot/proto/assistant/newsroom';
 import type { POST_STATUSES } from '@bluntbot/proto/assistant/vocabulary';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi, adminApiPage } from '../../lib/admin-api.ts';
@@ -25,7 +18,11 @@ const keyOf = (staff: boolean): [string, string] => (staff ? ['admin', 'blog'] :
 
 /** How many posts there are, and the newest. */
 export const blogStatusQuery = (staff: boolean) =>
-  queryOptions({ queryKey: [...keyOf(staff), 'status'], queryFn: ({ signal }) => adminApi(blogStatus, {}, { signal }), retryOnMount: true });
+  queryOptions({
+    queryKey: [...keyOf(staff), 'status'],
+    queryFn: ({ signal }) => adminApi(blogStatus, {}, { signal }),
+    retryOnMount: true,
+  });
 
 /** Ideas as the standalone dashboard lists them. */
 export const blogIdeasQuery = (staff: boolean) =>
@@ -74,7 +71,11 @@ export const deskPostsQuery = (status: PostStatus | 'all', page: number) =>
   queryOptions({
     queryKey: [...keyOf(true), 'desk', status, page],
     queryFn: ({ signal }) =>
-      adminApiPage(deskPostList, { status: status === 'all' ? undefined : status, limit: DESK_PAGE, offset: (page - 1) * DESK_PAGE }, { signal }),
+      adminApiPage(
+        deskPostList,
+        { status: status === 'all' ? undefined : status, limit: DESK_PAGE, offset: (page - 1) * DESK_PAGE },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     retryOnMount: true,
   });

@@ -8,7 +8,15 @@ import { showToast } from '../../lib/toast.ts';
 import { runsQuery, scheduleQuery } from './queries.ts';
 
 const WHEN = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'America/New_York', timeZoneName: 'short' },
+  ...{
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/New_York',
+    timeZoneName: 'short',
+  },
 });
 const NEXT_SHOWN = 4;
 

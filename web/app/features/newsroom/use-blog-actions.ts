@@ -36,8 +36,7 @@ export function useBlogActions() {
   });
   const generateIdeas = useMutation({
     mutationFn: () => adminApi(blogIdeasGenerate, { count: IDEAS_MADE }, {}, WRITING_TIMEOUT_MS),
-    onSuccess: ({ ideas }) =>
-      showToast({ title: ideas.length === 1 ? 'One new idea' : `${ideas.length} new ideas`, tone: 'neutral' }),
+    onSuccess: ({ ideas }) => showToast({ title: ideas.length === 1 ? 'One new idea' : `${ideas.length} new ideas`, tone: 'neutral' }),
     onError: (error) => showToast({ title: 'Error', text: `Failed to generate ideas. ${sentenceOf(error, '')}`.trim(), tone: 'error' }),
     onSettled: settled,
   });

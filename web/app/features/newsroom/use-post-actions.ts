@@ -14,7 +14,8 @@ export function usePostActions(id: number) {
   const client = useQueryClient();
   const settled = () => forgetReads(client);
   const says = (title: string) => (post: DeskPost) => showToast({ title, text: post.title, tone: 'neutral' });
-  const failed = (text: string) => (error: unknown) => showToast({ title: 'Error', text: `${text} ${sentenceOf(error, '')}`.trim(), tone: 'error' });
+  const failed = (text: string) => (error: unknown) =>
+    showToast({ title: 'Error', text: `${text} ${sentenceOf(error, '')}`.trim(), tone: 'error' });
 
   const update = useMutation({
     mutationFn: ({ form, version }: { form: PostFormBody; version: number | undefined }) =>

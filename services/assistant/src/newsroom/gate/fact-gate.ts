@@ -6,6 +6,7 @@ import { Posts } from '../../articles/posts.ts';
 import { Glossary } from '../../glossary/glossary.ts';
 import { RecipeBook } from '../../recipes/recipe-book.ts';
 import type { Rows } from '../rows.ts';
+import { parentsOf } from '../writing/subject.ts';
 import { checkClaims, checkPrices } from './claims.ts';
 import { KnownWords } from './known-words.ts';
 import { LawStatements } from './law-statements.ts';
@@ -45,7 +46,10 @@ export class FactGate {
       { text: post.excerpt, kind: 'sentence', heading: '', before: '' },
       ...statements,
     ];
-    const names = new StrainNames(rows.strains);
+    const names = new StrainNames(
+      rows.strains,
+      rows.strains.flatMap((strain) => [...parentsOf(strain), strain.breeder ?? '']).filter(Boolean),
+    );
     const strains = new StrainStatements(names, rows.strains, rows.terpenes);
     const laws = new LawStatements(rows.laws);
     const vocabulary = this.words.with(rows);
@@ -57,7 +61,7 @@ export class FactGate {
       findings.push(
         ...verdicts.flatMap((verdict) => verdict.findings),
         ...strangers(statement, names, vocabulary),
-        ...checkClaims(statement),
+        ...checkClaims(statement, names.without(statement.text)),
         ...unknownMarks(statement, rows),
       );
     }
@@ -67,7 +71,9 @@ export class FactGate {
       passed: apart.length === 0,
       checkedAt: new Date().toISOString(),
       statements: compared,
-      findings: apart.slice(0, MOST_FINDINGS).map((finding) => ({ ...finding, said: finding.said.slice(0, 500), why: finding.why.slice(0, 500) })),
+      findings: apart
+        .slice(0, MOST_FINDINGS)
+        .map((finding) => ({ ...finding, said: finding.said.slice(0, 500), why: finding.why.slice(0, 500) })),
     };
   }
 
@@ -93,7 +99,8 @@ export class FactGate {
         const said = names.get(text.trim());
         return said && said.slug !== row.slug ? finding(`it leads to ${row.name}`) : [];
       }
-      if (path === '/terpenes' && fragment) return rows.terpenes.some(({ slug }) => slug === fragment) ? [] : finding('no terpene has this address');
+      if (path === '/terpenes' && fragment)
+        return rows.terpenes.some(({ slug }) => slug === fragment) ? [] : finding('no terpene has this address');
       return this.isThere(path, fragment, posts) ? [] : finding('no page of the site has this address');
     });
   }
@@ -119,7 +126,16 @@ export class FactGate {
 }
 
 /** Fixed pages that no search lists. */
-const OTHER_PAGES = new Set(['/strains', '/bluntbot', '/chat', '/cannabis-accessories', '/dispensaries', '/locator', '/growing-guides', '/search']);
+const OTHER_PAGES = new Set([
+  '/strains',
+  '/bluntbot',
+  '/chat',
+  '/cannabis-accessories',
+  '/dispensaries',
+  '/locator',
+  '/growing-guides',
+  '/search',
+]);
 
 function unknownMarks({ text }: Statement, { laws }: Rows): Finding[] {
   return [...text.matchAll(MARK)].flatMap(([mark, words = '']): Finding[] => {

@@ -1,3 +1,4 @@
+import { EFFECTS, NEGATIVE_EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { textOf } from '../../articles/article-html.ts';
 import { Library } from '../../articles/library.ts';
@@ -13,7 +14,9 @@ export class KnownWords {
   private readonly words: ReadonlySet<string>;
 
   constructor(library: Library, glossary: Glossary) {
-    const articles = [...library.learn, ...library.samples].map(({ title, summary, content, tags }) => `${title}. ${summary} ${textOf(content)} ${tags.join(', ')}`);
+    const articles = [...library.learn, ...library.samples].map(
+      ({ title, summary, content, tags }) => `${title}. ${summary} ${textOf(content)} ${tags.join(', ')}`,
+    );
     this.texts = ` ${[...articles, ...glossary.terms.map(({ term, definition }) => `${term}. ${definition}`)].join(' ')} `;
     this.words = new Set(this.texts.match(WORD) ?? []);
   }
@@ -21,9 +24,27 @@ export class KnownWords {
   /** The same, with what rows say. */
   with(rows: Rows): Vocabulary {
     const said = [
-      ...rows.strains.flatMap(({ name, aliases, genetics, breeder, description, flavors }) => [name, ...aliases, genetics ?? '', breeder ?? '', description, ...flavors]),
+      ...EFFECTS,
+      ...NEGATIVE_EFFECTS,
+      ...rows.strains.flatMap(({ name, aliases, genetics, breeder, description, flavors }) => [
+        name,
+        ...aliases,
+        genetics ?? '',
+        breeder ?? '',
+        description,
+        ...flavors,
+      ]),
       ...rows.terpenes.flatMap(({ name, aroma, description, alsoFoundIn }) => [name, aroma, description, ...alsoFoundIn]),
-      ...rows.laws.flatMap(({ name, code, regulator, possession, plants, sale, delivery, sources }) => [name, code, regulator ?? '', possession, plants, sale, delivery, ...sources.map(({ title }) => title)]),
+      ...rows.laws.flatMap(({ name, code, regulator, possession, plants, sale, delivery, sources }) => [
+        name,
+        code,
+        regulator ?? '',
+        possession,
+        plants,
+        sale,
+        delivery,
+        ...sources.map(({ title }) => title),
+      ]),
       ...(rows.products ?? []).flatMap(({ name, brand, category }) => [name, brand, category]),
     ];
     return new Vocabulary(` ${said.join(' . ')} ${this.texts}`, this.words);
@@ -49,7 +70,8 @@ export class Vocabulary {
 
   /** Whether a name is written so somewhere, in a row or by an editor. */
   hasName(name: string): boolean {
-    const at = (found: number): boolean => !/[\p{L}\d]/u.test(this.texts[found - 1] ?? ' ') && !/[\p{L}\d]/u.test(this.texts[found + name.length] ?? ' ');
+    const at = (found: number): boolean =>
+      !/[\p{L}\d]/u.test(this.texts[found - 1] ?? ' ') && !/[\p{L}\d]/u.test(this.texts[found + name.length] ?? ' ');
     for (let found = this.texts.indexOf(name); found >= 0; found = this.texts.indexOf(name, found + 1)) if (at(found)) return true;
     return false;
   }

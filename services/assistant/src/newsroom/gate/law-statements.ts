@@ -6,11 +6,17 @@ import type { Verdict } from './strain-statements.ts';
 /** What people call a jurisdiction besides its name. */
 const ALIASES: Record<string, string> = { DC: 'D\\.C\\.|the District|Washington,? D\\.?C\\.?|Washington' };
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const AMOUNT = new RegExp(`\\b(\\d+(?:\\.\\d+)?|${NUMBERS.join('|')}|half an?|an?)[\\s-]+(?:mature\\s+|cannabis\\s+|fluid\\s+)?(ounces?|oz|plants?)\\b`, 'gi');
+const AMOUNT = new RegExp(
+  `\\b(\\d+(?:\\.\\d+)?|${NUMBERS.join('|')}|half an?|an?)[\\s-]+(?:mature\\s+|cannabis\\s+|fluid\\s+)?(ounces?|oz|plants?)\\b`,
+  'gi',
+);
 /** A recipe has ounces as well, and a tent plants: an amount counts where somebody may have it. */
 const PERMISSION = /\b(?:legal|lawful|law|limit|allow|permit|may|adults?|possess|carry|household|home|residents?|anyone|you can)/i;
-const NEGATIVE = /\b(?:not|no|nobody|never|neither|cannot|can['’]t|isn['’]t|aren['’]t|illegal|unlawful|forbidden|prohibit\w*|banned|without)\b/i;
+const NEGATIVE =
+  /\b(?:not|no|nobody|never|neither|cannot|can['’]t|isn['’]t|aren['’]t|illegal|unlawful|forbidden|prohibit\w*|banned|without)\b/i;
 const PATIENTS = /\b(?:patients?|medical|registered|card|certif\w+)\b/i;
+/** Who asks whether something is allowed has not said that it is. */
+const QUESTION = /\?|\b(?:who|how|what|whether|where|when|which)\b/i;
 const MARKS = /\{\{laws? [^{}]*\}\}/g;
 
 /** Holds what a sentence says of the law against the rows of the places that it names. */
@@ -38,7 +44,11 @@ export class LawStatements {
     if (PERMISSION.test(bare)) {
       for (const { 0: found, 1: said = '', 2: unit = '', index } of bare.matchAll(AMOUNT)) {
         const law = of(index);
-        if (law) say(amountsOf(law, unit).includes(numberOf(said)), `the row of ${law.name} says: ${unit.startsWith('p') ? law.plants : law.possession}`);
+        if (law)
+          say(
+            amountsOf(law, unit).includes(numberOf(said)),
+            `the row of ${law.name} says: ${unit.startsWith('p') ? law.plants : law.possession}`,
+          );
         else say(false, `it says how much without saying where: ${found}`);
       }
     }
@@ -63,15 +73,30 @@ export class LawStatements {
   }
 
   private permissions(law: Law, clause: string, say: (agrees: boolean, why: string) => void): void {
+    if (QUESTION.test(clause)) return;
     const positive = !NEGATIVE.test(clause);
     const patients = PATIENTS.test(clause);
-    const subject = /\bdeliver\w*\b/i.test(clause) ? 'delivery' : /\b(?:sell|sells|sold|sale|sales|shops?|stores?|dispensar\w+|buy|retail)\b/i.test(clause) ? 'sale' : undefined;
-    if (subject && /\b(?:legal\w*|lawful|allow\w*|permit\w*|may|can|open to|available|licensed|illegal|unlawful|forbidden|banned|prohibited)\b/i.test(clause)) {
-      const is = subject === 'delivery' ? (patients ? law.medicalDelivery : law.deliveryAllowed) : patients ? law.medicalSales : law.adultSales;
+    const subject = /\bdeliver\w*\b/i.test(clause)
+      ? 'delivery'
+      : /\b(?:sell|sells|sold|sale|sales|shops?|stores?|dispensar\w+|buy|retail)\b/i.test(clause)
+        ? 'sale'
+        : undefined;
+    if (
+      subject &&
+      /\b(?:legal\w*|lawful|allow\w*|permit\w*|may|can|open to|available|licensed|illegal|unlawful|forbidden|banned|prohibited)\b/i.test(
+        clause,
+      )
+    ) {
+      const is =
+        subject === 'delivery' ? (patients ? law.medicalDelivery : law.deliveryAllowed) : patients ? law.medicalSales : law.adultSales;
       if (positive !== is) return say(false, `the row of ${law.name} says: ${law[subject]}`);
       return say(true, '');
     }
-    if (subject === undefined && /\b(?:illegal|prohibited|banned|unlawful)\b/i.test(clause) && /\b(?:cannabis|marijuana|possession|weed)\b/i.test(clause)) {
+    if (
+      subject === undefined &&
+      /\b(?:illegal|prohibited|banned|unlawful)\b/i.test(clause) &&
+      /\b(?:cannabis|marijuana|possession|weed)\b/i.test(clause)
+    ) {
       const exempt = /\b(?:public|federal|under 21|minors?|driv\w+|mail)\b/i.test(clause);
       if (!exempt) say(law.status === 'Prohibited', `the row of ${law.name} says: ${law.status}`);
     }

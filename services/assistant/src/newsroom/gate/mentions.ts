@@ -9,17 +9,24 @@ export interface Mention {
 
 const BETWEEN = /^(?:\s|,|and|or|&|\+|with|versus|vs\.?|to|between|both|than)*$/i;
 
+/** What a name begins with. */
+const BEGINS = /^[\p{Lu}\d$]/u;
+
 /** Finds the names of strains in texts, the longest first: "Sour Diesel" is not "Diesel". */
 export class StrainNames {
   private readonly byName = new Map<string, Strain>();
   private readonly pattern: RegExp;
+  /** Headings and the sentences before are looked at again and again; one post's worth of them. */
+  private readonly found = new Map<string, Mention[]>();
 
-  constructor(strains: readonly Strain[]) {
+  /** `others` are names that no strain of the library has, of breeders and ancestors: "Emerald Triangle Seeds" names no "Triangle". */
+  constructor(strains: readonly Strain[], others: readonly string[] = []) {
     // A name goes before somebody else's alias.
     for (const strain of strains) for (const alias of strain.aliases) if (!this.byName.has(alias)) this.byName.set(alias, strain);
     for (const strain of strains) this.byName.set(strain.name, strain);
-    const names = [...this.byName.keys()].filter((name) => /\p{Lu}|\d/u.test(name)).toSorted((a, b) => b.length - a.length);
-    this.pattern = names.length > 0 ? new RegExp(`(?<![\\p{L}\\d$#-])(?:${names.map(escaped).join('|')})(?![\\p{L}\\d]|-\\p{L})`, 'gu') : /(?!)/g;
+    const names = [...new Set([...this.byName.keys(), ...others])].filter((name) => BEGINS.test(name)).toSorted((a, b) => b.length - a.length);
+    const any = names.map(escaped).join('|');
+    this.pattern = names.length > 0 ? new RegExp(`(?<![\\p{L}\\d$#-])(?=[\\p{Lu}\\d$])(?:${any})(?![\\p{L}\\d]|-\\p{L})`, 'gu') : /(?!)/g;
   }
 
   get(name: string): Strain | undefined {
@@ -28,6 +35,12 @@ export class StrainNames {
 
   /** Each name where it stands. */
   in(text: string): Mention[] {
+    const known = this.found.get(text) ?? this.find(text);
+    this.found.set(text, known);
+    return known;
+  }
+
+  private find(text: string): Mention[] {
     return [...text.matchAll(this.pattern)].flatMap(({ 0: name, index }) => {
       const strain = this.byName.get(name);
       return strain ? [{ start: index, end: index + name.length, strains: [strain] }] : [];
@@ -57,4 +70,4 @@ export function subjectAt(groups: readonly Mention[], at: number): Mention | und
   return groups.findLast(({ end }) => end <= at) ?? groups.find(({ start }) => start > at);
 }
 
-const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -1,13 +1,34 @@
 import type { Finding } from '@bluntbot/proto/assistant/newsroom';
-import type { StrainNames } from './mentions.ts';
 import type { Vocabulary } from './known-words.ts';
+import type { StrainNames } from './mentions.ts';
 import type { Statement } from './statements.ts';
 
 /** Capitalised words in a row, with the small ones that names have in them: "Girl Scout Cookies", "Queen of Hearts", "Skunk #1". */
 const NAME = /\p{Lu}[\p{L}\d'’.-]*(?:\s+(?:(?:of|the|de|la|and)\s+)?(?:\p{Lu}[\p{L}\d'’-]*|#?\d+\b))*/gu;
 const ALWAYS = new Set(
-  ['BluntBot', 'Daily Picks', 'Daily Pick', 'Daily', 'Picks', 'AI', 'THC', 'CBD', 'CBG', 'CBN', 'SEO', 'I', 'FAQ', 'US', 'USA', 'AM', 'PM', 'OK'].concat(
-    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December'.split(' '),
+  [
+    'BluntBot',
+    'Daily Picks',
+    'Daily Pick',
+    'Daily',
+    'Picks',
+    'AI',
+    'THC',
+    'CBD',
+    'CBG',
+    'CBN',
+    'SEO',
+    'I',
+    'FAQ',
+    'US',
+    'USA',
+    'AM',
+    'PM',
+    'OK',
+  ].concat(
+    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December'.split(
+      ' ',
+    ),
   ),
 );
 const MARKS = /\{\{laws? [^{}]*\}\}/g;
@@ -24,6 +45,8 @@ export function strangers({ text, kind }: Statement, names: StrainNames, vocabul
 
 function isKnown(name: string, isFirst: boolean, kind: Statement['kind'], vocabulary: Vocabulary): boolean {
   if (ALWAYS.has(name) || vocabulary.hasName(name)) return true;
+  const several = name.split(/ and (?=\p{Lu}|#?\d)/u);
+  if (several.length > 1) return several.every((each, index) => isKnown(each, isFirst && index === 0, kind, vocabulary));
   const words = name.split(/\s+/).filter((word) => !/^(?:of|the|de|la|and|#?\d+)$/.test(word));
   if (kind === 'heading') return words.every((word) => ALWAYS.has(word) || vocabulary.hasWord(bareWord(word)));
   if (!isFirst) return false;

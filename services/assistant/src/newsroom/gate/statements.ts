@@ -43,7 +43,8 @@ export function statementsOf(html: string): { statements: Statement[]; links: Li
     if (HEADINGS.has(node.tagName)) {
       heading = textOf(node);
       statements.push({ text: heading, kind: 'heading', heading, before: '' });
-    } else if (node.tagName === 'table') statements.push(...cellsOf(node).map((text) => ({ text, kind: 'cell' as const, heading, before: '' })));
+    } else if (node.tagName === 'table')
+      statements.push(...cellsOf(node).map((text) => ({ text, kind: 'cell' as const, heading, before: '' })));
     // A paragraph in a list or a quotation is read once, with what it stands in.
     else if (BLOCKS.has(node.tagName)) say(textOf(node));
     else if (INLINE.has(node.tagName)) say(textOf(node));
@@ -65,9 +66,13 @@ const INLINE = new Set(['a', 'strong', 'em', 'code', 'sup', 'sub', 'abbr', 'cite
 
 /** Each cell with the heads of its row and its column, so that it says by itself what it says in its place. */
 function cellsOf(table: Element): string[] {
-  const rows = elements(table, 'tr').map((row) => row.childNodes.filter((cell): cell is Element => 'tagName' in cell && /^t[dh]$/.test(cell.tagName)).map(textOf));
+  const rows = elements(table, 'tr').map((row) =>
+    row.childNodes.filter((cell): cell is Element => 'tagName' in cell && /^t[dh]$/.test(cell.tagName)).map(textOf),
+  );
   const [head = [], ...body] = rows;
-  return body.flatMap(([label = '', ...cells]) => cells.map((cell, index) => [label, head[index + 1] ?? '', cell].filter(Boolean).join(': ')));
+  return body.flatMap(([label = '', ...cells]) =>
+    cells.map((cell, index) => [label, head[index + 1] ?? '', cell].filter(Boolean).join(': ')),
+  );
 }
 
 function elements(within: Element, tagName: string): Element[] {

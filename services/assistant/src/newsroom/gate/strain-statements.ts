@@ -1,6 +1,6 @@
 import type { Finding } from '@bluntbot/proto/assistant/newsroom';
-import { EFFECTS, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
+import { EFFECTS, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { listed } from '../writing/prose.ts';
 import { grouped, type Mention, type StrainNames, subjectAt } from './mentions.ts';
 import type { Statement } from './statements.ts';
@@ -19,7 +19,10 @@ const EFFECT_FORMS: Record<string, string> = {
   dizziness: 'dizzy', paranoia: 'paranoid', anxiety: 'anxious', headaches: 'headache',
 }; // biome-ignore format: a table
 const LIKED = new Set<string>(EFFECTS);
-const EFFECT_WORDS = new RegExp(`\\b(?:${[...EFFECTS, ...NEGATIVE_EFFECTS, ...Object.keys(EFFECT_FORMS), 'dry mouth and eyes'].toSorted((a, b) => b.length - a.length).join('|')})\\b`, 'gi');
+const EFFECT_WORDS = new RegExp(
+  `\\b(?:${[...EFFECTS, ...NEGATIVE_EFFECTS, ...Object.keys(EFFECT_FORMS), 'dry mouth and eyes'].toSorted((a, b) => b.length - a.length).join('|')})\\b`,
+  'gi',
+);
 const TYPE_WORDS = new RegExp(`\\b(?:${STRAIN_TYPES.join('|')})\\b`, 'gi');
 const PERCENT = /(\d+(?:[.,]\d+)?)\s*(?:%|percent\b|per cent\b)/gi;
 const AT_MOST = /\b(?:under|below|less than|at most|up to|no more than|not above|within)\s+(?:about\s+)?$/i;
@@ -28,7 +31,8 @@ const AT_LEAST = /\b(?:over|above|more than|at least|no less than|upwards of)\s+
 const NEGATION = /\b(?:no|not|never|without|neither|nor|none|free of|lacks?|isn['’]t|aren['’]t|doesn['’]t|don['’]t|but not of)\b[^,;:.]*$/i;
 const PRONOUN = /\b(?:it|its|this one|this strain|that one|the strain|the flower|both|they|their|them)\b/i;
 const SMELL = /\b(?:smell|taste|tasting|flavor|flavour|aroma|scent|nose|notes? of|palate)/i;
-const FAMILY = /\b(?:cross(?:ed)? (?:of|between|from)|bred from|descends? from|goes back to|child of|offspring of|daughter of|son of|parents? (?:are|were|being|is|was))\b/i;
+const FAMILY =
+  /\b(?:cross(?:ed)? (?:of|between|from)|bred from|descends? from|goes back to|child of|offspring of|daughter of|son of|parents? (?:are|were|being|is|was))\b/i;
 const PARENTS_OF = /\bparents? of\b/i;
 const LEADS = /\b(?:led by|leading|leads|dominant|dominated by|main|primary|first terpene)\b/i;
 const WEEKS = /(\d+)(?:\s*(?:–|-|to)\s*(\d+))?\s*weeks/gi;
@@ -78,7 +82,8 @@ export class StrainStatements {
     const above = this.names.in(heading).flatMap(({ strains }) => strains);
     if (names) return above;
     const last = grouped(this.names.in(before), before).at(-1);
-    if (last && PRONOUN.test(bare)) return above.length > 0 && above.every((strain) => last.strains.includes(strain)) ? above : last.strains;
+    if (last && PRONOUN.test(bare))
+      return above.length > 0 && above.every((strain) => last.strains.includes(strain)) ? above : last.strains;
     return above;
   }
 
@@ -87,7 +92,11 @@ export class StrainStatements {
       const said = Number((match[1] ?? '').replace(',', '.'));
       const before = text.slice(0, match.index);
       const after = text.slice(match.index + match[0].length);
-      if (/\b(?:humidity|alcohol|water|of (?:the|all|people|users|reports|samples))\b/i.test(after.slice(0, 20)) || /humidity[^.]{0,20}$/i.test(before)) continue;
+      if (
+        /\b(?:humidity|alcohol|water|of (?:the|all|people|users|reports|samples))\b/i.test(after.slice(0, 20)) ||
+        /humidity[^.]{0,20}$/i.test(before)
+      )
+        continue;
       const label = this.labelOf(before, after);
       const strains = of(match.index);
       if (strains.length === 0) continue;
@@ -122,7 +131,8 @@ export class StrainStatements {
       const strains = of(index);
       if (strains.length === 0) continue;
       for (const name of names) {
-        const has = ({ effects, negativeEffects }: Strain): boolean => (LIKED.has(name) ? (effects as string[]) : negativeEffects).includes(name);
+        const has = ({ effects, negativeEffects }: Strain): boolean =>
+          (LIKED.has(name) ? (effects as string[]) : negativeEffects).includes(name);
         if (isNegated(text, index)) say('effect', !strains.some(has), `${named(strains.filter(has))} is reported with ${name}`);
         else say('effect', strains.every(has), `${name} is not on record for ${named(strains.filter((strain) => !has(strain)))}`);
       }
@@ -167,7 +177,8 @@ export class StrainStatements {
   }
 
   private parents(text: string, cue: number, all: readonly Mention[], carried: readonly Strain[], say: Say): void {
-    const child = (PARENTS_OF.test(text) ? all.find(({ start }) => start > cue) : all.findLast(({ end }) => end <= cue))?.strains ?? carried;
+    const child =
+      (PARENTS_OF.test(text) ? all.find(({ start }) => start > cue) : all.findLast(({ end }) => end <= cue))?.strains ?? carried;
     if (child.length === 0) return;
     const said = this.names.in(text).filter(({ start }) => start > cue);
     for (const { start, end } of said) {

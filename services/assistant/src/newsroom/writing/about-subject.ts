@@ -1,7 +1,7 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import type { Rows } from '../rows.ts';
 import { capital, listed, literal, type Voice } from './prose.ts';
-import { strainsOf, type Subject, thcOf } from './subject.ts';
+import { type Subject, strainsOf, thcOf } from './subject.ts';
 
 /** A section on the matter itself, with what the whole library says of it. Empty where there is nothing to say. */
 export function aboutSubject(subject: Subject, picks: readonly Strain[], rows: Rows, voice: Voice): string {

@@ -3,6 +3,7 @@ import { BUILT_IN_WRITER, DAILY_PICKS_TAG } from '@bluntbot/proto/assistant/voca
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import type { Rows } from '../rows.ts';
+import { aboutSubject } from './about-subject.ts';
 import { ADVICE } from './advice.ts';
 import { differences, figures } from './comparison.ts';
 import type { NewIdea } from './idea-maker.ts';
@@ -11,12 +12,16 @@ import { opening } from './opening.ts';
 import { portrait } from './portrait.ts';
 import { capital, cut, inWords, literal, Voice } from './prose.ts';
 import { picksOf } from './subject.ts';
-import { aboutSubject } from './about-subject.ts';
 import type { Manuscript, Writer } from './writer.ts';
 
 /** Papers that what is said of names, types and terpenes rests on. */
 const SOURCES: readonly [Reference, ...Reference[]] = [
-  { title: 'The phytochemical diversity of commercial Cannabis in the United States', source: 'Smith C. J. et al., PLOS ONE', year: 2022, url: null },
+  {
+    title: 'The phytochemical diversity of commercial Cannabis in the United States',
+    source: 'Smith C. J. et al., PLOS ONE',
+    year: 2022,
+    url: null,
+  },
   {
     title: 'Taming THC: potential cannabis synergy and phytocannabinoid-terpenoid entourage effects',
     source: 'Russo E. B., British Journal of Pharmacology',
@@ -40,9 +45,21 @@ export class BuiltInWriter implements Writer {
   async write(idea: Omit<NewIdea, 'seoScore'>, rows: Rows, seed: string): Promise<Manuscript> {
     const voice = new Voice(seed);
     const { subject, title, keywords, category } = idea;
-    const common = { title: cut(title, 300), description: description(idea.description), category, keywords: keywords.slice(0, 12), tokens: 0, cost: null };
+    const common = {
+      title: cut(title, 300),
+      description: description(idea.description),
+      category,
+      keywords: keywords.slice(0, 12),
+      tokens: 0,
+      cost: null,
+    };
     if (subject.kind === 'law') {
-      return { ...common, ...lawPost(subject.topic, rows, voice), tags: [DAILY_PICKS_TAG, 'Laws', 'DC', 'Virginia', 'Maryland'], strains: [] };
+      return {
+        ...common,
+        ...lawPost(subject.topic, rows, voice),
+        tags: [DAILY_PICKS_TAG, 'Laws', 'DC', 'Virginia', 'Maryland'],
+        strains: [],
+      };
     }
     const picks = picksOf(subject, rows, seed);
     if (picks.length === 0) throw new Error('No strain of the library fits this idea any longer.');
@@ -56,14 +73,24 @@ export class BuiltInWriter implements Writer {
   }
 }
 
-function picksPost({ subject, keywords }: Pick<NewIdea, 'subject' | 'keywords'>, picks: readonly Strain[], rows: Rows, voice: Voice): string {
+function picksPost(
+  { subject, keywords }: Pick<NewIdea, 'subject' | 'keywords'>,
+  picks: readonly Strain[],
+  rows: Rows,
+  voice: Voice,
+): string {
   const [first, second] = [voice.pick('advice', ADVICE), voice.pick('advice', ADVICE)];
   return [
     opening(subject, picks, rows, keywords, voice),
     `## ${voice.pick('figures', ['At a glance', 'The figures', 'Side by side'])}`,
     figures(picks),
     ...picks.flatMap((strain) => [`## ${literal(strain.name)}`, portrait(strain, voice)]),
-    ...(picks.length > 1 ? [`## ${voice.pick('apart', ['What sets them apart', 'Held against each other', 'Likeness and difference'])}`, differences(picks, voice)] : []),
+    ...(picks.length > 1
+      ? [
+          `## ${voice.pick('apart', ['What sets them apart', 'Held against each other', 'Likeness and difference'])}`,
+          differences(picks, voice),
+        ]
+      : []),
     aboutSubject(subject, picks, rows, voice),
     first,
     second,

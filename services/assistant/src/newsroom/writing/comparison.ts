@@ -22,7 +22,10 @@ export function figures(strains: readonly Strain[]): string {
 
 /** What the figures say when they are held against each other. */
 export function differences(strains: readonly Strain[], voice: Voice): string {
-  const said = [strongest(strains, voice), ...voice.shuffled([shared(strains, voice), terpenes(strains, voice), alone(strains, voice), kin(strains)])];
+  const said = [
+    strongest(strains, voice),
+    ...voice.shuffled([shared(strains, voice), terpenes(strains, voice), alone(strains, voice), kin(strains)]),
+  ];
   return said.filter(Boolean).join(' ');
 }
 
@@ -40,7 +43,9 @@ function strongest(strains: readonly Strain[], voice: Voice): string {
     `Between ${literal(first.name)} at ${first.thcContent} % THC and ${literal(last.name)} at ${last.thcContent} % lies the whole range of today.`,
     `${literal(last.name)} asks least of its guests with ${last.thcContent} % THC, and ${literal(first.name)} most with ${first.thcContent} %.`,
   ]);
-  return gap <= 2 ? `${pair} A gap of ${gap === 1 ? 'one point' : `${gap} points`} is within what two harvests of one plant can differ by.` : pair;
+  return gap <= 2
+    ? `${pair} A gap of ${gap === 1 ? 'one point' : `${gap} points`} is within what two harvests of one plant can differ by.`
+    : pair;
 }
 
 const inAll = (strains: readonly Strain[], read: (strain: Strain) => readonly string[]): string[] =>
@@ -51,7 +56,10 @@ function shared(strains: readonly Strain[], voice: Voice): string {
   const flavors = inAll(strains, (strain) => strain.flavors);
   const felt =
     effects.length === 0
-      ? voice.pick('nothing shared', ['No word stands among the first reports of every one of them.', 'In what people report they have no word in common.'])
+      ? voice.pick('nothing shared', [
+          'No word stands among the first reports of every one of them.',
+          'In what people report they have no word in common.',
+        ])
       : voice.pick('shared', [
           `Of ${names(strains)} people report ${listed(effects)} alike.`,
           `Common to the reports on ${names(strains)}: ${listed(effects)}.`,

@@ -26,7 +26,9 @@ const LAW_TITLES: Record<LawTopic, { title: string; keyword: string }> = {
 /** New ideas that the rows have something to say about, none like what is known; of every kind some, in an order that depends on `seed`. */
 export function makeIdeas(rows: Rows, known: KnownTopics, count: number, seed: string): NewIdea[] {
   const next = numbersFrom(seed);
-  const kinds = Object.values(subjectsOf(rows)).map((subjects) => subjects.map((subject) => ({ subject, at: next() })).toSorted((a, b) => a.at - b.at));
+  const kinds = Object.values(subjectsOf(rows)).map((subjects) =>
+    subjects.map((subject) => ({ subject, at: next() })).toSorted((a, b) => a.at - b.at),
+  );
   const ideas: NewIdea[] = [];
   while (ideas.length < count && kinds.some((left) => left.length > 0)) {
     for (const left of kinds) {

@@ -11,19 +11,23 @@ const MOST_REFERENCES = 6;
 const QUESTIONS: Record<LawTopic, { asks: string; links: string }> = {
   possession: {
     asks: 'how much an adult may have, at home and on the way',
-    links: 'The limits are about what one adult holds, whatever it was bought or given as. [The laws at length](/learn/cannabis-laws) puts them beside their history.',
+    links:
+      'The limits are about what one adult holds, whatever it was bought or given as. [The laws at length](/learn/cannabis-laws) puts them beside their history.',
   },
   plants: {
     asks: 'how many plants may be grown at home, and under which conditions',
-    links: 'Where growing is allowed it is for a household and not for sale. [Growing basics](/learn/growing-basics) is the place to begin, and [the growing guides](/growing) go on from there.',
+    links:
+      'Where growing is allowed it is for a household and not for sale. [Growing basics](/learn/growing-basics) is the place to begin, and [the growing guides](/growing) go on from there.',
   },
   sale: {
     asks: 'who may sell to whom',
-    links: 'Whoever sells without a license does so outside of what is tested and labelled. [The finder of dispensaries](/find-dispensaries-near-you) shows what lies nearby, with the kind of license where it is known.',
+    links:
+      'Whoever sells without a license does so outside of what is tested and labelled. [The finder of dispensaries](/find-dispensaries-near-you) shows what lies nearby, with the kind of license where it is known.',
   },
   delivery: {
     asks: 'to whom a licensed shop may deliver',
-    links: 'A delivery that nobody may make is not made lawful by a polite driver. [How to get it](/how-do-i-get-weed) goes through the ways that are open, city by city.',
+    links:
+      'A delivery that nobody may make is not made lawful by a polite driver. [How to get it](/how-do-i-get-weed) goes through the ways that are open, city by city.',
   },
 };
 
@@ -57,7 +61,10 @@ export function lawPost(topic: LawTopic, { laws }: Rows, voice: Voice): { markdo
 function aboutPlace(law: Law, topic: LawTopic, voice: Voice): string {
   const { code, name, regulator } = law;
   const mark = `{{law ${code} ${topic}}}`;
-  const source = regulator === null ? '' : ` ${voice.pick('regulator', [`Licenses there are the business of the ${regulator}.`, `Whom to ask: the ${regulator}.`, `The office in charge is the ${regulator}.`])}`;
+  const source =
+    regulator === null
+      ? ''
+      : ` ${voice.pick('regulator', [`Licenses there are the business of the ${regulator}.`, `Whom to ask: the ${regulator}.`, `The office in charge is the ${regulator}.`])}`;
   const more = topic === 'possession' || topic === 'plants' ? 'sale' : 'possession';
   return `${voice.pick('law place', [`The row of ${name} reads as follows.`, `For ${name} the table has this.`, `This is what stands there for ${name}.`])} ${mark}${source} ${voice.pick('law beside', ['And beside it:', 'What goes with that:', 'Closely related:'])} {{law ${code} ${more}}}`;
 }

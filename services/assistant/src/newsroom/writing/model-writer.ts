@@ -17,7 +17,10 @@ const Written = z.object({
   tags: z.array(z.string()).describe('Two to four, short.'),
   keywords: z.array(z.string()).describe('Three to six; one of them stands in the title.'),
   sections: z.array(
-    z.object({ heading: z.string().describe('Sentence case. Empty for the opening.'), markdown: z.string().describe('Paragraphs, lists or a table in Markdown.') }),
+    z.object({
+      heading: z.string().describe('Sentence case. Empty for the opening.'),
+      markdown: z.string().describe('Paragraphs, lists or a table in Markdown.'),
+    }),
   ),
 });
 
@@ -56,8 +59,13 @@ export class ModelWriter implements Writer {
       description: value.description.trim().slice(0, 500),
       category,
       tags: [...new Set([DAILY_PICKS_TAG, ...value.tags.map((tag) => tag.trim().slice(0, 40))])].filter(Boolean).slice(0, 5),
-      keywords: value.keywords.map((keyword) => keyword.trim().slice(0, 60)).filter(Boolean).slice(0, 12),
-      markdown: value.sections.map(({ heading, markdown }) => (heading.trim() ? `## ${heading.trim()}\n\n${markdown}` : markdown)).join('\n\n'),
+      keywords: value.keywords
+        .map((keyword) => keyword.trim().slice(0, 60))
+        .filter(Boolean)
+        .slice(0, 12),
+      markdown: value.sections
+        .map(({ heading, markdown }) => (heading.trim() ? `## ${heading.trim()}\n\n${markdown}` : markdown))
+        .join('\n\n'),
       strains: picks.map(({ slug }) => slug),
       references: [],
       tokens: spent.tokens,
@@ -70,10 +78,42 @@ function rowsFor({ subject }: Pick<NewIdea, 'subject'>, picks: readonly Strain[]
   const slugs = new Set(picks.flatMap((strain) => strain.terpenes.map(({ slug }) => slug)));
   const asked = subject.kind === 'terpene' ? slugs.add(subject.terpene) : slugs;
   return {
-    strains: picks.map(({ slug, name, type, thcContent, cbdContent, effects, negativeEffects, flavors, terpenes: profile, genetics, breeder, floweringTime, growDifficulty }) => ({
-      ...{ slug, name, type, thcContent, cbdContent, effects, negativeEffects, flavors, terpenes: profile, genetics, breeder, floweringTime, growDifficulty },
-    })),
-    terpenes: terpenes.filter(({ slug }) => asked.has(slug)).map(({ slug, name, aroma, alsoFoundIn }) => ({ slug, name, aroma, alsoFoundIn })),
+    strains: picks.map(
+      ({
+        slug,
+        name,
+        type,
+        thcContent,
+        cbdContent,
+        effects,
+        negativeEffects,
+        flavors,
+        terpenes: profile,
+        genetics,
+        breeder,
+        floweringTime,
+        growDifficulty,
+      }) => ({
+        ...{
+          slug,
+          name,
+          type,
+          thcContent,
+          cbdContent,
+          effects,
+          negativeEffects,
+          flavors,
+          terpenes: profile,
+          genetics,
+          breeder,
+          floweringTime,
+          growDifficulty,
+        },
+      }),
+    ),
+    terpenes: terpenes
+      .filter(({ slug }) => asked.has(slug))
+      .map(({ slug, name, aroma, alsoFoundIn }) => ({ slug, name, aroma, alsoFoundIn })),
     laws: laws.map(({ code, name }) => ({ code, name, topics: ['possession', 'plants', 'sale', 'delivery'] })),
   };
 }

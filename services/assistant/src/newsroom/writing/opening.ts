@@ -1,7 +1,7 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import type { Rows } from '../rows.ts';
 import { inWords, linkTo, listed, literal, type Voice } from './prose.ts';
-import { strainsOf, type Subject } from './subject.ts';
+import { type Subject, strainsOf } from './subject.ts';
 
 /** The first paragraph: what it is about, how many there are of it, and who is looked at. It names a keyword. */
 export function opening(subject: Subject, picks: readonly Strain[], rows: Rows, keywords: readonly string[], voice: Voice): string {

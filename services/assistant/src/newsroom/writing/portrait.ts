@@ -7,7 +7,11 @@ const STRONG = 22;
 
 /** What is on record of one strain, in a few sentences that are not those of the strain before. */
 export function portrait(strain: Strain, voice: Voice): string {
-  const parts = [family(strain, voice), ...voice.shuffled([strength(strain, voice), scent(strain, voice), reports(strain, voice)]), garden(strain, voice)];
+  const parts = [
+    family(strain, voice),
+    ...voice.shuffled([strength(strain, voice), scent(strain, voice), reports(strain, voice)]),
+    garden(strain, voice),
+  ];
   return parts.filter(Boolean).join(' ');
 }
 
@@ -23,6 +27,7 @@ function family(strain: Strain, voice: Voice): string {
       `${link} stands in the library as ${withArticle(type)}${by}, with its ancestry left open.`,
     ]);
   }
+  if (parentsOf(strain).length === 1) return `${link}, ${withArticle(type)}${by}, descends from ${parents}; the other side of its pedigree is not on record.`;
   return voice.pick('family', [
     `${link} is ${withArticle(type)} and a cross of ${parents}${by}.`,
     `${link}, ${withArticle(type)}, goes back to ${parents}.`,
@@ -91,7 +96,10 @@ function reports({ name, effects, negativeEffects, reviewCount, rating }: Strain
           `Unwanted, and reported as well: ${listed(unwanted)}.`,
           `Some would rather have been spared ${listed(unwanted)}.`,
         ])}`;
-  const rated = reviewCount > 0 ? ` Visitors of this site give it ${rating} of 5 (${reviewCount === 1 ? 'one review' : `${reviewCount} reviews`}).` : '';
+  const rated =
+    reviewCount > 0
+      ? ` Visitors of this site give it ${rating} of 5 (${reviewCount === 1 ? 'one review' : `${reviewCount} reviews`}).`
+      : '';
   return `${liked}${disliked}${rated}`;
 }
 

@@ -1,5 +1,5 @@
-import { EFFECTS, type Effect } from '@bluntbot/proto/catalog/vocabulary';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
+import { EFFECTS, type Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { randomFrom } from '@bluntbot/proto/seeded-random';
 import type { Rows } from '../rows.ts';
 
@@ -91,7 +91,13 @@ export function subjectOf(words: string, rows: Rows): Subject | undefined {
   const apart = named.filter((strain, index) => !named.slice(0, index).some(({ name }) => plain(name).includes(plain(strain.name))));
   if (apart.length > 0) return { kind: 'named', strains: apart.slice(0, PICKS).map(({ slug }) => slug) };
   const terpene = rows.terpenes.find(({ name }) => says(name));
-  const topic = /\b(grow|plants?|home)\b/.test(text) ? 'plants' : /\b(deliver\w*)\b/.test(text) ? 'delivery' : /\b(buy|sale|shops?)\b/.test(text) ? 'sale' : 'possession';
+  const topic = /\b(grow|plants?|home)\b/.test(text)
+    ? 'plants'
+    : /\b(deliver\w*)\b/.test(text)
+      ? 'delivery'
+      : /\b(buy|sale|shops?)\b/.test(text)
+        ? 'sale'
+        : 'possession';
   const law: Subject = { kind: 'law', topic };
   const effect = EFFECTS.find((each) => says(each));
   const flavor = [...new Set(rows.strains.flatMap(({ flavors }) => flavors))].find((each) => says(each));
