@@ -97,7 +97,7 @@ function picksPost(
     `## Where you are`,
     `What an adult may have depends on the place. In the District: {{law DC possession}} In Virginia: {{law VA possession}} In Maryland: {{law MD possession}}`,
     `## How this was written`,
-    `The newsroom's built-in writer put these ${inWords(picks.length)} picks together from the rows of the strain library as they stood that day; no person and no language model made anything up. Figures are typical ones, effects are what people report, and neither says what a given jar will do. Each statement about a strain was compared with its row before this was shown.`,
+    `The newsroom's built-in writer put these ${inWords(picks.length)} picks together from the rows of the strain library as they stood that day; no language model took part. Figures are typical ones, effects are what people report, and neither says what a given jar will do. Each statement about a strain was compared with its row before this was shown.`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -7,12 +7,16 @@ import { type Subject, strainsOf } from './subject.ts';
 export function opening(subject: Subject, picks: readonly Strain[], rows: Rows, keywords: readonly string[], voice: Voice): string {
   const named = listed(picks.map(linkTo));
   const chosen = picks.length === 1 ? `Today it is ${named}` : `Today's ${inWords(picks.length)} are ${named}`;
-  return `${why(subject, rows, voice)} ${chosen}${voice.pick('chosen', [
-    ', drawn from the better known half of them.',
-    '; the others are a click away in the finder.',
-    ', set next to each other with everything that is on record.',
-  ])} This page is about ${keywords[0] ?? 'strains'}, and about what the figures behind a name can tell before anything is bought.`;
+  const left = strainsOf(subject, rows).length - picks.length;
+  const rest = left <= 0 ? ', set next to each other with everything that is on record.' : voice.pick('chosen', CHOSEN);
+  return `${why(subject, rows, voice)} ${chosen}${rest} This page is about ${keywords[0] ?? 'strains'}, and about what the figures behind a name can tell before anything is bought.`;
 }
+
+const CHOSEN = [
+  ', drawn from the better rated of them.',
+  '; the others are a click away in the finder.',
+  ', set next to each other with everything that is on record.',
+] as const;
 
 function why(subject: Subject, rows: Rows, voice: Voice): string {
   const { length: many } = strainsOf(subject, rows);
