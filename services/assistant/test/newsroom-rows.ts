@@ -42,7 +42,10 @@ const profile = (first: string, second: string): Strain['terpenes'] => [
   { name: second, slug: second.toLowerCase(), percentage: 0.3 },
 ];
 
-const NAMES = 'Amber Lane,Birch Fire,Coral Tide,Dusk Parade,Ember Road,Fern Valley,Gold Harbor,Hazel Night,Iron Meadow,Juniper Sky,Kestrel Kush,Lunar Orchard'.split(',');
+const NAMES =
+  'Amber Lane,Birch Fire,Coral Tide,Dusk Parade,Ember Road,Fern Valley,Gold Harbor,Hazel Night,Iron Meadow,Juniper Sky,Kestrel Kush,Lunar Orchard'.split(
+    ',',
+  );
 
 const named = NAMES.map((name, index) => {
   const [first, second] = [TERPENES[index % 4] ?? 'Myrcene', TERPENES[(index + 1) % 4] ?? 'Limonene'];
@@ -93,7 +96,11 @@ export const ROWS: Rows = {
     }),
   ),
   laws: [
-    law('DC', 'District of Columbia', { possessionOunces: 2, plantsPerHousehold: 12, plants: 'Up to 6 plants at home, of which no more than 3 may be mature; 12 for a household.' }),
+    law('DC', 'District of Columbia', {
+      possessionOunces: 2,
+      plantsPerHousehold: 12,
+      plants: 'Up to 6 plants at home, of which no more than 3 may be mature; 12 for a household.',
+    }),
     law('VA', 'Virginia', { possessionOunces: 1, plantsPerHousehold: 4, plants: 'Up to 4 plants per household.' }),
     law('MD', 'Maryland', { possessionOunces: 1.5, plantsPerHousehold: 2, plants: 'Up to 2 plants per household.', adultSales: true }),
   ],

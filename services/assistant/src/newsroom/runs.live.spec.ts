@@ -1,6 +1,6 @@
 import { Sql } from '@bluntbot/platform/database/sql';
-import { auditList } from '@bluntbot/proto/audit';
 import { blogTrigger, newsroomPause, newsroomResume, newsroomRunList, newsroomRunSlot } from '@bluntbot/proto/assistant/newsroom';
+import { auditList } from '@bluntbot/proto/audit';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OtherServices, ROWS, startOtherServices } from '../../test/newsroom-rows.ts';
@@ -37,10 +37,14 @@ beforeEach(async () => {
 const newsrooms = () => replicas.map((app) => app.get(Newsroom));
 const tickAll = (now: Date) => Promise.all(newsrooms().map((newsroom) => newsroom.tick(now)));
 const runs = () => assistant.rpc.ask(newsroomRunList, { limit: 50 });
-const written = () => sql.rows<{ origin: string; status: string; title: string }>(`select origin, status, title from post where origin like 'run:%' order by origin`);
+const written = () =>
+  sql.rows<{ origin: string; status: string; title: string }>(
+    `select origin, status, title from post where origin like 'run:%' order by origin`,
+  );
 /** Waits until no run is under way. */
 const settled = async () => {
-  while ((await runs()).some(({ state, error }) => state === 'running' && error === null)) await new Promise((next) => setTimeout(next, 20));
+  while ((await runs()).some(({ state, error }) => state === 'running' && error === null))
+    await new Promise((next) => setTimeout(next, 20));
 };
 
 test('three replicas at once: a slot is run once, and its two posts are drafts that the gate let pass', async () => {
@@ -58,7 +62,9 @@ test('three replicas at once: a slot is run once, and its two posts are drafts t
   });
   expect(run?.steps.length).toBeGreaterThanOrEqual(5);
   expect(run?.posts.map(({ status }) => status)).toEqual(['draft', 'draft']);
-  const gates = await sql.rows<{ passed: boolean; author: string }>(`select (gate ->> 'passed')::boolean as passed, author from post where run_id = ${run?.id}`);
+  const gates = await sql.rows<{ passed: boolean; author: string }>(
+    `select (gate ->> 'passed')::boolean as passed, author from post where run_id = ${run?.id}`,
+  );
   expect(gates).toEqual(Array(2).fill({ passed: true, author: 'BluntBot Newsroom (built-in writer)' }));
 });
 
@@ -73,8 +79,10 @@ test('through a day on which the clock is put back, minute by minute, by three r
     };
   }
   try {
-    for (let now = Date.parse('2026-10-31T12:30:00Z'); now < Date.parse('2026-11-02T15:00:00Z'); now += 10 * 60_000) await tickAll(new Date(now));
-    for (let now = Date.parse('2027-03-14T12:30:00Z'); now < Date.parse('2027-03-14T23:00:00Z'); now += 10 * 60_000) await tickAll(new Date(now));
+    for (let now = Date.parse('2026-10-31T12:30:00Z'); now < Date.parse('2026-11-02T15:00:00Z'); now += 10 * 60_000)
+      await tickAll(new Date(now));
+    for (let now = Date.parse('2027-03-14T12:30:00Z'); now < Date.parse('2027-03-14T23:00:00Z'); now += 10 * 60_000)
+      await tickAll(new Date(now));
   } finally {
     work.forEach((one, index) => {
       one.write = real[index] as RunWork['write'];
@@ -192,5 +200,6 @@ test('an operator’s command and the schedule share a slot; what is no slot is 
   await tickAll(new Date('2026-11-20T14:30:00Z'));
   expect(await runs()).toMatchObject([{ kind: 'command', startedBy: 'command:root', state: 'done' }]);
   const [next] = slotsAfter(new Date(), 1);
-  for (const none of ['noon', '2026-11-20T10:00', next?.name.slice(0, 16) ?? '']) await expect(ask(none)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  for (const none of ['noon', '2026-11-20T10:00', next?.name.slice(0, 16) ?? ''])
+    await expect(ask(none)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });

@@ -18,8 +18,7 @@ export function checkClaims({ text: said }: Statement, bare: string): Finding[] 
   const findings: Finding[] = [];
   if (MEDICAL.test(bare) && !DENIAL.test(bare) && !HARMLESS.test(bare))
     findings.push({ kind: 'claim', said, why: 'it says that something treats or cures' });
-  if (PROMISE.test(bare) && !DENIAL.test(bare))
-    findings.push({ kind: 'claim', said, why: 'it promises an effect; effects are reported' });
+  if (PROMISE.test(bare) && !DENIAL.test(bare)) findings.push({ kind: 'claim', said, why: 'it promises an effect; effects are reported' });
   return findings;
 }
 

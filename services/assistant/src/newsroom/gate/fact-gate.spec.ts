@@ -11,7 +11,13 @@ import { KnownWords } from './known-words.ts';
 let gate: FactGate;
 beforeAll(() => {
   const [library, glossary] = [new Library(), new Glossary()];
-  gate = new FactGate(new KnownWords(library, glossary), library, { newest: async () => [] } as unknown as Posts, new RecipeBook(), glossary);
+  gate = new FactGate(
+    new KnownWords(library, glossary),
+    library,
+    { newest: async () => [] } as unknown as Posts,
+    new RecipeBook(),
+    glossary,
+  );
 });
 
 const check = (markdown: string, rows = ROWS, title = 'What the library has on record') =>
@@ -97,6 +103,9 @@ test('while the shop cannot be asked a price is not borne out', async () => {
 });
 
 test('a law that changed is a finding the next time', async () => {
-  const changed = { ...ROWS, laws: ROWS.laws.map((law) => (law.code === 'VA' ? { ...law, possessionOunces: 4, possession: 'Up to 4 ounces.' } : law)) };
+  const changed = {
+    ...ROWS,
+    laws: ROWS.laws.map((law) => (law.code === 'VA' ? { ...law, possessionOunces: 4, possession: 'Up to 4 ounces.' } : law)),
+  };
   expect((await check('In Virginia an adult may have one ounce.', changed)).passed).toBe(false);
 });

@@ -24,7 +24,9 @@ export class StrainNames {
     // A name goes before somebody else's alias.
     for (const strain of strains) for (const alias of strain.aliases) if (!this.byName.has(alias)) this.byName.set(alias, strain);
     for (const strain of strains) this.byName.set(strain.name, strain);
-    const names = [...new Set([...this.byName.keys(), ...others])].filter((name) => BEGINS.test(name)).toSorted((a, b) => b.length - a.length);
+    const names = [...new Set([...this.byName.keys(), ...others])]
+      .filter((name) => BEGINS.test(name))
+      .toSorted((a, b) => b.length - a.length);
     const any = names.map(escaped).join('|');
     this.pattern = names.length > 0 ? new RegExp(`(?<![\\p{L}\\d$#-])(?=[\\p{Lu}\\d$])(?:${any})(?![\\p{L}\\d]|-\\p{L})`, 'gu') : /(?!)/g;
   }

@@ -86,10 +86,7 @@ function picksPost(
     figures(picks),
     ...picks.flatMap((strain) => [`## ${literal(strain.name)}`, portrait(strain, voice)]),
     ...(picks.length > 1
-      ? [
-          `## ${voice.pick('apart', ['What sets them apart', 'Held against each other', 'Likeness and difference'])}`,
-          differences(picks, voice),
-        ]
+      ? [`## ${voice.pick('apart', ['What sets them apart', 'Held against each other', 'Alike and unlike'])}`, differences(picks, voice)]
       : []),
     aboutSubject(subject, picks, rows, voice),
     first,

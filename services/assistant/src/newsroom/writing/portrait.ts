@@ -27,7 +27,8 @@ function family(strain: Strain, voice: Voice): string {
       `${link} stands in the library as ${withArticle(type)}${by}, with its ancestry left open.`,
     ]);
   }
-  if (parentsOf(strain).length === 1) return `${link}, ${withArticle(type)}${by}, descends from ${parents}; the other side of its pedigree is not on record.`;
+  if (parentsOf(strain).length === 1)
+    return `${link}, ${withArticle(type)}${by}, descends from ${parents}; the other side of its pedigree is not on record.`;
   return voice.pick('family', [
     `${link} is ${withArticle(type)} and a cross of ${parents}${by}.`,
     `${link}, ${withArticle(type)}, goes back to ${parents}.`,
