@@ -53,8 +53,9 @@ export function AutomationPage() {
               shows="effort"
               {...(staff && {
                 action: (idea: BlogIdea) => (
-                  <Button disabled={write.isPending} onClick={() => write.mutate(idea)} aria-label={`Test Write: ${idea.title}`}>
+                  <Button disabled={write.isPending} onClick={() => write.mutate(idea)}>
                     {write.isPending && write.variables.id === idea.id ? 'Writing...' : 'Test Write'}
+                    <span className="sr-only">: {idea.title}</span>
                   </Button>
                 ),
               })}

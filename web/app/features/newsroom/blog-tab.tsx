@@ -69,8 +69,9 @@ function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {
               ideas={list}
               shows="score"
               action={({ id, title }) => (
-                <Button disabled={testWrite.isPending} onClick={() => testWrite.mutate(id)} aria-label={`Test Write: ${title}`}>
+                <Button disabled={testWrite.isPending} onClick={() => testWrite.mutate(id)}>
                   {testWrite.isPending && testWrite.variables === id ? 'Writing...' : 'Test Write'}
+                  <span className="sr-only">: {title}</span>
                 </Button>
               )}
             />

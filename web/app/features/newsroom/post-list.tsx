@@ -26,8 +26,9 @@ export function PostList({ posts, onOpen }: { posts: readonly BlogPost[]; onOpen
             <span>{post.category}</span>
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-            <Button onClick={() => onOpen(Number(post.id))} aria-label={`Open: ${post.title}`}>
+            <Button onClick={() => onOpen(Number(post.id))}>
               {post.status === 'published' ? 'Open' : 'Review the draft'}
+              <span className="sr-only">: {post.title}</span>
             </Button>
             {post.status === 'published' && <NewTab to={`/learn/${post.slug}`}>Read it</NewTab>}
             <NewTab to="/daily-dank-feed">Daily feed</NewTab>
