@@ -1,7 +1,7 @@
 import type { DeskPost } from '@bluntbot/proto/assistant/newsroom';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { sentenceOf } from '../../lib/problem.ts';
@@ -15,8 +15,11 @@ import { usePostActions } from './use-post-actions.ts';
 /** A post and what the gate says of it, side by side: to be edited, published, taken back. */
 export function PostEditor({ id, onClose }: { id: number; onClose: () => void }) {
   const post = useQuery(deskPostQuery(id));
+  const top = useRef<HTMLDivElement>(null);
+  // It stands where a long list was: readers begin at its head.
+  useEffect(() => top.current?.focus(), []);
   return (
-    <div>
+    <div ref={top} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Button look="bare" onClick={onClose} className="-ml-4">
         <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
         Back to the newsroom

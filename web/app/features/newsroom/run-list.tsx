@@ -87,7 +87,7 @@ function Run({ run }: { run: NewsroomRun }) {
   const { dueAt, kind, startedBy, state, result, error, steps, attempts, tokens, cost, writer } = run;
   return (
     <details className="border-t border-line text-small">
-      <summary className="grid min-h-11 items-center gap-x-6 py-2 sm:grid-cols-[15rem_11rem_5rem_1fr]">
+      <summary className="grid min-h-11 items-center gap-x-6 py-2 sm:grid-cols-[15rem_11rem_5rem_1fr_auto]">
         <time dateTime={dueAt} className="numeral">
           {WHEN.format(new Date(dueAt))}
         </time>
@@ -97,6 +97,7 @@ function Run({ run }: { run: NewsroomRun }) {
         </span>
         <span className={TONES[state]}>{state}</span>
         <span className={error ? 'text-danger' : 'text-muted'}>{error ?? result ?? (state === 'running' ? 'under way' : '')}</span>
+        <span className="link w-fit">Steps</span>
       </summary>
       <div className="pb-4 sm:pl-4">
         <p className="numeral text-muted">
