@@ -105,7 +105,10 @@ test('while the shop cannot be asked a price is not borne out', async () => {
 test('Washington is the District, unless somebody says the state', async () => {
   const [dc] = ROWS.laws;
   if (!dc) throw new Error('no laws');
-  const rows = { ...ROWS, laws: [...ROWS.laws, { ...dc, code: 'WA', name: 'Washington', possessionOunces: 1, possession: 'Up to 1 ounce.' }] };
+  const rows = {
+    ...ROWS,
+    laws: [...ROWS.laws, { ...dc, code: 'WA', name: 'Washington', possessionOunces: 1, possession: 'Up to 1 ounce.' }],
+  };
   expect((await check('In Washington an adult may have two ounces, in Washington state one ounce.', rows)).findings).toEqual([]);
   expect((await check('In Washington an adult may have one ounce more, four ounces.', rows)).passed).toBe(false);
 });

@@ -12,6 +12,8 @@ const WORD = /[\p{L}\d][\p{L}\d'’-]*/gu;
 export class KnownWords {
   private readonly texts: string;
   private readonly words: ReadonlySet<string>;
+  /** Two posts of a run are held against the same rows; what was made of them goes with them. */
+  private readonly known = new WeakMap<Rows, Vocabulary>();
 
   constructor(library: Library, glossary: Glossary) {
     const articles = [...library.learn, ...library.samples].map(
@@ -23,6 +25,12 @@ export class KnownWords {
 
   /** The same, with what rows say. */
   with(rows: Rows): Vocabulary {
+    const known = this.known.get(rows) ?? this.read(rows);
+    this.known.set(rows, known);
+    return known;
+  }
+
+  private read(rows: Rows): Vocabulary {
     const said = [
       ...EFFECTS,
       ...NEGATIVE_EFFECTS,

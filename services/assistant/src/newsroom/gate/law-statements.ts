@@ -28,7 +28,10 @@ export class LawStatements {
   constructor(laws: readonly Law[]) {
     this.places = laws.map((law) => ({
       law,
-      pattern: new RegExp(`(?<![\\w-])(?:${[NAMES[law.code] ?? law.name, law.code, ALIASES[law.code]].filter(Boolean).join('|')})(?![\\w-])`, 'g'),
+      pattern: new RegExp(
+        `(?<![\\w-])(?:${[NAMES[law.code] ?? law.name, law.code, ALIASES[law.code]].filter(Boolean).join('|')})(?![\\w-])`,
+        'g',
+      ),
     }));
   }
 
