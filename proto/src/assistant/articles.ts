@@ -178,7 +178,9 @@ export type BlogPost = z.infer<typeof BlogPost>;
 export const recentPosts = rpc({
   subject: 'assistant.post.recent',
   route: 'GET /api/blog-automation/recent-posts',
-  summary: 'The newest posts.',
+  summary: 'The newest posts: published ones, for staff drafts as well.',
+  moreForStaff: true,
   request: z.object({ limit: wholeNumber(1, 100).default(50) }),
+  adds: { drafts: z.boolean().optional() },
   response: z.object({ success: z.boolean(), posts: z.array(BlogPost) }).meta({ id: 'RecentPosts' }),
 });

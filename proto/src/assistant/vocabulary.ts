@@ -66,3 +66,33 @@ export const CHAT_POLICIES = [
   ...['medical', 'pregnancy', 'medication', 'driving', 'minors', 'overdose', 'distress', 'pets', 'synthetic', 'illegal-sale', 'mailing'],
   'injection',
 ] as const;
+
+/** When the newsroom writes: hours of the clock on the wall there, and how much. */
+export const NEWSROOM_TIME_ZONE = 'America/New_York';
+export const NEWSROOM_HOURS = [9, 18] as const;
+export const POSTS_PER_RUN = 2;
+/** Days within which a post counts as recent. */
+export const RECENT_DAYS = 7;
+/** Ideas that are listed where nobody says how many. */
+export const IDEAS_SHOWN = 10;
+export const IDEA_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+/** What somebody who searches for it wants. */
+export const SEARCH_INTENTS = ['informational', 'commercial', 'navigational'] as const;
+export const RUN_KINDS = ['schedule', 'manual', 'command'] as const;
+export const RUN_STATES = ['running', 'done', 'failed', 'skipped'] as const;
+/** What a statement that the fact gate refuses is about. */
+export const FINDING_KINDS = [
+  'name',
+  'link',
+  'number',
+  'type',
+  'effect',
+  'flavor',
+  'family',
+  'law',
+  'product',
+  'claim',
+  'unchecked',
+] as const;
+/** Who wrote a post where no model did. */
+export const BUILT_IN_WRITER = 'built-in';

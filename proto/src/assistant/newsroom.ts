@@ -1,0 +1,351 @@
+import { z } from 'zod';
+import { page, rowId, wholeNumber } from '../page.ts';
+import { Nothing, rpc } from '../rpc.ts';
+import { ArticleSlug, BlogPost, Reference, SeoCheck } from './articles.ts';
+import {
+  ARTICLE_CATEGORIES,
+  FINDING_KINDS,
+  IDEA_DIFFICULTIES,
+  IDEAS_SHOWN,
+  POST_STATUSES,
+  RUN_KINDS,
+  RUN_STATES,
+  SEARCH_INTENTS,
+} from './vocabulary.ts';
+
+const moment = z.iso.datetime();
+const staff = { staff: z.string() };
+const success = z.literal(true);
+
+/** What the blog adds up to, in both readings of the two dashboards. */
+export const BlogStatus = z
+  .object({
+    success,
+    stats: z.object({
+      total: z.int(),
+      published: z.int(),
+      recent: z.int().describe('Of the last 7 days.'),
+      totalArticles: z.int(),
+      publishedArticles: z.int(),
+      recentArticles: z.int().describe('As many as `recentArticles` lists.'),
+    }),
+    recentArticles: z
+      .array(BlogPost.pick({ id: true, title: true, slug: true, seoScore: true, readingTime: true, status: true, createdAt: true }))
+      .max(10),
+  })
+  .meta({ id: 'BlogStatus' });
+export type BlogStatus = z.infer<typeof BlogStatus>;
+
+/** What might be written about. */
+export const BlogIdea = z
+  .object({
+    id: z.string(),
+    title: z.string().trim().min(1).max(300),
+    description: z.string().max(500),
+    category: z.string().max(40),
+    keywords: z.array(z.string().max(60)).max(12),
+    seoScore: z.int().min(0).max(10),
+    difficulty: z.enum(IDEA_DIFFICULTIES).describe('How hard it is to be found for it.'),
+    targetAudience: z.string().max(120),
+    estimatedWordCount: z.int().min(0).max(20_000),
+    searchIntent: z.enum(SEARCH_INTENTS),
+    createdAt: moment,
+  })
+  .meta({ id: 'BlogIdea' });
+export type BlogIdea = z.infer<typeof BlogIdea>;
+
+export const BlogIdeas = z.object({ success, ideas: z.array(BlogIdea).max(20) }).meta({ id: 'BlogIdeas' });
+export type BlogIdeas = z.infer<typeof BlogIdeas>;
+
+/** A statement that no row bears out, or a name that none has. */
+export const Finding = z
+  .object({
+    kind: z.enum(FINDING_KINDS),
+    said: z.string().describe('The sentence, as it stands in the post.'),
+    why: z.string().describe('What is wrong with it, with what the row says.'),
+  })
+  .meta({ id: 'Finding' });
+export type Finding = z.infer<typeof Finding>;
+
+/** What the fact gate found: every statement about a strain, a law or a product must match a row. */
+export const GateReport = z
+  .object({
+    passed: z.boolean(),
+    checkedAt: moment,
+    statements: z.int().describe('How many statements were held against a row.'),
+    findings: z.array(Finding).max(50),
+  })
+  .meta({ id: 'GateReport' });
+export type GateReport = z.infer<typeof GateReport>;
+
+/** What a run did, one line each. */
+export const RunStep = z.object({ at: moment, said: z.string() });
+export type RunStep = z.infer<typeof RunStep>;
+
+/** One run of the newsroom. Of a slot there is one, whoever began it. */
+export const NewsroomRun = z
+  .object({
+    id: z.int(),
+    slot: z.string().describe('"2026-11-22T09:00 America/New_York", or a name of its own for one that was started by hand.'),
+    kind: z.enum(RUN_KINDS),
+    state: z.enum(RUN_STATES),
+    dueAt: moment,
+    startedBy: z.string().nullable().describe('The member of staff; null for a slot of the schedule.'),
+    startedAt: moment.nullable(),
+    finishedAt: moment.nullable(),
+    attempts: z.int(),
+    writer: z.string().nullable().describe('"built-in", or the name of the model.'),
+    steps: z.array(RunStep).max(100),
+    posts: z.array(z.object({ id: z.int(), title: z.string(), slug: z.string(), status: z.enum(POST_STATUSES) })),
+    tokens: z.int().describe('Read and written by the model.'),
+    cost: z.number().nullable().describe('US dollars; null where the prices of the model are not configured.'),
+    result: z.string().nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'NewsroomRun' });
+export type NewsroomRun = z.infer<typeof NewsroomRun>;
+
+/** When the newsroom writes by itself, and whether it does. */
+export const NewsroomSchedule = z
+  .object({
+    timeZone: z.string(),
+    next: z.array(z.object({ slot: z.string(), dueAt: moment })).describe('The next slots, whether or not it is paused.'),
+    paused: z.object({ by: z.string(), at: moment }).nullable(),
+    postsPerRun: z.int(),
+    writer: z.string().describe('Who would write now: "built-in", or the name of the model.'),
+  })
+  .meta({ id: 'NewsroomSchedule' });
+export type NewsroomSchedule = z.infer<typeof NewsroomSchedule>;
+
+/** A post as staff work on it, drafts included. */
+export const DeskPost = BlogPost.extend({
+  content: z.string().describe('Sanitised HTML.'),
+  keywords: z.array(z.string()),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  strains: z.array(z.string()),
+  references: z.array(Reference),
+  writer: z.string().nullable().describe('"built-in", the name of a model, or null for a person.'),
+  version: z.int().describe('Send it back with a change: a stale one is refused with 409.'),
+  gate: GateReport.nullable().describe('Null where it was never held against the rows.'),
+  seoChecks: z.array(SeoCheck),
+  updatedAt: moment,
+}).meta({ id: 'DeskPost' });
+export type DeskPost = z.infer<typeof DeskPost>;
+
+/** A line of the list of posts that staff see. */
+export const DeskPostSummary = BlogPost.extend({
+  writer: DeskPost.shape.writer,
+  findings: z.int().nullable().describe('How many statements the gate found wanting; null where it was never asked.'),
+}).meta({ id: 'DeskPostSummary' });
+export type DeskPostSummary = z.infer<typeof DeskPostSummary>;
+
+const line = z.string().trim();
+
+/** What staff may write of a post. The address stays, whatever the title becomes. */
+export const PostForm = z
+  .object({
+    title: line.min(1, 'is required').max(300, 'is too long: 300 characters at most'),
+    excerpt: line.min(1, 'is required').max(500, 'is too long: 500 characters at most'),
+    content: z.string().min(1, 'is required').max(120_000, 'is too long').describe('HTML; what is not safe in it is taken out.'),
+    category: z.enum(ARTICLE_CATEGORIES),
+    tags: z.array(line.min(1).max(40)).max(6),
+    keywords: z.array(line.min(1).max(60)).max(12),
+  })
+  .meta({ id: 'PostForm' });
+export type PostForm = z.output<typeof PostForm>;
+
+export const blogStatus = rpc({
+  subject: 'assistant.newsroom.status',
+  route: 'GET /api/blog-automation/status',
+  summary: 'How many posts there are and the last ten; published ones, or all for staff.',
+  moreForStaff: true,
+  request: Nothing,
+  adds: { drafts: z.boolean().optional() },
+  response: BlogStatus,
+});
+export const blogIdeas = rpc({
+  subject: 'assistant.newsroom.ideas',
+  route: 'GET /api/blog-automation/ideas',
+  summary: 'Ideas that nobody has written yet, best first. Reading them makes none.',
+  request: z.object({ count: wholeNumber(1, 20).default(IDEAS_SHOWN) }),
+  response: BlogIdeas,
+});
+export const blogIdeasGenerate = rpc({
+  subject: 'assistant.newsroom.generate-ideas',
+  route: 'POST /api/blog-automation/ideas',
+  summary: 'Makes new ideas, none like what was thought of or written before, and answers them.',
+  staff: true,
+  errors: ['UNAVAILABLE'],
+  writes: true,
+  request: z.object({ count: wholeNumber(1, 20).default(5) }),
+  adds: staff,
+  response: BlogIdeas,
+});
+export const blogTrigger = rpc({
+  subject: 'assistant.newsroom.trigger',
+  route: 'POST /api/blog-automation/trigger',
+  summary:
+    'Starts a run by hand and answers at once; while one that was started by hand is under way or a minute old, that one is answered.',
+  staff: true,
+  status: 202,
+  writes: true,
+  request: Nothing,
+  adds: staff,
+  response: z.object({ success, message: z.string(), started: z.boolean(), run: NewsroomRun }).meta({ id: 'BlogTrigger' }),
+});
+/** An idea of the caller: what stands in a stored one, as much of it as is known. */
+export const GivenIdea = BlogIdea.omit({ createdAt: true }).partial().required({ title: true });
+export type GivenIdea = z.infer<typeof GivenIdea>;
+export const blogTestWrite = rpc({
+  subject: 'assistant.newsroom.test-write',
+  route: 'POST /api/blog-automation/test-write',
+  summary: 'Writes a draft about an idea, a stored one (`ideaId`) or a given one (`idea`).',
+  staff: true,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  writes: true,
+  request: z
+    .object({
+      ideaId: z.union([z.string().max(20), z.int()]).optional(),
+      idea: z.union([GivenIdea, z.string().trim().min(1).max(300)]).optional(),
+    })
+    .refine(({ ideaId, idea }) => ideaId !== undefined || idea !== undefined, { message: 'Name an idea: `ideaId` or `idea`.' }),
+  adds: staff,
+  response: z
+    .object({ success, blogPost: z.object({ title: z.string(), seoScore: z.int(), slug: ArticleSlug }) })
+    .meta({ id: 'BlogTestWrite' }),
+});
+export const blogTestGenerate = rpc({
+  subject: 'assistant.newsroom.test-generate',
+  route: 'POST /api/blog-automation/test-generate',
+  summary: 'Takes the best idea, or a new one, and writes one draft about it.',
+  staff: true,
+  errors: ['UNAVAILABLE'],
+  writes: true,
+  request: Nothing,
+  adds: staff,
+  response: z
+    .object({
+      success,
+      article: z.object({ title: z.string(), slug: ArticleSlug, status: z.enum(POST_STATUSES), seoScore: z.int() }),
+    })
+    .meta({ id: 'BlogTestGenerate' }),
+});
+
+export const newsroomSchedule = rpc({
+  subject: 'assistant.newsroom.schedule',
+  route: 'GET /api/admin/newsroom/schedule',
+  summary: 'The next slots, and whether the newsroom is paused.',
+  staff: true,
+  request: Nothing,
+  response: NewsroomSchedule,
+});
+export const newsroomPause = rpc({
+  subject: 'assistant.newsroom.pause',
+  route: 'POST /api/admin/newsroom/pause',
+  summary: 'Slots pass without a run until it is resumed. A run that has begun goes on.',
+  staff: true,
+  writes: true,
+  request: Nothing,
+  adds: staff,
+  response: NewsroomSchedule,
+});
+export const newsroomResume = rpc({
+  subject: 'assistant.newsroom.resume',
+  route: 'POST /api/admin/newsroom/resume',
+  summary: 'From the next slot on the newsroom writes again.',
+  staff: true,
+  writes: true,
+  request: Nothing,
+  adds: staff,
+  response: NewsroomSchedule,
+});
+export const newsroomRunList = rpc({
+  subject: 'assistant.newsroom.runs',
+  route: 'GET /api/admin/newsroom/runs',
+  summary: 'Runs, newest first.',
+  staff: true,
+  paged: true,
+  request: z.object({ ...page, limit: wholeNumber(1, 50).default(10) }),
+  response: z.array(NewsroomRun),
+});
+/** Asked by the command of operators alone. */
+export const newsroomRunSlot = rpc({
+  subject: 'assistant.newsroom.run-slot',
+  writes: true,
+  request: z.object({
+    slot: z.string().max(60).describe('"now", or a time in New York: "2026-11-22T09:00".'),
+    startedBy: z.string().max(80),
+  }),
+  response: z.object({ outcome: z.enum(['begun', 'done before', 'under way', 'paused']), run: NewsroomRun.nullable() }),
+});
+export const newsroomRunGet = rpc({
+  subject: 'assistant.newsroom.run',
+  request: z.object({ id: rowId }),
+  response: NewsroomRun,
+});
+
+export const deskPostList = rpc({
+  subject: 'assistant.desk-post.list',
+  route: 'GET /api/admin/posts',
+  summary: 'Posts of every status, last changed first.',
+  staff: true,
+  paged: true,
+  request: z.object({ status: z.enum(POST_STATUSES).optional(), ...page, limit: wholeNumber(1, 100).default(20) }),
+  response: z.array(DeskPostSummary),
+});
+export const deskPostGet = rpc({
+  subject: 'assistant.desk-post.get',
+  route: 'GET /api/admin/posts/:id',
+  summary: 'One post with what the fact gate and the SEO checks found.',
+  staff: true,
+  errors: ['NOT_FOUND'],
+  request: z.object({ id: rowId }),
+  response: DeskPost,
+});
+export const deskPostUpdate = rpc({
+  subject: 'assistant.desk-post.update',
+  route: 'PUT /api/admin/posts/:id',
+  summary:
+    'Changes a post and holds it against the rows anew; 409 when `version` is not the current one, or when what visitors would read then is not borne out.',
+  staff: true,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  writes: true,
+  request: PostForm.extend({ id: rowId, version: z.int().optional() }),
+  adds: staff,
+  response: DeskPost,
+});
+export const deskPostPublish = rpc({
+  subject: 'assistant.desk-post.publish',
+  route: 'POST /api/admin/posts/:id/publish',
+  summary:
+    'Holds a post against the rows and publishes it; 409 when a statement is not borne out, unless `despite` says why it is right all the same.',
+  staff: true,
+  errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  writes: true,
+  request: z.object({ id: rowId, despite: z.string().trim().min(10).max(300).optional() }),
+  adds: staff,
+  response: DeskPost,
+});
+export const deskPostTakeBack = rpc({
+  subject: 'assistant.desk-post.take-back',
+  route: 'POST /api/admin/posts/:id/take-back',
+  summary: 'Makes a post a draft again: visitors see it no longer.',
+  staff: true,
+  errors: ['NOT_FOUND'],
+  writes: true,
+  request: z.object({ id: rowId }),
+  adds: staff,
+  response: DeskPost,
+});
+export const deskPostArchive = rpc({
+  subject: 'assistant.desk-post.archive',
+  route: 'POST /api/admin/posts/:id/archive',
+  summary: 'Puts a post away; it can be taken back.',
+  staff: true,
+  errors: ['NOT_FOUND'],
+  writes: true,
+  request: z.object({ id: rowId }),
+  adds: staff,
+  response: DeskPost,
+});
