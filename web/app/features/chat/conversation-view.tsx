@@ -3,6 +3,7 @@ import { ask, type Surface, stopAnswer, usePending } from './asking.ts';
 import { Composer } from './composer.tsx';
 import { conversation } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
+import { StopButton } from './stop-button.tsx';
 
 interface ConversationViewProps {
   surface: Surface;
@@ -28,8 +29,13 @@ export function ConversationView({ surface, field: given, prefill }: Conversatio
   }
   return (
     <>
-      <MessageList turns={turns} pending={pending} surface={surface} say={say} />
-      <Composer field={field} waiting={waiting !== null} send={(message) => ask(message, surface)} stop={stopAnswer} prefill={prefill} />
+      <MessageList turns={turns} pending={pending} surface={surface} say={say}>
+        {waiting && <StopButton field={field} />}
+      </MessageList>
+      {/* Where the window is lower than the conversation, the field stays in sight. */}
+      <div className={`bg-paper p-3 ${surface === 'page' ? 'sticky bottom-(--bottom-bar)' : ''}`}>
+        <Composer field={field} waiting={waiting !== null} send={(message) => ask(message, surface)} prefill={prefill} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { ArrowDown, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { UnfinishedBloom } from '../../components/ui/unfinished-bloom.tsx';
 import { QuestionChips } from './answer-notes.tsx';
 import { askAgain, type Pending, type Surface } from './asking.ts';
 import { GREETING, QUICK_QUESTIONS } from './chat-texts.ts';
@@ -12,15 +14,20 @@ interface MessageListProps {
   pending: Pending | null;
   surface: Surface;
   say: (message: string) => void;
+  /** What floats over the end of the list. */
+  children?: ReactNode;
 }
 
 /** The conversation from its greeting on. A finished answer is added to the log, and so read out once; while it comes it stands beside. */
-export function MessageList({ turns, pending, surface, say }: MessageListProps) {
+export function MessageList({ turns, pending, surface, say, children }: MessageListProps) {
   const { scroller, onScroll, away, toEnd } = useFollowedEnd(`${turns.at(-1)?.id} ${pending?.questionId} ${pending?.text.length}`);
   const asked = turns.findLast(({ role }) => role === 'user');
   const controls = asked && !pending ? { say, again: (without = withoutOf(asked)) => askAgain(asked.id, surface, without) } : undefined;
   return (
     <div className="relative min-h-0 grow">
+      {turns.length === 0 && surface === 'page' && (
+        <UnfinishedBloom className="absolute right-8 bottom-4 size-52 opacity-35 max-lg:hidden" />
+      )}
       <section
         ref={scroller}
         onScroll={onScroll}
@@ -51,7 +58,7 @@ export function MessageList({ turns, pending, surface, say }: MessageListProps) 
           </div>
         )}
         {pending && (
-          <div className="mt-6">
+          <div className="mt-6 pb-12">
             <AnswerToCome text={pending.text} />
           </div>
         )}
@@ -65,6 +72,7 @@ export function MessageList({ turns, pending, surface, say }: MessageListProps) 
           </p>
         )}
       </section>
+      {children}
       {away && (
         <button
           type="button"

@@ -62,7 +62,7 @@ export function QuestionBox() {
         <h1 className="text-display xl:text-[5.066rem]">
           <label htmlFor="question">What are you looking for?</label>
         </h1>
-        <div className="mt-7 flex items-center rounded-card border border-edge bg-raised p-1.5 focus-within:border-accent">
+        <div className="mt-7 flex items-center rounded-card border border-edge bg-raised p-1.5 outline-accent has-[input:focus]:border-accent has-[input:focus-visible]:outline-2">
           <input
             ref={field}
             id="question"
@@ -72,7 +72,7 @@ export function QuestionBox() {
             enterKeyHint="send"
             placeholder="calm for the evening, citrus, not strong"
             onFocus={() => void load().catch(() => undefined)}
-            className="h-13 min-w-0 grow rounded-[0.4rem] bg-transparent px-3.5 text-body outline-offset-0 sm:text-lead"
+            className="h-13 min-w-0 grow bg-transparent px-3.5 text-body outline-none sm:text-lead"
           />
           <Button type="submit" look="solid" disabled={loading} className="h-13 px-5">
             Ask
