@@ -4,6 +4,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 export const AWAY_PX = 100;
 /** A reader who is nearer than this is at the end. */
 const AT_END_PX = 24;
+/** So much room a question keeps above itself. */
+const QUESTION_MARGIN_PX = 16;
 /** The scrollbar shows while it is used, and so long after. */
 export const HIDE_DELAY_MS = 600;
 
@@ -57,7 +59,8 @@ export function useFollowedEnd(grown: unknown): FollowedEnd {
     const list = scroller.current;
     if (!list) return;
     const question = [...list.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
-    if (following.current) list.scrollTop = restingPlace(list, (question?.offsetTop ?? list.scrollHeight) - 16);
+    // A conversation that has not begun is read from its greeting on.
+    if (following.current && question) list.scrollTop = restingPlace(list, question.offsetTop - QUESTION_MARGIN_PX);
     setAway(distanceToEnd(list) > AWAY_PX);
   }, [grown]);
   useEffect(() => () => clearTimeout(hiding.current), []);
