@@ -31,9 +31,9 @@ function List({ grown }: { grown: number }) {
   const { scroller, onScroll, away, toEnd } = useFollowedEnd(grown);
   return (
     <>
-      <div ref={scroller} onScroll={onScroll} data-testid="list">
+      <section ref={scroller} onScroll={onScroll} data-testid="list">
         {grown > 0 && <p data-question>Question</p>}
-      </div>
+      </section>
       {away && (
         <button type="button" onClick={toEnd}>
           To the end

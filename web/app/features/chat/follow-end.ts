@@ -24,7 +24,7 @@ export function restingPlace({ scrollTop, scrollHeight, clientHeight }: Extent, 
 }
 
 interface FollowedEnd {
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: RefObject<HTMLElement | null>;
   onScroll: () => void;
   /** The reader is far from the end. */
   away: boolean;
@@ -33,7 +33,7 @@ interface FollowedEnd {
 
 /** Keeps a growing list at its end for as long as the reader is there. `grown` changes when it grows; the question at hand is marked `data-question`. */
 export function useFollowedEnd(grown: unknown): FollowedEnd {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const following = useRef(true);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [away, setAway] = useState(false);

@@ -23,7 +23,7 @@ export function StopButton({ field }: { field: RefObject<HTMLElement | null> }) 
       ref={button}
       type="button"
       onClick={stopAnswer}
-      className="absolute bottom-2 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-edge bg-raised px-4 text-small font-medium shadow-float hover:border-ink lg:min-h-9"
+      className="absolute bottom-full left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-edge bg-raised px-4 text-small font-medium shadow-float hover:border-ink lg:min-h-9"
     >
       <Square className="size-3 fill-current" strokeWidth={1.5} aria-hidden="true" />
       Stop
