@@ -33,7 +33,7 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
   ],
   [
     / (?:who|what) are you | what is bluntbot | whats bluntbot | are you (?:a |an )?(?:real|human|robot|bot|ai|person|machine|chatgpt) | your name | who made you | what can you do | how do you work | what do you do | how can you help | help me $|^ help $/,
-    'I am BluntBot, the assistant of this site: a program, not a person and not a clinician. I look things up in its catalogue: strains by mood, flavor, strength or likeness, what is known of a strain or a terpene, shops by place, accessories, laws, recipes and what the articles say. Every fact has a chip that opens the row it was read from.',
+    'I am BluntBot, the assistant of this site: a program, not a person and not a clinician. I look things up in its catalogue: strains by mood, flavor, strength or likeness, what is known of a strain or a terpene, shops by place, accessories, laws, recipes and what the articles say. Every fact has a chip that opens the row it was read from. What shall I look up?',
   ],
   [
     / (?:tell me|know|got) (?:a |any )?jokes? /,
