@@ -14,7 +14,7 @@ beforeAll(async () => {
   others = await startOtherServices();
   model = await startFakeModel();
   assistant = await startAssistant({
-    ...{ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake-1', OPENAI_TIMEOUT_SECONDS: '2' },
+    ...{ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake-1', OPENAI_TIMEOUT_SECONDS: '1' },
     ...{ OPENAI_INPUT_PRICE: '2', OPENAI_OUTPUT_PRICE: '8' },
   });
 });
@@ -88,6 +88,7 @@ test('429 and 5xx are asked again', async () => {
 
 test.each([
   ['goes on failing', [{ status: 500 }]],
+  ['hangs', ['hang']],
   ['answers no JSON', [{ content: 'Sure! Here is your post:' }]],
   ['answers another shape', [{ content: '{"title":7}' }]],
 ] as const)('a model that %s: the built-in writer writes, the run says so, and staff look at it first', async (_how, answers) => {
