@@ -1,11 +1,13 @@
 import { databaseConfig, serviceConfig } from '@bluntbot/platform/config';
 import { z } from 'zod';
+import { budgetConfig } from './conversation/budget-config.ts';
 import { modelConfig } from './model/model-config.ts';
 
 /** Everything the assistant service reads from its environment. */
 export const assistantConfig = serviceConfig
   .extend(databaseConfig.shape)
   .extend(modelConfig.shape)
+  .extend(budgetConfig.shape)
   .extend({
     NEWSROOM_SCHEDULE: z
       .enum(['on', 'off'])

@@ -1,19 +1,31 @@
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import { Secrets } from '@bluntbot/platform/secrets/secrets';
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { GlossaryModule } from '../glossary/glossary.module.ts';
+import { ModelModule } from '../model/model.module.ts';
+import { KnownWords } from '../newsroom/gate/known-words.ts';
 import { RecipesModule } from '../recipes/recipes.module.ts';
 import { WishesModule } from '../wishes/wishes.module.ts';
+import { Budget } from './budget.ts';
 import { BuiltInEngine } from './built-in-engine.ts';
 import { ChatController } from './chat.controller.ts';
 import { Conversation } from './conversation.ts';
+import { Engines } from './engines.ts';
+import { Gate } from './gate.ts';
 import { Listeners } from './listeners.ts';
+import { ModelEngine } from './model-engine.ts';
+import { ModelTools } from './model-tools.ts';
 import { Passages } from './passages.ts';
 import { Tools } from './tools.ts';
 import { Turns } from './turn.ts';
 
 @Module({
-  imports: [ArticlesModule, GlossaryModule, RecipesModule, WishesModule],
+  imports: [ArticlesModule, GlossaryModule, RecipesModule, WishesModule, ModelModule],
   controllers: [ChatController],
-  providers: [Conversation, Turns, BuiltInEngine, Listeners, Passages, Tools],
+  providers: [
+    ...[Conversation, Turns, Engines, BuiltInEngine, Listeners, Passages, Tools],
+    ...[ModelEngine, ModelTools, Gate, KnownWords, Budget, AddressHash, Secrets],
+  ],
 })
 export class ConversationModule {}

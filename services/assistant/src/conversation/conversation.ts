@@ -1,8 +1,8 @@
 import type { ChatRequest, ChatResponse } from '@bluntbot/proto/assistant/chat';
 import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
-import { BuiltInEngine } from './built-in-engine.ts';
 import { Draft } from './draft.ts';
+import { Engines } from './engines.ts';
 import type { Listener } from './listeners.ts';
 import { policyFor } from './policies.ts';
 import { Turns } from './turn.ts';
@@ -12,16 +12,16 @@ import { Turns } from './turn.ts';
 export class Conversation {
   constructor(
     private readonly turns: Turns,
-    private readonly builtIn: BuiltInEngine,
+    private readonly engines: Engines,
     private readonly library: Library,
   ) {}
 
-  async answer(request: ChatRequest, listener: Listener): Promise<ChatResponse> {
+  async answer({ address, ...request }: ChatRequest & { address: string }, listener: Listener): Promise<ChatResponse> {
     const turn = await this.turns.read(request);
     const policy = this.policy(request.message, turn.wish.mentions);
-    const draft = policy ?? (await this.builtIn.answer(turn));
-    listener.say(draft.paragraphs.join('\n\n'));
-    return draft.finish('built-in');
+    if (!policy) return this.engines.answer(turn, address, listener);
+    listener.say(policy.paragraphs.join('\n\n'));
+    return policy.finish('built-in');
   }
 
   /** The fixed answer that a message calls for. Names of strains are no words of it: nobody who asks for Stardawg has a dog. */

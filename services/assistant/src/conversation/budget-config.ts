@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** How much a model may be asked in chats. */
+export const budgetConfig = z.object({
+  CHAT_TOKENS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .default(2_000_000)
+    .describe('Tokens that chats may use of the model on one day (UTC), read and written; beyond them the built-in engine answers.'),
+  CHAT_TOKENS_PER_VISITOR: z.coerce.number().int().min(0).max(1_000_000_000).default(150_000).describe('The same for one network address.'),
+});
+export type BudgetConfig = z.output<typeof budgetConfig>;

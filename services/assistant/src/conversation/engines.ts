@@ -1,0 +1,68 @@
+import type { ChatResponse } from '@bluntbot/proto/assistant/chat';
+import { Injectable, Logger } from '@nestjs/common';
+import { Breaker } from './breaker.ts';
+import { Budget } from './budget.ts';
+import { BuiltInEngine } from './built-in-engine.ts';
+import { Draft } from './draft.ts';
+import type { Listener } from './listeners.ts';
+import { MOST_TOKENS, ModelEngine } from './model-engine.ts';
+import type { Turn } from './turn.ts';
+
+/** What a reader is told when a model that there is did not write the answer. */
+export const NOTICES = {
+  failed: 'The model is not available right now; the built-in engine answered.',
+  spent: 'Today’s share of the model is used up; the built-in engine answered.',
+  unproven: 'What the model wrote could not be borne out by the catalogue; the built-in engine answered.',
+} as const;
+
+/** Who answers: the model where there is one, and the built-in engine whenever that fails. */
+@Injectable()
+export class Engines {
+  private readonly log = new Logger(Engines.name);
+  private readonly breaker = new Breaker();
+
+  constructor(
+    private readonly model: ModelEngine,
+    private readonly builtIn: BuiltInEngine,
+    private readonly budget: Budget,
+  ) {}
+
+  async answer(turn: Turn, address: string, listener: Listener): Promise<ChatResponse> {
+    const written = this.model.isConfigured ? await this.ask(turn, address, listener) : null;
+    if (written instanceof Draft) return written.finish('model');
+    const draft = await this.builtIn.answer(turn);
+    draft.notice = written;
+    listener.say(draft.paragraphs.join('\n\n'));
+    return draft.finish('built-in');
+  }
+
+  /** The model's answer, or the notice that there is none. */
+  private async ask(turn: Turn, address: string, listener: Listener): Promise<Draft | string> {
+    if (!this.breaker.isClosed) return NOTICES.failed;
+    let used = 0;
+    const share = await this.budget.take(address, MOST_TOKENS).catch(this.failed);
+    if (share === null) return NOTICES.failed;
+    if (!share) return NOTICES.spent;
+    try {
+      const draft = await this.model.answer(turn, listener, (tokens) => {
+        used += tokens;
+      });
+      this.breaker.worked();
+      return draft ?? NOTICES.unproven;
+    } catch (error) {
+      // Who has gone reads nothing, and the model has not failed.
+      if (listener.gone.aborted) return new Draft();
+      this.failed(error);
+      this.breaker.failed();
+      return NOTICES.failed;
+    } finally {
+      await share.settle(used).catch(this.failed);
+    }
+  }
+
+  /** Names no more than what kind of failure it was: a text of the server may hold anything. */
+  private readonly failed = (error: unknown): null => {
+    this.log.warn(`A model did not answer: ${error instanceof Error ? error.constructor.name : 'unknown'}`);
+    return null;
+  };
+}

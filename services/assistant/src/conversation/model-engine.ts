@@ -1,0 +1,163 @@
+import { CONFIG } from '@bluntbot/platform/tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OpenAI } from 'openai';
+import { ModelClient } from '../model/model-client.ts';
+import type { ModelConfig } from '../model/model-config.ts';
+import { Draft } from './draft.ts';
+import { Evidence } from './evidence.ts';
+import { Gate } from './gate.ts';
+import type { Listener } from './listeners.ts';
+import { textSoFar } from './model-answer-text.ts';
+import { modelQuestion } from './model-question.ts';
+import { ANSWER, ModelAnswer, ModelTools, TOOL_SCHEMAS } from './model-tools.ts';
+import { ModelWriting } from './model-writing.ts';
+import { Tools } from './tools.ts';
+import type { Turn } from './turn.ts';
+
+type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
+
+/** Rounds of calls before a model must answer; calls of one round; tokens that it may write in one. */
+const MAX_ROUNDS = 4;
+const MAX_CALLS = 6;
+const MAX_TOKENS = 900;
+/** Characters of one round, and of all that tools answer. */
+const MAX_WRITTEN = 16_000;
+const MAX_READ = 60_000;
+/** Milliseconds for all rounds with their repetitions; the gateway waits longer. */
+const MAX_MS = 30_000;
+/** What an answer may cost at most; so much is set aside for it. */
+export const MOST_TOKENS = 30_000;
+
+/** The model did not answer as it should. */
+export class ModelFailure extends Error {}
+
+interface Round {
+  text: string;
+  calls: { id: string; name: string; arguments: string }[];
+}
+
+/** Lets a model look things up and say what it found. It names ids; what is shown is read from the rows. */
+@Injectable()
+export class ModelEngine {
+  constructor(
+    private readonly client: ModelClient,
+    private readonly modelTools: ModelTools,
+    private readonly tools: Tools,
+    private readonly gate: Gate,
+    @Inject(CONFIG) private readonly config: ModelConfig,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.client.model !== undefined;
+  }
+
+  /**
+   * What the model says, or undefined where too little of it could be borne out. `spend` hears of tokens as they are used up, also when this throws: {@link ModelFailure}, or what the client throws.
+   */
+  async answer(turn: Turn, listener: Listener, spend: (tokens: number) => void): Promise<Draft | undefined> {
+    const time = AbortSignal.timeout(Math.min(MAX_MS, this.config.OPENAI_TIMEOUT_SECONDS * 1_000));
+    const signal = AbortSignal.any([listener.gone, time]);
+    const [terpenes, laws] = await Promise.all([this.tools.terpenes(), this.tools.laws().catch(() => [])]);
+    const evidence = new Evidence(terpenes, laws);
+    evidence.addStrains(...(await this.tools.strains(turn.strains.slice(0, 4).map(({ value }) => value))));
+    const messages: Message[] = modelQuestion(turn, evidence);
+    let room = MAX_READ;
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const writing = new ModelWriting(this.gate.open(evidence), listener, new Draft());
+      const written = await this.round(messages, round === MAX_ROUNDS - 1, writing, signal, spend);
+      const final = written.calls.find(({ name }) => name === ANSWER);
+      if (final) return writing.finish(evidence, answerOf(final.arguments), turn);
+      if (written.calls.length === 0) return writing.finish(evidence, answerOf(written.text), turn);
+      const calls = written.calls.slice(0, MAX_CALLS);
+      messages.push({
+        role: 'assistant',
+        content: null,
+        tool_calls: calls.map(({ id, name, arguments: given }) => ({ id, type: 'function', function: { name, arguments: given } })),
+      });
+      for (const { id, name, arguments: given } of calls) {
+        signal.throwIfAborted();
+        const found = await this.modelTools.run(name, given, evidence);
+        room -= found.length;
+        messages.push({ role: 'tool', tool_call_id: id, content: room < 0 ? '{"error":"Enough has been read. Answer now."}' : found });
+      }
+    }
+    throw new ModelFailure('The model went on looking things up.');
+  }
+
+  /** One question to the model, read while it is answered. */
+  private async round(
+    messages: Message[],
+    isLast: boolean,
+    writing: ModelWriting,
+    signal: AbortSignal,
+    spend: (tokens: number) => void,
+  ): Promise<Round> {
+    const client = await this.client.open();
+    const stream = await client.chat.completions.create(
+      {
+        model: this.client.model ?? '',
+        messages,
+        tools: [...TOOL_SCHEMAS],
+        tool_choice: isLast ? { type: 'function', function: { name: ANSWER } } : 'auto',
+        max_completion_tokens: MAX_TOKENS,
+        stream: true,
+        stream_options: { include_usage: true },
+      },
+      { signal },
+    );
+    const round: Round = { text: '', calls: [] };
+    let isWhole = false;
+    let counted = 0;
+    let size = 0;
+    try {
+      for await (const { choices, usage } of stream) {
+        if (usage) counted = this.client.spentOn(usage).tokens;
+        const [choice] = choices;
+        if (!choice) continue;
+        const { content, tool_calls: calls, refusal } = choice.delta;
+        if (refusal) throw new ModelFailure('The model refused.');
+        round.text += content ?? '';
+        for (const { index, id, function: made } of calls ?? []) {
+          if (index >= MAX_CALLS) continue;
+          const call = round.calls[index] ?? { id: '', name: '', arguments: '' };
+          round.calls[index] = call;
+          call.id ||= id ?? '';
+          call.name ||= made?.name ?? '';
+          call.arguments += made?.arguments ?? '';
+          size += made?.arguments?.length ?? 0;
+        }
+        size += content?.length ?? 0;
+        if (size > MAX_WRITTEN) throw new ModelFailure('The model wrote at too great a length.');
+        const final = round.calls.find((call) => call?.name === ANSWER);
+        await writing.grow(final ? textSoFar(final.arguments) : round.calls.length > 0 ? '' : plainOf(round.text));
+        if (choice.finish_reason === 'length' || choice.finish_reason === 'content_filter')
+          throw new ModelFailure('The model stopped early.');
+        isWhole ||= choice.finish_reason !== null && choice.finish_reason !== undefined;
+      }
+      if (!isWhole) throw new ModelFailure('The stream was cut.');
+    } finally {
+      // A server that counts nothing is counted for: about four characters are a token.
+      spend(counted || Math.ceil((JSON.stringify(messages).length + size) / 4));
+    }
+    signal.throwIfAborted();
+    round.calls = round.calls.filter((call) => call?.name);
+    await writing.end();
+    return round;
+  }
+}
+
+/** A text that is none of JSON is the answer itself. */
+const plainOf = (text: string): string => (/^\s*(?:```|[{[])/.test(text) ? textSoFar(text) : text);
+
+function answerOf(written: string): ModelAnswer {
+  const json = /\{[\s\S]*\}/.exec(written)?.[0];
+  if (json === undefined || !/^\s*(?:```|[{[])/.test(written)) {
+    if (/^\s*(?:```|[{[])/.test(written)) throw new ModelFailure('The model answered malformed JSON.');
+    return { text: written, strains: [], products: [], dispensaries: [], readings: [] };
+  }
+  try {
+    return ModelAnswer.parse(JSON.parse(json));
+  } catch {
+    throw new ModelFailure('The model answered malformed JSON.');
+  }
+}

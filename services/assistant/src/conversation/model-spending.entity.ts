@@ -1,0 +1,13 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** Tokens that one visitor has used on one day; `everybody` stands for all of them. */
+export const ModelSpendingEntity = defineEntity({
+  name: 'ModelSpendingEntity',
+  tableName: 'model_spending',
+  properties: {
+    day: p.date().primary(),
+    /** Keyed hash of a network address. */
+    visitor: p.text().primary(),
+    tokens: p.integer(),
+  },
+});

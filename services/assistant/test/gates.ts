@@ -1,0 +1,37 @@
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Strain, StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { Library } from '../src/articles/library.ts';
+import { Evidence } from '../src/conversation/evidence.ts';
+import { OpenGate } from '../src/conversation/gate.ts';
+import { Glossary } from '../src/glossary/glossary.ts';
+import { KnownWords } from '../src/newsroom/gate/known-words.ts';
+import { ROWS } from './newsroom-rows.ts';
+
+/** Gates over rows that are few enough to be known by heart, with the words of the real library. */
+export class Gates {
+  private readonly words = new KnownWords(new Library(), new Glossary());
+
+  open(): OpenGate {
+    const evidence = new Evidence(ROWS.terpenes, ROWS.laws);
+    evidence.addStrains(...ROWS.strains.slice(0, 6));
+    evidence.addProducts(ROWS.products ?? []);
+    const strain = (slug: string) => Promise.resolve(ROWS.strains.find((row) => row.slug === slug) as StrainDetail | undefined);
+    return new OpenGate(evidence, this.words, { mentions: (text) => Promise.resolve(mentionsIn(text, ROWS.strains)), strain });
+  }
+}
+
+/** As the catalog finds them, in whatever letters. */
+function mentionsIn(text: string, strains: readonly Strain[]): Mention[] {
+  const named = strains.flatMap(({ slug, name, aliases }) => [name, ...aliases].map((called) => ({ slug, name, called })));
+  return named.flatMap(({ slug, name, called }) =>
+    [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${called}(?![\\p{L}\\d])`, 'giu'))].map(
+      ({ index }): Mention => ({
+        kind: 'strain',
+        value: slug,
+        name,
+        from: index,
+        to: index + called.length,
+      }),
+    ),
+  );
+}
