@@ -32,6 +32,9 @@ import { LegacyReviewsController } from './legacy-reviews/legacy-reviews.control
 import { LinkChecksController } from './link-checks/link-checks.controller.ts';
 import { NewsletterController } from './newsletter/newsletter.controller.ts';
 import { SubscribersController } from './newsletter/subscribers.controller.ts';
+import { BlogController } from './newsroom/blog.controller.ts';
+import { NewsroomController } from './newsroom/newsroom.controller.ts';
+import { PostDeskController } from './newsroom/post-desk.controller.ts';
 import { PagesController } from './pages/pages.controller.ts';
 import { Renderers } from './pages/renderers.ts';
 import { PlacesController } from './places/places.controller.ts';
@@ -89,6 +92,9 @@ export class AppModule implements OnApplicationShutdown {
         StoreSyncController,
         ArticlesController,
         PostsController,
+        BlogController,
+        NewsroomController,
+        PostDeskController,
         RecipesController,
         GlossaryController,
         SiteSearchController,

@@ -41,6 +41,7 @@ export default [
   route('admin', 'routes/admin.tsx'),
   route('admin-login', 'routes/admin-login.tsx', { id: 'admin-login' }),
   route('admin/login', 'routes/admin-login.tsx', { id: 'admin-login-page' }),
+  route('blog-automation', 'routes/blog-automation.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('feed.xml', 'routes/feed.ts'),

@@ -55,7 +55,8 @@ export async function openPage(browser: Browser, path: string, options: BrowserC
 
 /** Resolves when a page has been made live, which begins only after it has been painted, and has what it then asked for. */
 async function live(page: Page, underway: ReadonlySet<Request>): Promise<void> {
-  const isLive = () => !document.querySelector('script[type^=later]') || Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+  const isLive = () =>
+    !document.querySelector('script[type^=later]') || Object.keys(document).some((key) => key.startsWith('__reactContainer'));
   await page.waitForFunction(isLive);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   while (underway.size > 0) await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { SAMPLE_ANSWER, SAMPLE_EVENTS } from '../app/features/chat/sample-answer.ts';
-import { axe, DESKTOP, openBrowser, openPage, overflow, PHONE, SMALLEST, site } from './browser.ts';
+import { axe, DESKTOP, openBrowser, openPage, overflow, PHONE, site } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -176,7 +176,7 @@ test.each([
 });
 
 test('the list follows what is said while the reader is at its end, and stays where the reader has gone', async () => {
-  const { page } = await openPage(browser, '/bluntbot', { viewport: SMALLEST, reducedMotion: 'reduce' });
+  const { page } = await openPage(browser, '/bluntbot', { viewport: PHONE, reducedMotion: 'reduce' });
   const answer = await answersSlowly(page);
   const list = page.getByRole('region', { name: 'Conversation' });
   const place = () =>

@@ -89,6 +89,7 @@ export const PAGES = [
   ['/search?q=xqzzkw', 200],
   ['/admin', 200],
   ['/admin/login', 200],
+  ['/blog-automation', 200],
   ['/admin-login', 200],
   ['/no/such/page', 404],
 ] as const;

@@ -85,6 +85,14 @@ They work on the system that \`make run\` has started (on \`DATA_DIR\`), or on t
 | \`npm run catalog:import -- FILE\` | strains from CSV: a dry run with its report; \`--apply\` writes all rows or none, \`--skip-rejected\` leaves out what cannot be imported |
 | \`npm run locations:import -- FILE\` | dispensaries from a regulator's CSV, GeoJSON or Overpass JSON; \`--dry-run\` only reports, \`--remove NAME\` takes a list out again |
 | \`npm run catalog:import-wordpress -- FILE\` | legacy reviews from a WordPress export; can be repeated, \`--dry-run\` only reports |
+| \`npm run newsroom:run -- --slot now\` | has the newsroom write a slot's two posts and waits: the newest that is due, or one by its time in New York (\`2026-11-22T09:00\`) |
+
+## The newsroom
+
+Replicas of assistant look at the clock once a minute and write at 9 AM and 6 PM in New York, two posts a slot; of three replicas one gets the slot. In
+their place a CronJob may call \`newsroom-run.js\` of assistant at \`0 9,18 * * *\` in the time zone \`America/New_York\`; the replicas have
+\`NEWSROOM_SCHEDULE=off\` then. Both together write once as well. It needs \`NATS_URL\` alone, and exits with 1 when the run has failed. A run stands in
+\`newsroom_run\` with its steps, its cost and its error, and in the staff area, where staff can pause. Runs are forgotten after 400 days, their posts are not.
 
 ## Variables
 

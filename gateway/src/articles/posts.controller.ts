@@ -1,5 +1,5 @@
 import { type RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { type CityPost, dailyFeed, postList, recentPosts } from '@bluntbot/proto/assistant/articles';
+import { type CityPost, dailyFeed, postList } from '@bluntbot/proto/assistant/articles';
 import type { AskedOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { PublicGet } from '../http/public-get.ts';
@@ -16,10 +16,5 @@ export class PostsController {
   @PublicGet(dailyFeed)
   feed(query: AskedOf<typeof dailyFeed>): Promise<RawReply<ResponseOf<typeof dailyFeed>>> {
     return this.rpc.askRaw(dailyFeed, query);
-  }
-
-  @PublicGet(recentPosts)
-  recent(query: AskedOf<typeof recentPosts>): Promise<RawReply<ResponseOf<typeof recentPosts>>> {
-    return this.rpc.askRaw(recentPosts, query);
   }
 }

@@ -5,14 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG } from '../tokens.ts';
 import { isOwnOrigin, notOurs } from './own-origin.ts';
-import { isByCookie, type Staff } from './staff.strategy.ts';
+import { bringsToken, isByCookie, type Staff } from './staff.strategy.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Lets staff in and nobody else; what is answered is never kept by anyone. */
 export const StaffOnly = (): MethodDecorator & ClassDecorator => UseGuards(StaffGuard);
 
-/** The member of staff who asks; on endpoints that are {@link StaffOnly}. */
+/** Lets everybody in, and knows staff when they come. What is answered to staff is never kept by anyone. */
+export const StaffIfAny = (): MethodDecorator & ClassDecorator => UseGuards(StaffIfAnyGuard);
+
+/** The member of staff who asks; on endpoints that are {@link StaffOnly}, and undefined for visitors on those that are {@link StaffIfAny}. */
 export const CurrentStaff = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Staff => context.switchToHttp().getRequest<FastifyRequest & { user: Staff }>().user,
 );
@@ -36,5 +39,16 @@ export class StaffGuard extends AuthGuard('staff') {
     if (error) throw error;
     if (!user) throw new AppError('UNAUTHENTICATED');
     return user;
+  }
+}
+
+@Injectable()
+export class StaffIfAnyGuard extends AuthGuard('staff') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!bringsToken(request)) return true;
+    // Whoever brings what does not stand, or comes while nobody can say, is a visitor.
+    await Promise.resolve(super.canActivate(context)).catch(() => undefined);
+    return true;
   }
 }

@@ -4,17 +4,20 @@ import { ErrorBody } from '@bluntbot/proto/errors';
 import type { LoginResponse } from '@bluntbot/proto/identity/staff';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateKeyPair, SignJWT } from 'jose';
+import { type RunningAssistant, startAssistant } from '../../../services/assistant/test/running-assistant.ts';
 import { type RunningCatalog, startCatalog } from '../../../services/catalog/test/running-catalog.ts';
 import { type RunningCommerce, startCommerce } from '../../../services/commerce/test/running-commerce.ts';
 import { ADMIN, type RunningIdentity, startIdentity } from '../../../services/identity/test/running-identity.ts';
 import { type RunningGateway, startGateway } from '../../test/running-gateway.ts';
 
+let assistant: RunningAssistant;
 let catalog: RunningCatalog;
 let commerce: RunningCommerce;
 let identity: RunningIdentity;
 let gateways: [RunningGateway, RunningGateway];
 
 beforeAll(async () => {
+  assistant = await startAssistant();
   catalog = await startCatalog();
   commerce = await startCommerce();
   identity = await startIdentity();
@@ -26,6 +29,7 @@ afterAll(async () => {
   await identity.stop();
   await commerce.stop();
   await catalog.stop();
+  await assistant.stop();
 });
 
 const call = (path: string, init: RequestInit = {}, gateway = gateways[0]) => fetch(`${gateway.url}/api${path}`, init);
@@ -68,6 +72,20 @@ describe('who gets in', () => {
     ['POST', '/admin/links/check'],
     ['GET', '/admin/store-sync'],
     ['GET', '/admin/newsletter/export'],
+    ['POST', '/blog-automation/trigger'],
+    ['POST', '/blog-automation/ideas'],
+    ['POST', '/blog-automation/test-write'],
+    ['POST', '/blog-automation/test-generate'],
+    ['GET', '/admin/newsroom/schedule'],
+    ['GET', '/admin/newsroom/runs'],
+    ['POST', '/admin/newsroom/pause'],
+    ['POST', '/admin/newsroom/resume'],
+    ['GET', '/admin/posts'],
+    ['GET', '/admin/posts/1'],
+    ['PUT', '/admin/posts/1'],
+    ['POST', '/admin/posts/1/publish'],
+    ['POST', '/admin/posts/1/take-back'],
+    ['POST', '/admin/posts/1/archive'],
   ])('%s %s without a token is 401 and says nothing else', async (method, path) => {
     const response = await call(path, { method });
     expect([response.status, ErrorBody.parse(await response.json()).code]).toEqual([401, 'UNAUTHENTICATED']);

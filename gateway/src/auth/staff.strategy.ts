@@ -23,6 +23,9 @@ const fromCookie = (request: FastifyRequest): string | null => request.cookies?.
 /** Whether it is the cookie that a request would get in by; a header that carries no token changes nothing about that. */
 export const isByCookie = (request: FastifyRequest): boolean => fromHeader(request as never) === null && fromCookie(request) !== null;
 
+/** Whether a request brings a token at all, good or not. */
+export const bringsToken = (request: FastifyRequest): boolean => fromHeader(request as never) !== null || fromCookie(request) !== null;
+
 /**
  * Verifies a token with identity's public key, so that anything forged is refused here; then asks identity whether the
  * session still stands, so that a revoked one is refused by every replica at once.

@@ -35,7 +35,7 @@ export function openApiDocument(contracts: readonly NamedContract[]): ReturnType
 export const openApiText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
 function operation({ name, file, contract }: NamedContract): ZodOpenApiOperationObject {
-  const { staff, summary } = contract;
+  const { staff, moreForStaff, summary } = contract;
   const { params } = routeParts(contract);
   const isSaid = (field: string) => !params.includes(field);
   return {
@@ -43,6 +43,8 @@ function operation({ name, file, contract }: NamedContract): ZodOpenApiOperation
     summary,
     tags: [file.replace(/^.*\/|\.ts$/g, '')],
     ...(staff && { security: [{ [STAFF]: [] }] }),
+    // With a token or without one.
+    ...(moreForStaff && { security: [{}, { [STAFF]: [] }] }),
     requestParams: {
       path: fields(contract, (field) => params.includes(field)),
       ...(isInQuery(contract) && { query: fields(contract, isSaid) }),

@@ -19,7 +19,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { StaffOnly } from '../auth/staff-only.ts';
+import { StaffIfAny, StaffOnly } from '../auth/staff-only.ts';
 import { linkHeader } from './pagination.ts';
 import { question } from './question.ts';
 
@@ -42,7 +42,7 @@ export type EndpointDecorator<C extends HttpContract> = <M extends Handler<C>>(
 ) => void;
 
 /**
- * Gives the method the address of a contract: its HTTP method, path and status, staff alone where it says so. The method's first argument
+ * Gives the method the address of a contract: its HTTP method, path and status, staff alone where it says so, or staff told apart. The method's first argument
  * is what was asked, parsed. It answers a value, or the bytes of a service with the total and the neighbours of a list.
  */
 export const Endpoint = <C extends HttpContract>(contract: C): EndpointDecorator<C> => addressed(contract, AnswerInterceptor);
@@ -60,6 +60,7 @@ export function addressed<C extends HttpContract>(
       RequestMapping({ path, method: RequestMethod[method as keyof typeof RequestMethod] }),
       HttpCode(contract.status ?? 200),
       ...(contract.staff ? [StaffOnly()] : []),
+      ...(contract.moreForStaff ? [StaffIfAny()] : []),
       UseInterceptors(interceptor),
     )(target, key, descriptor);
   };

@@ -34,11 +34,20 @@ export class PublicAnswers {
     return true;
   }
 
-  /** The body for a routed request, its status and headers set on the reply. What was loaded is kept under `key`, the meaning of the request. */
-  async answer(key: string, request: FastifyRequest, reply: FastifyReply, load: Load): Promise<Buffer | undefined> {
+  /**
+   * The body for a routed request, its status and headers set on the reply. What was loaded is kept under `key`, the meaning of the request.
+   * Unless it is for `everyone`, an address is routed each time: who asks must be looked at first.
+   */
+  async answer(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    load: Load,
+    { everyone = true }: { everyone?: boolean } = {},
+  ): Promise<Buffer | undefined> {
     const kept = await this.cache.get(key, load);
     const url = request.raw.url ?? '';
-    if (url.length <= MAX_ADDRESS && this.cache.peek(key)) this.keys.set(url, key);
+    if (everyone && url.length <= MAX_ADDRESS && this.cache.peek(key)) this.keys.set(url, key);
     const variant = await kept.forClient(request.headers['accept-encoding']);
     const { status } = kept.answer;
     if (status === 200 && isKnown(request.headers['if-none-match'], variant.etag)) {

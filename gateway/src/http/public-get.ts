@@ -4,7 +4,7 @@ import type { HttpContract } from '@bluntbot/proto/rpc';
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { from, lastValueFrom, type Observable } from 'rxjs';
+import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG } from '../tokens.ts';
 import { canonicalRequest } from './canonical-request.ts';
@@ -33,15 +33,27 @@ class PublicGetInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const contract = contractOf(this.reflector, context);
+    if (contract.moreForStaff && (request as { user?: unknown }).user) return ownToStaff(next, reply, request.url);
     const canonical = canonicalRequest(contract, request);
     const load = async (): Promise<Loaded> => {
       const { value, madeAt } = await collectMadeAt(() => lastValueFrom(next.handle()));
       const reply = value instanceof RawReply ? value : new RawReply(Buffer.from(JSON.stringify(ownAnswer(contract, value))));
       return toLoaded(reply, madeAt, canonical.url, this.config.CACHE_SECONDS);
     };
-    return from(this.answers.answer(canonical.key, request, reply, load));
+    return from(this.answers.answer(canonical.key, request, reply, load, { everyone: !contract.moreForStaff }));
   }
 }
+
+/** What staff are answered beyond the others is theirs alone. */
+const ownToStaff = (next: CallHandler<unknown>, reply: FastifyReply, url: string): Observable<unknown> =>
+  next.handle().pipe(
+    map((answer) => {
+      void reply.header('cache-control', 'no-store');
+      if (!(answer instanceof RawReply)) return answer;
+      void reply.headers(headersOf(answer, url));
+      return Buffer.from(answer.body);
+    }),
+  );
 
 function toLoaded(reply: RawReply, madeAt: MadeAt, url: string, seconds: number): Loaded {
   return {

@@ -1,11 +1,23 @@
+import { AuditEntryEntity } from '@bluntbot/platform/audit/audit-entry.entity';
 import { ChangeEntity } from '@bluntbot/platform/changes/change.entity';
 import { defineDatabase } from '@bluntbot/platform/database/database';
 import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
 import { PostEntity } from './articles/post.entity.ts';
 import { ModelSpendingEntity } from './conversation/model-spending.entity.ts';
+import { BlogIdeaEntity } from './newsroom/blog-idea.entity.ts';
+import { NewsroomPauseEntity, NewsroomRunEntity } from './newsroom/newsroom-run.entity.ts';
 
-/** The database of the library, as the service, its jobs and its tests open it. */
+/** The database of the library and its newsroom, as the service, its jobs and its tests open it. */
 export const assistantDatabase = defineDatabase({
-  entities: [PostEntity, ModelSpendingEntity, SecretEntity, ChangeEntity],
+  entities: [
+    PostEntity,
+    NewsroomRunEntity,
+    NewsroomPauseEntity,
+    BlogIdeaEntity,
+    ModelSpendingEntity,
+    SecretEntity,
+    AuditEntryEntity,
+    ChangeEntity,
+  ],
   migrations: new URL('./migrations', import.meta.url),
 });

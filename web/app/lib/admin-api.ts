@@ -28,9 +28,15 @@ async function adminRequest(path: string, init: RequestInit = {}, { timeoutMs, e
 }
 
 /** As {@link api}, in the name of the member of staff. Where something is sent, signed out it can be sent again later. */
-export async function adminApi<C extends HttpContract>(contract: C, question: Question<C>, init?: RequestInit): Promise<ResponseOf<C>> {
+export async function adminApi<C extends HttpContract>(
+  contract: C,
+  question: Question<C>,
+  init?: RequestInit,
+  timeoutMs?: number,
+): Promise<ResponseOf<C>> {
   const { path, init: how } = addressOf(contract, question);
-  return answerOf<C>(await adminRequest(path, { ...how, ...init }, { endsSession: how.body === undefined }));
+  const options = { endsSession: how.body === undefined, ...(timeoutMs !== undefined && { timeoutMs }) };
+  return answerOf<C>(await adminRequest(path, { ...how, ...init }, options));
 }
 
 /** As {@link apiPage}, in the name of the member of staff. */

@@ -99,6 +99,16 @@ test('what another tab writes is shown, and counts even when nobody shows it', (
   expect(store.get()).toEqual(['Bo']);
 });
 
+test('a page that comes back as it was left shows what was written meanwhile', () => {
+  const store = names();
+  store.set(['Ada']);
+  const Names = () => <p>{store.use().join(' ') || 'nobody'}</p>;
+  render(<Names />);
+  localStorage.clear();
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(screen.getByText('nobody')).toBeDefined();
+});
+
 test.each([
   ['is full', 'setItem'],
   ['is switched off', 'getItem'],

@@ -112,8 +112,14 @@ export function inStorage<Value>({ area, keys, parse, print }: Kept<Value>): Pla
         unkept = undefined;
         changed();
       };
+      // A page that comes back as it was left has heard of nothing meanwhile.
+      const wake = ({ persisted }: PageTransitionEvent) => persisted && changed();
       window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('pageshow', wake);
+      return () => {
+        window.removeEventListener('storage', hear);
+        window.removeEventListener('pageshow', wake);
+      };
     },
   };
 }

@@ -4,6 +4,7 @@ import { AuditLog } from '../features/audit/audit-log.tsx';
 import { ClickOverview } from '../features/clicks/click-overview.tsx';
 import { LinkChecks } from '../features/link-checks/link-checks.tsx';
 import { NewsletterExport } from '../features/newsletter/newsletter-export.tsx';
+import { BlogTab } from '../features/newsroom/blog-tab.tsx';
 import { DashboardFrame } from '../features/staff/dashboard-frame.tsx';
 import { StoreSync } from '../features/store-sync/store-sync.tsx';
 import { StrainManagement } from '../features/strain-admin/strain-management.tsx';
@@ -34,6 +35,7 @@ function Sections() {
       label="Sections"
       tabs={[
         { id: 'strains', label: 'Strain Management', content: <StrainManagement /> },
+        { id: 'blog', label: 'Blog Automation', content: chosen === 'blog' && <BlogTab /> },
         { id: 'import', label: 'Import', content: <ImportPanel /> },
         { id: 'reviews', label: 'Reviews', content: chosen === 'reviews' && <ReviewModeration /> },
         { id: 'shop', label: 'Shop', content: chosen === 'shop' && <Shop /> },

@@ -10,6 +10,6 @@ import { Posts } from './posts.ts';
   imports: [GlossaryModule],
   controllers: [ArticlesController, PostsController],
   providers: [Library, Posts, ArticleReader],
-  exports: [Library],
+  exports: [Library, Posts],
 })
 export class ArticlesModule {}

@@ -1,6 +1,8 @@
 import type { Reference } from '@bluntbot/proto/assistant/articles';
+import type { GateReport } from '@bluntbot/proto/assistant/newsroom';
 import { FEED_TYPES, POST_STATUSES } from '@bluntbot/proto/assistant/vocabulary';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { NewsroomRunEntity } from '../newsroom/newsroom-run.entity.ts';
 
 /** An article that is a row: of the daily feed, of city news, of the blog. Visitors see published ones alone. */
 export const PostEntity = defineEntity({
@@ -35,6 +37,13 @@ export const PostEntity = defineEntity({
     strains: p.array().columnType('text[]').default([]),
     related: p.array().columnType('text[]').default([]),
     references: p.json<Reference[]>().defaultRaw(`'[]'`),
+    /** "built-in", or the name of a model; null where a person wrote it. */
+    writer: p.text().nullable(),
+    /** What the fact gate found; null where it was never asked. */
+    gate: p.json<GateReport>().nullable(),
+    /** The run of the newsroom that wrote it. */
+    runId: () => p.manyToOne(NewsroomRunEntity).mapToPk().fieldName('run_id').nullable().deleteRule('set null'),
+    version: p.integer().version(),
     publishedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
@@ -42,6 +51,7 @@ export const PostEntity = defineEntity({
       .defaultRaw('now()')
       .onUpdate(() => new Date()),
   },
+  indexes: [{ name: 'post_run_id_index', properties: ['runId'] }],
   checks: [
     { name: 'post_published_has_date', expression: `status <> 'published' or published_at is not null` },
     { name: 'post_slug_is_address', expression: `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120` },

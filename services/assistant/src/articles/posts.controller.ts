@@ -1,10 +1,10 @@
 import { JsonText } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { type CityPost, dailyFeed, type FeedItem, postList, recentPosts } from '@bluntbot/proto/assistant/articles';
+import { type CityPost, dailyFeed, type FeedItem, postList } from '@bluntbot/proto/assistant/articles';
 import { READ_TIME_OF_NEWS } from '@bluntbot/proto/assistant/vocabulary';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
-import { type ListedPost, Posts, toBlogPost } from './posts.ts';
+import { type ListedPost, Posts } from './posts.ts';
 
 @Controller()
 export class PostsController {
@@ -21,11 +21,6 @@ export class PostsController {
   @RpcHandler(dailyFeed)
   async feed({ limit }: ParsedRequestOf<typeof dailyFeed>) {
     return { feedItems: (await this.posts.newest()).slice(0, limit).map(toFeedItem) };
-  }
-
-  @RpcHandler(recentPosts)
-  async recent({ limit }: ParsedRequestOf<typeof recentPosts>) {
-    return { success: true, posts: (await this.posts.newest()).slice(0, limit).map(toBlogPost) };
   }
 }
 

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { RecipeBook } from '../recipes/recipe-book.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import type { Draft } from './draft.ts';
 import { Passages } from './passages.ts';
 import { Tools } from './tools.ts';
 import { Comparison } from './topics/comparison.ts';
 import { Dispensaries } from './topics/dispensaries.ts';
+import { Edibles } from './topics/edibles.ts';
 import { Laws } from './topics/laws.ts';
 import { Products } from './topics/products.ts';
 import { Reading } from './topics/reading.ts';
+import { Recipes } from './topics/recipes.ts';
 import { SmallTalk } from './topics/small-talk.ts';
 import { StrainFacts } from './topics/strain-facts.ts';
 import { TerpeneFacts } from './topics/terpene-facts.ts';
@@ -20,15 +23,17 @@ import type { Turn } from './turn.ts';
 export class BuiltInEngine {
   private readonly topics: readonly Topic[];
 
-  constructor(tools: Tools, wishes: StrainWishes, passages: Passages) {
+  constructor(tools: Tools, wishes: StrainWishes, passages: Passages, book: RecipeBook) {
     this.topics = [
       new SmallTalk(),
+      new Edibles(),
       new Laws(tools),
       new Dispensaries(tools),
       new Products(tools),
       new Comparison(tools),
       new StrainFacts(tools),
       new TerpeneFacts(tools),
+      new Recipes(book),
       new Reading(passages, tools),
       new Wishes(wishes, tools),
     ];

@@ -26,7 +26,9 @@ export class Conversation {
 
   /** The fixed answer that a message calls for. Names of strains are no words of it: nobody who asks for Stardawg has a dog. */
   private policy(message: string, mentions: readonly { kind: string; from: number; to: number }[]): Draft | undefined {
-    const names = mentions.filter(({ kind }) => kind === 'strain').toSorted((a, b) => b.from - a.from);
+    const names = mentions
+      .filter(({ kind, from, to }) => kind === 'strain' && !/^chemo$/i.test(message.slice(from, to)))
+      .toSorted((a, b) => b.from - a.from);
     const text = names.reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, message);
     const policy = policyFor(text);
     if (!policy) return undefined;

@@ -32,7 +32,7 @@ interface Paragraph {
 const MAX_SENTENCES = 3;
 const MAX_QUOTED = 420;
 const EMPTY = new Set(
-  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go cannabis weed marijuana long much many really'.split(
+  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really'.split(
     ' ',
   ),
 );
@@ -41,10 +41,11 @@ const EMPTY = new Set(
 @Injectable()
 export class Passages {
   private readonly paragraphs: Paragraph[] = [];
+  private readonly frequency = new Map<string, number>();
   private readonly index = new MiniSearch<Paragraph>({
     fields: ['title', 'section', 'text', 'keywords'],
     tokenize: plainWords,
-    processTerm: (term) => (EMPTY.has(term) ? null : stem(term)),
+    processTerm: (term) => (EMPTY.has(term) ? null : (SAME.get(stem(term)) ?? stem(term))),
     searchOptions: {
       boost: { title: 3, section: 3, keywords: 1.5 },
       combineWith: 'OR',
@@ -84,6 +85,29 @@ export class Passages {
       }
     }
     this.index.addAll(this.paragraphs);
+    for (const { title, section, text } of this.paragraphs) {
+      for (const word of new Set(stems(`${title} ${section} ${text}`))) this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
+    }
+  }
+
+  /** How telling a word is: one that stands in few paragraphs says more than one that stands in most. */
+  private weight(word: string): number {
+    return Math.log(1 + this.paragraphs.length / (1 + (this.frequency.get(word) ?? 0)));
+  }
+
+  /** How much of what is asked a paragraph speaks of: in its own words, under its heading, on its page. */
+  private fit({ title, section, text, kind }: Paragraph, asked: readonly string[]): { covers: number; fit: number } {
+    const [inText, inSection, inTitle] = [text, section, title].map((part) => new Set(stems(part)));
+    const all = asked.reduce((sum, word) => sum + this.weight(word), 0);
+    let [met, points] = [0, 0];
+    for (const word of asked) {
+      const share = Math.max(inText?.has(word) ? 1 : 0, inSection?.has(word) ? 0.9 : 0, inTitle?.has(word) ? 0.7 : 0);
+      const more = [inText, inSection, inTitle].filter((part) => part?.has(word)).length - 1;
+      met += share > 0 ? this.weight(word) : 0;
+      points += this.weight(word) * (share + 0.25 * Math.max(0, more));
+    }
+    // A definition is short and to the point; a list of steps is hard to quote.
+    return { covers: met / all, fit: (points / all) * (kind === 'word' ? 1.05 : 1) };
   }
 
   private add(paragraph: Omit<Paragraph, 'id'>): void {
@@ -101,21 +125,33 @@ export class Passages {
       ),
     ];
     if (asked.length === 0) return [];
-    const seen = new Set<string>();
     const found: Passage[] = [];
     for (const { id, score } of this.index.search(question.slice(0, 300)).slice(0, 200)) {
       const paragraph = this.paragraphs[id as number] as Paragraph;
       if (kinds && !kinds.includes(paragraph.kind)) continue;
-      const page = `${paragraph.kind}:${paragraph.ref}`;
-      if (seen.has(page)) continue;
-      seen.add(page);
-      const words = new Set(plainWords(`${paragraph.title} ${paragraph.section} ${paragraph.text} ${paragraph.keywords}`).map(stem));
-      const covers = asked.filter((word) => words.has(word)).length / asked.length;
+      const { covers, fit } = this.fit(paragraph, asked);
       const { kind, ref, title, section, href } = paragraph;
-      found.push({ kind, id: ref, title, section, href, passage: quoted(paragraph.text, asked), score, covers });
+      found.push({ kind, id: ref, title, section, href, passage: quoted(paragraph.text, asked), score: fit + score / 1_000, covers });
     }
-    return found.toSorted((a, b) => b.covers * b.score - a.covers * a.score).slice(0, limit);
+    const best = new Map<string, Passage>();
+    for (const passage of found.toSorted((a, b) => b.score - a.score)) {
+      const page = `${passage.kind}:${passage.id}`;
+      if (!best.has(page)) best.set(page, passage);
+    }
+    return [...best.values()].slice(0, limit);
   }
+}
+
+/** The passage of one page, given as HTML, that speaks most of what is asked; undefined where none speaks of half of it. */
+export function passageOf(html: string, question: string): { section: string; passage: string; covers: number } | undefined {
+  const asked = [...new Set(stems(question))];
+  let best: { section: string; passage: string; covers: number } | undefined;
+  for (const { section, text } of paragraphsOf(html)) {
+    const words = new Set(stems(`${section} ${text}`));
+    const covers = asked.filter((word) => words.has(word)).length / Math.max(1, asked.length);
+    if (covers > (best?.covers ?? 0)) best = { section, passage: quoted(text, asked), covers };
+  }
+  return best;
 }
 
 /** The sentences of a paragraph that hold most of the words, in their order. */
@@ -125,7 +161,7 @@ function quoted(text: string, asked: readonly string[]): string {
   ];
   if (sentences.length <= MAX_SENTENCES && text.length <= MAX_QUOTED) return text;
   const hits = sentences.map((sentence) => {
-    const words = new Set(plainWords(sentence).map(stem));
+    const words = new Set(stems(sentence));
     return asked.filter((word) => words.has(word)).length;
   });
   let best = 0;
@@ -141,6 +177,35 @@ function quoted(text: string, asked: readonly string[]): string {
   }
   return chosen.join(' ');
 }
+
+/** The telling words of a text. */
+const stems = (text: string): string[] =>
+  plainWords(text)
+    .filter((word) => !EMPTY.has(word))
+    .map((word) => SAME.get(stem(word)) ?? stem(word));
+
+/** Words that a question and a page say the same with. */
+const SAME: ReadonlyMap<string, string> = new Map(
+  [
+    'kick:onset',
+    'storage:stor',
+    'keep:stor',
+    'mould:mold',
+    'botryti:mold',
+    'fuzz:mold',
+    'grey:gray',
+    'decarb:decarboxylat',
+    'decarboxylation:decarboxylat',
+    'temp:temperatur',
+    'smel:odor',
+    'odour:odor',
+    'grow:grow',
+    'growth:grow',
+    'flower:flower',
+    'quit:stop',
+    'neighbour:neighbor',
+  ].map((pair) => pair.split(':') as [string, string]),
+);
 
 /** Forms of a word as one: enough for finding, no more. */
 const stem = (word: string): string =>

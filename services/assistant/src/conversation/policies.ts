@@ -27,6 +27,8 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'distress',
     when: [
+      / (?:end(?:ing)?|finish(?:ing)?) (?:it|things|everything) (?:tonight|today|now|soon|all|for good|for ever|forever) | (?:never|not) (?:to )?wake up(?: again)? | sleep (?:and never wake|forever) | (?:shoot|hang|drown|stab|poison) (?:himself|herself|myself|themselves|my self) | (?:kill|hurt|harm|cut) (?:himself|herself|themselves) | going to (?:jump|hang|shoot myself|do it tonight) | goodbye (?:letter|note|world) | (?:dont|do not) want to (?:be|exist) (?:here )?(?:anymore|any more|any longer)? | (?:tired of|done with) (?:living|life|being alive) | no point (?:in (?:living|life|going on)|anymore) | disappear for ?ever | (?:everyone|everybody|they|world) (?:would be|is|are|d be) better off | lost the will | cant take (?:it|life|this) (?:anymore|any more) | want (?:it|everything|the pain) to (?:end|stop|be over) /,
+
       / suicid\w* | kill(?:ing)? my ?self | end(?:ing)? (?:my life|it all) | (?:want|wanna|going|ready|wish i (?:was|were)|rather)(?: to)?(?: be)? (?:die|dead|dying) | (?:self harm\w*|hurt(?:ing)? my ?self|cutting my ?self|harm(?:ing)? my ?self) | no reason to (?:live|go on) | (?:dont|do not|cant|cannot) (?:want to |wanna )?(?:live|be alive|be here|go on)(?: anymore| any more| any longer)? | better off (?:dead|without me) | life is(?:nt| not) worth /,
     ],
     text: 'I am sorry that it is this hard right now. You do not have to be alone with it: call or text 988 (Suicide & Crisis Lifeline, free, day and night, anywhere in the United States), or chat at 988lifeline.org. If you are in danger this moment, call 911. If you can, tell somebody near you how you feel. I am a guide to a cannabis library and no help for this; a person at 988 is.',
@@ -34,14 +36,22 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'overdose',
     when: [
+      / (?:die|died|dying|death|deadly|lethal|fatal|kill you|kills? me) .*(?:weed|thc|cannabis|edibles?|too much|dose) | (?:lethal|fatal|deadly) dose | (?:overdose on|od on) /,
+      / (?:ate|eaten|eat|had|took|swallowed|drank|finished) (?:\w+ ){0,3}(?:whole|entire|all|both|several|so many|six|ten|eight|five|four) (?:\w+ ){0,4}(?:and (?:is|are|now|am)|is (?:now )?(?:shaking|pale|not|sweating|vomiting|confused|throwing)|shaking|nonsense|cant|confused|panicking|pale|sweating|vomit\w*|throwing up|hallucinat\w*|passing out|help) /,
+      / (?:shaking|hallucinat\w*|wont stop (?:shaking|crying|vomiting)|talks? nonsense|cant (?:move|feel my|see|stand|breathe|swallow)|blue lips|lips are blue|convuls\w*|having a seizure|seizing|fainted|collapsed|limp|pulse) .*(?:edible|gumm|weed|thc|brownie|bar|dab|joint|smok|chocolate|cart|vape|pot) | (?:edible|gumm\w*|weed|thc|brownie\w*|bar|dab\w*|joint|chocolate|cart|vape|pot|smok\w*) .*(?:shaking|hallucinat\w*|blue lips|convuls\w*|seizing|fainted|collapsed|talks? nonsense|not responding|wont wake|cant wake|cant feel my|throwing up|vomiting) /,
+      / (?:come|coming|get|calm|sober) (?:down|up) (?:from|after|quick\w*|fast|now) .*(?:high|weed|edible|thc|stoned) | (?:stop|end|kill|get rid of) (?:being |the |this |my )?(?:high|trip|stoned) | how (?:do|to|can) (?:i )?(?:sober up|come down|stop being (?:so )?high) /,
+
       / (?:overdos\w*|od ?ing|greened out|greening out|green out) /,
       / (?:ate|eaten|eat|took|taken|had|smoked|swallowed|consumed|used) (?:way |far |a bit |a little )?(?:too (?:much|many)|the whole (?:bag|pack|package|bar|thing|edible)) /,
       / (?:i m|im|i am|hes|he is|shes|she is|feel|feeling|friend is|got|am) (?:so |way |much |far |freaking |really )*too (?:high|stoned) /,
-      / (?:cant|cannot|wont|not|isnt|stopped) (?:stop )?(?:breath\w*|wake up|waking up|vomiting|throwing up) | (?:unconscious|unresponsive|passed out|blacked out|chest pains?|chest hurts|heart (?:is |s )?(?:racing|pounding|beating)(?! thoughts)) /,
+      / (?:cant|cannot|wont|not|isnt|stopped) (?:stop )?(?:breathe?|breathing|wake up|waking up|vomiting|throwing up) | (?:unconscious|unresponsive|passed out|blacked out|chest pains?|chest hurts|heart (?:is |s )?(?:racing|pounding|beating)(?! thoughts)) /,
       / (?:freaking out|panicking|panic attack|i think i m dying|am i dying|feel like i m dying|going to die) .*(?:edible|high|weed|gumm|smok|stoned|thc) | (?:edible|high|weed|gumm|smok|stoned|thc).* (?:freaking out|panicking|having a panic attack|think i m dying|am i dying|feel like dying) /,
       / (?:child|kid|toddler|baby|son|daughter|grandson|granddaughter)\b.* (?:ate|swallowed|got into|drank|found and ate) /,
     ],
     unless: [
+      / too (?:much|many) (?:\w+ )?(?:pizza|food|coffee|wine|beer|work|homework|sugar|cake|dinner|ice cream|pasta|sun|stress) /,
+      / breath\w* for laugh\w* /,
+
       / (?:without|avoid|not|never|dont want|dont wanna|so i dont|no) (?:to )?(?:get |getting |be |being |feel )?too (?:high|stoned) | not too high in /,
     ],
     text: 'If somebody cannot be woken, has trouble breathing, has chest pain or a seizure, or a child or a pet has eaten any of it, call 911 now. For everything else Poison Control answers at once and for free, day and night: 1-800-222-1222. Too much THC is frightening and usually passes within hours: sit or lie down somewhere calm and safe, sip water, breathe slowly, have somebody stay with you, take nothing more and do not drive.',
@@ -50,12 +60,21 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'minors',
     when: [
+      / (?:is|hes|shes|turns?|turning|turned|be|aged?|only|just) (?:eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|1[0-9]|20) (?!percent|mg|minutes?|hours?|weeks?|days?|grams?|dollars?|bucks|ounces?|plants?|miles?|or|to|and)/,
+      / (?:\d{1,2}(?:st|nd|rd|th) grade|(?:sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) grade(?:r)?|sophomore in high school|prom|my homeroom|schoolmates?|school ?boy|school ?girl|for (?:a |my )?(?:teen|kid|child|toddler|baby|sons?|daughters?|nephews?|nieces?|grandkids?|little (?:brother|sister))) /,
+      / (?:my|our|her|his|their) (?:\w+ )?(?:sons?|daughters?|kids?|child|children|nephews?|nieces?|grandsons?|granddaughters?|toddlers?|students?) (?:\w+ ){0,8}(?:have|try|smoke|vape|use|take|eat|gumm\w*|cbd|weed|thc|edibles?|vapes?) /,
+      / (?:parents|mom|dad|mother|father) (?:\w+ ){0,4}(?:find out|finding out|catch|not know|ground me|smell it on me) /,
+
       / (?:i m|im|i am|he is|she is|hes|shes|who is|turned|just turned|aged?) (?:only |just |almost |nearly )?(?:[5-9]|1\d|20)(?: years?| yrs?| y o| yo)?(?: old)? (?!percent|years? (?:ago|of|clean)|minutes?|hours?|mg|weeks?|days?|miles?|feet|grams?|\d)/,
       / (?:\d|1\d|20) (?:years? old|yo|y o|year olds?|yr old) (?!strain|plant|scotch)/,
-      / (?:teens?|teenagers?|teenaged?|under ?age|underaged|minors?|high school(?:er|ers)?|middle school(?:er)?|fake id|without (?:an )?id|no id|under (?:18|21)|(?:18|19|20) or older|not 21|isnt 21|almost 21|below 21|younger than 21|eighteen|nineteen|sixteen|seventeen) /,
+      / (?:teens?|teenagers?|teenaged?|under ?age|underaged|minors?|high school(?:er|ers)?|middle school(?:er)?|fake id|without (?:an )?id|no id|under (?:18|21)|(?:18|19|20) or older|not 21|isnt 21|almost 21|below 21|younger than 21) (?!percent|dollars?|thc|cbd|bucks)/,
       / (?:give|giving|for|buy|get|share with|let|offer) (?:it |some |weed |edibles? |gummies |a joint |cbd )?(?:to )?(?:my|a|our|her|his) (?:\w+ )?(?:son|daughter|kids?|child|children|nephew|niece|grandson|granddaughter|grandkids?|little (?:brother|sister)|toddler|baby) /,
     ],
     unless: [
+      / try(?:ing)? for (?:a )?(?:baby|child) /,
+      / (?:under|over|above|below|than|least|most|to|between|and) (?:18|19|20|21) (?:percent|dollars?|thc|cbd|bucks|mg) /,
+      / (?:my|a) (?:daughter|son) (?:picks|drives|lives|told|said|gave|is a|bought|works|recommended) /,
+
       / (?:store|storing|keep|keeping|lock|locked|hide|away from|safe from|child ?proof|child resistant|out of reach) .*(?:kids?|children|child|teens?|teenagers?|minors?) | (?:kids?|children|teens?) .*(?:lock|away|out of reach) | (?:i m|im|i am) (?:2[1-9]|[3-9]\d) /,
     ],
     text: 'Cannabis is for adults of 21 and over, here and in every state that this site covers; the only exception is a registered patient under a clinician’s care. I cannot help anybody younger get or use it, and neither should anybody else: a brain goes on growing until the mid-twenties. If a child has had any, call Poison Control at 1-800-222-1222, or 911 in an emergency.',
@@ -64,42 +83,58 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'pregnancy',
     when: [
-      / (?:pregnan\w*|breast ?feed\w*|breast ?milk|nursing (?:a|my|mother|mom|baby|while)|while nursing|i m nursing|am nursing|expecting (?:a|my|our) (?:baby|child|first|second)|trying to conceive|ttc|trimester|lactat\w*|morning sickness|unborn|fetus|foetus|fertility treatment|ivf) /,
+      / (?:months?|weeks?) (?:along|gone|to go until the baby)|(?:i m|im|i am|we are|we re|were|shes|she is|wife is|girlfriend is) (?:\w+ )?(?:expecting(?! (?:friends|guests|company|visitors|people|a package|it|them|more|better|too))|knocked up|with child|having a baby|carrying a child) | try(?:ing)? for (?:a )?(?:baby|child|kid)|trying to (?:get pregnant|have a baby) | (?:my|the) (?:due date|bump|midwife|obgyn|ob gyn|obstetrician|newborn|infant|unborn baby) | (?:while|when|still) nursing(?! a (?:beer|drink|hangover|wine|whiskey))| nursing mothers? | mom to be | postpartum /,
+
+      / (?:pregnan\w*|breast ?feed\w*|breast ?milk|nursing (?:my|mother|mom|baby|a baby|while)|while nursing|i m nursing|am nursing|expecting (?:a|my|our) (?:baby|child|first|second)|trying to conceive|ttc|trimester|lactat\w*|morning sickness|unborn|fetus|foetus|fertility treatment|ivf) /,
     ],
+    unless: [/ nursing a (?:beer|drink|hangover|wine|whiskey|cocktail|coffee|cold) /, / baby (?:plants?|seedlings?|steps|clones?|yoda) /],
     text: 'Please do not use cannabis while you are pregnant, trying to become so, or breastfeeding, in any form and also not against sickness: THC reaches the child, and doctors’ associations advise against it. Talk with your obstetrician or midwife, who can offer what is known to be safe; nothing you tell them about past use will surprise them. I will not suggest a strain for this.',
     readings: ['cannabis-and-medicines'],
   },
   {
     name: 'medication',
     when: [
+      / (?:tablets?|pills?|capsules? from (?:my|the) doctor|anesthe\w+|anaesthe\w+|anesthesia|surgery|operation next|pharmacist|my doctor (?:put|has) me on|prescribed|blood pressure tablets?|heart tablets?|inhaler|epi ?pen|dialysis|pacemaker) .{0,60}(?:weed|cannabis|edibles?|thc|cbd|smok\w*|dab\w*|gumm\w*|joint|vape|strain|pot) | (?:weed|cannabis|edibles?|thc|cbd|smok\w*|dab\w*|gumm\w*|joint|vape|pot) .{0,60}(?:tablets?|pills?|anesthe\w+|anaesthe\w+|surgery|operation|pharmacist|prescribed|dialysis|pacemaker) | surgery .*(?:dab|smoke|weed|use) /,
+
       new RegExp(
         ` (?:mix|mixing|mixed|combine|combining|take|taking|took|on|with|while|interact\\w*|together|safe|and|plus|using|instead of|replace|stop|quit|off) .{0,50}${DRUG} | ${DRUG} .{0,50}(?:mix|mixing|combine|weed|cannabis|edible|edibles|thc|cbd|smoke|smoking|interact\\w*|together|safe|strain|gummies|ok|okay) `,
       ),
       / (?:medications?|medicines?|meds|prescriptions?|prescription drugs?|pills) .{0,40}(?:mix|interact\w*|combine|together|weed|cannabis|thc|cbd|edibles?|smok\w*|safe|ok) | (?:mix\w*|interact\w*|combin\w*|weed|cannabis|thc|cbd|edibles?|smok\w*|on|with|stop|quit|replace|instead of) .{0,40}(?:my |any |other |prescription |blood pressure |heart )(?:medications?|medicines?|meds|prescriptions?|pills) | drug interactions? /,
       / (?:with|and|mix\w*|before|after|on) (?:alcohol|beer|wine|liquor|vodka|whiskey|drinking|drinks) .{0,30}(?:weed|cannabis|edible|high|smok|safe|thc) | (?:weed|cannabis|edibles?|smok\w*|thc) (?:and|with|after|before|while) (?:alcohol|beer|wine|liquor|drinking|vodka) | cross ?fad\w+ /,
     ],
-    unless: [/ medical (?:card|marijuana card|dispensar\w+) /],
+    unless: [/ (?:keep|store|open|child) (?:\w+ )?pill bottles? /, / medical (?:card|marijuana card|dispensar\w+) /],
     text: 'Cannabis changes how the body handles many medicines (blood thinners, some antidepressants, sedatives, opioids, epilepsy and transplant medicines among them) and adds to the drowsiness of others and of alcohol. Which of yours is a question for your pharmacist or doctor, who see your whole list: ask before you use any, and do not stop or swap a medicine on your own. This is education, no medical advice, and I will not suggest a strain to go with a medicine.',
     readings: ['cannabis-and-medicines'],
   },
   {
     name: 'driving',
     when: [
+      / (?:motorbike|motorcycle|scooter|moped|car|truck|bus|uber|lyft|taxi|forklift|crane|excavator|tractor|boat|jet ski|plane|train|chainsaw|bike home|e ?bike|steering wheel|wheel) .{0,60}(?:high|stoned|puff\w*|weed|edible\w*|mg|smok\w*|joint|thc|toke\w*|buzz\w*|fine|ok|okay|sharp|on shift|at work) | (?:high|stoned|puffs?|weed|edibles?|mg|smok\w*|joint|thc|toke|hit|bowl|gumm\w*) .{0,60}(?:motorbike|motorcycle|scooter|moped|the car|my car|take the car|truck|forklift|crane|behind the wheel|steering|on the road|pick up the kids|commute|shift at the) /,
+      / (?:sober|sobers?) (?:me |you )?up (?:enough )?(?:for|to|before) | (?:as|i m|im|being) the (?:driver|designated driver)|i m the designated driver|(?:for|on) (?:long |a |the )*(?:road ?trips?|drives?|commute) (?:as|while|when)? ?(?:the )?(?:driver|driving|i drive)? |(?:for|on) (?:the|my) drive (?!home)|(?:while|when) (?:i m |i am |i )?(?:driv\w+|behind) | (?:pass|beat|fool) (?:a |the )?(?:sobriety|roadside|breathaly[sz]er|dui) /,
+      / (?:work|operate|run|drive|use) (?:a |the |my )?(?:forklift|crane|machinery|machines?|heavy equipment|chainsaw|saw|truck|bus|lathe) /,
+
       new RegExp(
         ` ${USED} .{0,50}(?:drive|driving|drove|behind the wheel|operate (?:heavy )?machinery|operating (?:heavy )?machinery|forklift|pilot|fly a plane|ride (?:my |a )?motorcycle|operate) `,
       ),
       new RegExp(
         ` (?:drive|driving|drove|behind the wheel|operat\\w+ (?:heavy )?machinery|machinery|forklift|ride (?:my |a )?motorcycle) (?:\\w+ ){0,4}(?:after|while|when|on|if|with|under) (?:\\w+ ){0,4}${USED} `,
       ),
-      / (?:for|while|during|before|when) (?:i m |i am |i )?(?:driving|a road trip drive|drive|operating|my commute drive) | how long .{0,40}(?:until|before|till|after).{0,30}(?:drive|driving) | (?:safe|ok|okay|fine|legal|allowed|sober enough) to drive | (?:dui|dwi|drugged driving|drive high|driving high|drive stoned|driving stoned) /,
+      / (?:for|while|during|before|when) (?:i m |i am |i )?(?:driving|drive|operating) | how long .{0,40}(?:until|before|till|after).{0,30}(?:drive|driving) | (?:safe|ok|okay|fine|legal|allowed|sober enough) to drive | (?:dui|dwi|drugged driving|drive high|driving high|drive stoned|driving stoned) /,
     ],
-    unless: [/ (?:after|long|had a) (?:a )?(?:long )?(?:drive|day of driving)(?: home)? (?!after)/],
+    unless: [
+      / (?:after|long|had a) (?:a |the |my )?(?:long )?(?:drive|commute|day of driving|road trip)(?: home)? (?!(?:high|stoned))/,
+      / drive (?:thru|through|in) | hard drive | sex drive | passenger /,
+      / (?:after|long|had a) (?:a )?(?:long )?(?:drive|day of driving)(?: home)? (?!after)/,
+    ],
     text: 'Do not drive, ride or operate machinery under the influence of cannabis, on any strain and at any dose: it slows reactions for hours, edibles for longer still, and driving impaired is a crime everywhere, legal state or not. There is no strain for it and no number of hours that I could promise. Plan the way home before you begin: a sober driver, a cab, a train, or staying where you are.',
     readings: ['cannabis-and-driving'],
   },
   {
     name: 'pets',
     when: [
+      / (?:my|our|the|a|an|his|her|neighbou?rs?) (?:\w+ ){0,2}(?:dog|dogs|cat|cats|puppy|puppies|kitten|kittens|parrot|parakeet|cockatiel|rabbit|bunny|hamster|guinea pig|ferret|horse|pony|goat|labrador|lab|retriever|poodle|chihuahua|bulldog|beagle|husky|terrier|dachshund|german shepherd|pug|mutt|turtle|lizard|snake|bird|pet|pets|goldfish) /,
+      / (?:labrador|retriever|poodle|chihuahua|bulldog|beagle|husky|terrier|dachshund|german shepherd|pug|canine|feline|parrot|kitty|doggo|pupper|pooch) .*(?:cbd|thc|weed|edible|smoke|mg|oil|dose|drops|high|gumm\w*|brownie) | (?:cbd|thc|weed|edible|smoke|mg|oil|dose|drops|gumm\w*) .*(?:labrador|retriever|poodle|chihuahua|bulldog|beagle|husky|terrier|dachshund|german shepherd|pug|canine|feline|parrot|kitty|doggo|pooch) /,
+
       new RegExp(
         ` (?:give|giving|gave|feed|feeding|fed|ate|eats|eaten|eat|eating|got into|swallowed|ingest\\w*|chewed|licked|dose|dosage|safe for|calm|help|treat|treats|anxious|sedate|share with|get|getting|blow\\w*) .{0,40}${ANIMAL} `,
       ),
@@ -109,6 +144,8 @@ const POLICIES: readonly Policy[] = [
       new RegExp(` (?:weed|cannabis|thc|cbd|edibles?|strains?) (?:\\w+ ){0,3}for (?:my |a |our |old |anxious )*${ANIMAL} `),
     ],
     unless: [
+      / (?:named after|looks like|name of) (?:my|our) (?:dog|cat) | (?:dog|cat) (?:sleeps|is asleep|naps|is fine|park) | (?:before|after|while) (?:a |the |i )?(?:dog walk|walk)/,
+
       new RegExp(
         ` (?:walk|walking|walks|play|playing|park|hike|hiking|cuddle|cuddling|hang\\w* out) (?:with )?(?:my |the |our )?${ANIMAL} | ${ANIMAL} (?:walk|walking|walks|park|sitting) | (?:keep|store) .*away from .*${ANIMAL} `,
       ),
@@ -118,7 +155,12 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'synthetic',
     when: [
+      / (?:smok\w+|smokable|smoke) (?:\w+ ){0,2}(?:spice|synthetic\w*|incense) | spice (?:\w+ ){0,6}(?:smok\w+|synthetic) | (?:legal high|legal highs|bath salts|kratom|tianeptine|research chemicals?|lab made (?:weed|thc|cannabinoids?)|thc ?x|thc ?h|hhc ?\w?|thcjd|thc b) /,
+
       / (?:synthetic|synthetics|fake|artificial|lab made|imitation) (?:weed|cannabis|marijuana|thc|cannabinoids?|pot|noids?) | (?:k2|jwh\w*|black mamba|herbal incense|thc ?o|thco|hhc|thc p|thcp|delta ?8|delta ?10|d8|spice (?:drug|packets?|incense)|smok\w+ spice|gas station (?:weed|gummies|thc)) | synthetic cannabinoids? /,
+    ],
+    unless: [
+      / (?:near|climb\w*|mount|mountain|hik\w+|back from|trek\w*) (?:\w+ ){0,3}k2 | k2 (?:mountain|base camp|trek|hike|expedition) /,
     ],
     text: 'I would stay away from it. Synthetic cannabinoids (“K2”, “Spice” and their like) are not cannabis: they act far more strongly, differ from packet to packet, and have killed people. Delta-8, HHC and THC-O are mostly made in a laboratory out of hemp CBD and sold untested. The library holds cannabis strains only. If somebody feels ill after any of these, call Poison Control at 1-800-222-1222, or 911.',
     readings: ['cannabis-testing'],
@@ -126,26 +168,40 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'mailing',
     when: [
+      / (?:post (?:it|some|him|her|them|my|a|an|to)|mail|send|ship|express|courier|parcel|envelope|birthday card|care package|package|letter|post office|in the post|mailbox|fed ex|wrapped) .{0,60}(?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) | (?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) .{0,60}(?:in the post|by post|in a (?:birthday )?card|in an envelope|post it|mail it|send it|ship it|courier|overseas|abroad|to germany|to my (?:friend|mother|sister|brother|cousin|buddy) in) | (?:take|bring|carry|move|transport|drive) (?:\w+ ){0,3}(?:from (?:dc|virginia|maryland|colorado|california|oregon|washington|nevada|michigan) (?:in)?to|(?:in)?to (?:another|other|virginia|maryland|west virginia|texas|a different) ?(?:state)?|back (?:in)?to (?:virginia|maryland|dc)|home to (?:virginia|maryland|dc|another)) /,
+
       / (?:mail|mailing|mailed|usps|ups|fedex|dhl|post office|by post|in the post|ship|shipping|shipped|package|parcel) .{0,40}(?:weed|cannabis|marijuana|flower|edibles?|gumm\w+|carts?|cartridges?|joints?|thc|bud|strains?|eighth|ounce|pot|brownies?|it to|some to|to me|to my) | (?:weed|cannabis|marijuana|flower|edibles?|gumm\w+|carts?|cartridges?|joints?|thc|bud|pot|brownies?|eighth|ounce|strains?|it) .{0,40}(?:by mail|in the mail|through the mail|via mail|mailed|shipped|shipping|usps|fedex|by post|post office|across state lines|over state lines|through tsa|on a plane|on an airplane|in my luggage|in my carry ?on|over the border|across the border|out of state) /,
       / (?:fly|flying|plane|airport|tsa|luggage|carry ?on|suitcase|airline) .{0,40}(?:weed|cannabis|edibles?|gumm\w+|carts?|joints?|thc|flower|vape|pot) | (?:bring|take|carry|drive|transport|travel)\w* .{0,30}(?:weed|cannabis|edibles?|gumm\w+|flower|joints?|thc|it) .{0,30}(?:state lines?|to another state|over the border|across the border|across states|into canada|to canada|to mexico|through the airport|abroad|overseas) | (?:travel|drive|cross)\w* .{0,20}(?:state lines?|border) .{0,30}(?:weed|cannabis|edibles?|gumm\w+|flower|thc|it) /,
     ],
-    unless: [/ (?:grinders?|pipes?|bongs?|vaporizers?|papers|trays?|jars?|accessories|grow tent|lights?) /],
+    unless: [
+      / (?:dispensar\w+|shops?|stores?|retailers?|they) (?:\w+ ){0,4}deliver\w* | how (?:do|does) delivery /,
+      / (?:send|show|give|mail) me (?:a |the |some |your )?(?:list|link|links|info|recommendation|recommendations|strains?|something|recipe)/,
+      / (?:grinders?|pipes?|bongs?|vaporizers?|papers|trays?|jars?|accessories|grow tent|lights?) /,
+    ],
     text: 'Cannabis must not be mailed, shipped, flown or carried across a state line, not even between two places where it is legal: the federal law rules there, and mailing is a crime for who sends and for who receives. Buy it where you are, from a licensed shop, and leave it there when you travel.',
     readings: ['cannabis-travel-within-the-dmv', 'cannabis-laws'],
   },
   {
     name: 'illegal-sale',
     when: [
+      / (?:street price|going rate|who (?:has|sells|got) (?:it|some|weed)|hook me up|can you (?:sell|get) me|score (?:some )?weed|bud guy|weed guy|connect (?:for|in)|without (?:showing )?(?:an? |my )?(?:id|license|licence)|skip the id|no id needed|dont check id|doesnt check id) | (?:cash|price) .*(?:on the corner|in the alley|parking lot) /,
+
       / (?:sell|selling|sold|resell|reselling|deal|dealing|flip|flipping|distribute) .{0,30}(?:weed|cannabis|marijuana|edibles?|gumm\w+|flower|carts?|bud|pot|homegrown|thc|brownies?|my (?:harvest|plants?|extra|crop)|ounces?|eighths?|to (?:my )?friends|joints?|pre ?rolls?) /,
-      / (?:dealers?|drug dealer|my plug|a plug|plug in|plug near|street weed|on the street|off the street|black market|under the table|dark ?web|telegram (?:plug|dealer|group)|whatsapp (?:plug|dealer)|craigslist|unlicensed (?:seller|shop|dealer)|illegally|off the books|without a licen[sc]e|silk road) /,
+      / (?:dealers?|drug dealer|my plug|a plug|plug in|plug near|street weed|(?:buy|bought|get|from|weed|sold) (?:it )?(?:on|off) the street|black market|under the table|dark ?web|telegram (?:plug|dealer|group)|whatsapp (?:plug|dealer)|craigslist|unlicensed (?:seller|shop|dealer)|illegally|off the books|without a licen[sc]e|silk road) /,
     ],
-    unless: [/ (?:deal with|good deals?|best deals?|deals on|big deal|dealing with (?:a|my|the)) /],
+    unless: [
+      / (?:licen[sc]e|permit|business|legally|licensed) .*(?:sell|dispensary|open) | (?:do|does|can|may|are|which) (?:\w+ )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}sell | what (?:licen[sc]e|permit)s? /,
+      / (?:grinders?|pipes?|bongs?|vaporizers?|papers|accessories) (?:\w+ ){0,2}(?:legally|illegally)? /,
+      / (?:deal with|good deals?|best deals?|deals on|big deal|dealing with (?:a|my|the)) /,
+    ],
     text: 'I cannot help to buy from or sell outside of licensed shops. Only licensed businesses may sell cannabis; what adults may do instead, for example give a little away without anything in return where the law allows it, stands in the law pages. What a licensed shop sells has been tested and labelled, which nobody can say of the rest.',
     readings: ['cannabis-laws', 'cannabis-business'],
   },
   {
     name: 'medical',
     when: [
+      / (?:chemo\w*|heart attack|heart condition|heart problems?|cardiac|stroke survivor|schizophreni\w*|bipolar|psychos\w+|relapse|seizure\w*|tumou?r\w*|my cancer|my condition|my illness|my disease|diagnos\w+|terminal|palliative|hospice|surgery recovery|my (?:arthritis|migraines?|back pain|knee|neuropathy|ptsd|adhd|crohns|ibs|fibro\w*|glaucoma|lupus|ms|parkinsons|epilepsy|asthma|copd|nausea|depression|anxiety|insomnia)) /,
+
       new RegExp(
         ` (?:cure|cures|curing|treat|treats|treating|treatment|heal|heals|healing|remedy|medicine|medicinal|medicate|manage|managing|relieve|relieves|relief|reliever|fix|help|helps|helping|good|best|better|work|works|strains?|weed|cannabis|marijuana|cbd|thc|something|anything|use|recommend|prescribe|dose|dosage|for|from|against|with|ease|reduce|reduces|prevent|prevents|have|has|suffer\\w*|diagnosed) (?:\\w+ ){0,5}${CONDITION} `,
       ),
@@ -154,6 +210,8 @@ const POLICIES: readonly Policy[] = [
       ),
     ],
     unless: [
+      / (?:not|dont|never) (?:a )?medical | sick of /,
+
       / (?:no|not|without|avoid|never|dont want|low|less|nothing|free|doesnt give|doesnt cause|wont give|wont cause|makes? me|give me|gives me|giving me|cause|causes|causing|trigger|triggers) (?:\w+ ){0,4}(?:anxiety|panic|headaches?|migraines?|nausea|paranoia) /,
       / (?:anxiety|headache) free | pain in the /,
     ],
@@ -178,4 +236,10 @@ export function policyFor(message: string): Policy | undefined {
 export const policyNamed = (name: PolicyName): Policy | undefined => POLICIES.find((policy) => policy.name === name);
 
 /** Plain words with one blank between and around them, for patterns of words. */
-export const spaced = (text: string): string => ` ${plainWords(text).join(' ')} `;
+export const spaced = (text: string): string =>
+  ` ${plainWords(
+    text
+      .replace(/(\d)\s*%/g, '$1 percent ')
+      .replace(/\$\s*(\d+)/g, '$1 dollars ')
+      .replace(/(\d)(mg|g|oz)\b/gi, '$1 $2'),
+  ).join(' ')} `;

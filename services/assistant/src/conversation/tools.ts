@@ -52,7 +52,10 @@ export class Tools {
   }
 
   /** Products that can be bought, by words or category, the best known first. */
-  async products(question: { search?: string; category?: string; featured?: boolean }, limit: number): Promise<AffiliateProduct[]> {
+  async products(
+    question: { search?: string; category?: string; featured?: boolean; maxPrice?: number },
+    limit: number,
+  ): Promise<AffiliateProduct[]> {
     const { products } = await this.rpc.ask(productList, { ...question, limit }, options);
     return products;
   }

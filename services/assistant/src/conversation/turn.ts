@@ -1,4 +1,5 @@
 import type { ChatRequest, ChatTurn } from '@bluntbot/proto/assistant/chat';
+import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { Injectable } from '@nestjs/common';
 import { StrainWishes, type UnderstoodWish } from '../wishes/strain-wishes.ts';
@@ -43,9 +44,24 @@ export class Turns {
     const wish = await this.wishes.read(message, { subject: pointed(text, shown) ?? shown[0] }, without ?? []);
     const named = wish.strains;
     const at = pointed(text, shown);
-    const strains = named.length > 0 ? named : at ? [at] : POINTING.test(text) ? shown.slice(0, 1) : [];
     const lastQuestion = history.findLast(({ role }) => role === 'user')?.content;
+    const compared =
+      named.length === 0 && / (?:and|what about|how about|but) /.test(text) && text.trim().split(' ').length <= 6
+        ? await this.named(lastQuestion)
+        : [];
+    const several =
+      / (?:the |those )?(?:first )?two | both | (?:these|those|them) two /.test(text) &&
+      / (?:compare|difference|better|vs|which|two|both) /.test(text)
+        ? shown.slice(0, 2)
+        : [];
+    const one = at ? [at] : POINTING.test(text) ? shown.slice(0, 1) : [];
+    const strains = named.length > 0 ? named : several.length === 2 ? several : compared.length > 1 ? compared : one;
     return { message, text, wish, strains, history, shown, lastQuestion, without: without ?? [] };
+  }
+
+  /** The strains that a question called by their names. */
+  private async named(question: string | undefined): Promise<Named[]> {
+    return question ? (await this.wishes.read(question.slice(0, CHAT_MESSAGE_MAX))).strains : [];
   }
 
   /** The strains that were last shown or spoken of, those of them that there are. */

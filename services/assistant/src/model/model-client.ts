@@ -6,6 +6,8 @@ import type { ModelConfig } from './model-config.ts';
 
 /** How often a question is asked again after 429, 5xx or a broken connection; the package waits longer each time, or as long as it is told. */
 const RETRIES = 3;
+/** All attempts at one question together may take so many times as long as one. */
+const PATIENCE = 2;
 const MILLION = 1_000_000;
 
 /** What an answer has cost. */
@@ -59,6 +61,7 @@ export class ModelClient {
   async structured<Schema extends z.ZodType>(question: StructuredQuestion<Schema>): Promise<{ value: z.output<Schema>; spent: Spent }> {
     const { name, schema, system, user, maxTokens, signal } = question;
     const client = await this.open();
+    const patience = AbortSignal.timeout(PATIENCE * this.config.OPENAI_TIMEOUT_SECONDS * 1_000);
     const completion = await client.chat.completions.create(
       {
         model: this.config.OPENAI_MODEL,
@@ -72,7 +75,7 @@ export class ModelClient {
           { role: 'user', content: user },
         ],
       },
-      signal ? { signal } : {},
+      { signal: signal ? AbortSignal.any([signal, patience]) : patience },
     );
     const spent = this.spentOn(completion.usage);
     const choice = completion.choices[0];

@@ -28,8 +28,14 @@ const CALLS_BY_NAME = new Set(
 );
 
 /** What makes the name of a strain of a word that is also a flavor. */
-const SURELY_CALLS = new Set('like than about strain called named vs versus compare between try tried loved love loves cultivar'.split(' '));
-const FACTS_OF = new Set('parents thc cbd effects terpenes lineage genetics children breeder rating taste flavor flavors flowering strength type offspring reviews'.split(' '));
+const SURELY_CALLS = new Set(
+  'like than about strain called named vs versus compare between try tried loved love loves cultivar does has is'.split(' '),
+);
+const FACTS_OF = new Set(
+  'parents thc cbd effects terpenes lineage genetics children breeder rating taste flavor flavors flowering strength type offspring reviews'.split(
+    ' ',
+  ),
+);
 const TASTES = new Set('taste tastes tasting smell smells smelling flavor flavors flavour aroma'.split(' '));
 
 export const wordsOf = (text: string): Word[] =>

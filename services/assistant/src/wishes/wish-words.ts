@@ -24,7 +24,7 @@ export type Meaning =
 /** Everyday words for the reported effects. */
 const EFFECT_PHRASES: Record<Effect, string> = {
   relaxed:
-    'relaxed, after the gym, after gym, after a workout, post workout, after the workout, after a run, relax, relaxing, relaxation, relaxes, calm, calming, calmer, calms, chill, chilled, chilling, mellow, unwind, unwinding, wind down, winding down, de-stress, destress, ' +
+    'relaxed, after a long drive, long drive home, long drive, after a long day, long day, hard day, rough day, stressful day, after a shift, after my shift, after the gym, after gym, after a workout, post workout, after the workout, after a run, relax, relaxing, relaxation, relaxes, calm, calming, calmer, calms, chill, chilled, chilling, mellow, unwind, unwinding, wind down, winding down, de-stress, destress, ' +
     'stress free, stress relief, couch, couch lock, couchlock, laid back, loosen up, soothing, soothe, tranquil, peaceful, serene, zen, mellow out, take the edge off, cozy, evening, evenings, after work, massage, bath, yoga, meditate, meditation, stretching',
   happy:
     'happy, giddy, giddiness, happier, happiness, cheerful, cheer, joy, joyful, joyous, fun, laugh, laughing, laughs, giggle, giggles, giggly, smile, smiling, good mood, lift my mood, better mood, mood boost, silly, comedy, gloomy, in a funk, beach, barbecue, bbq',
@@ -39,7 +39,8 @@ const EFFECT_PHRASES: Record<Effect, string> = {
     'energetic, energized, energised, energy, energizing, energising, energize, active, activity, hike, hiking, gym, workout, work out, exercise, exercising, clean, cleaning, clean the house, chores, awake, wake up, wake me up, wake and bake, run, running, jog, jogging, bike ride, cycling, dance, dancing, concert, festival, rave, motivated, motivation, motivating, get moving, stimulating, lively, invigorating, peppy, productive day, morning, mornings, daytime, day time, breakfast, house work, housework, gardening, sports, walk, long walk',
   sleepy:
     'sleepy, sleepiness, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knockout, knock out, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless',
-  hungry: 'hungry, hungriness, hunger, appetite, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
+  hungry:
+    'hungry, hungriness, hunger, appetite, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
   talkative:
     'talkative, talkativeness, talk, talking, talky, social, socialize, socialise, socializing, sociable, friends, conversation, conversations, chatty, chat, chatting, outgoing, party, parties, get together, gathering, hanging out, hang out, meet people, mingle, mingling, small gathering, game night, board games',
 };
@@ -131,7 +132,7 @@ const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less:
 ];
 
 const GROWING: Record<'easy' | 'moderate' | 'difficult', string> = {
-  easy: 'easy to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, low maintenance',
+  easy: 'easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, low maintenance',
   moderate: 'moderate to grow, moderately easy to grow',
   difficult: 'hard to grow, difficult to grow, challenging to grow, tricky to grow, hardest to grow, expert grower',
 };
@@ -158,7 +159,7 @@ export const FLAVOR_PHRASES: Record<string, string> = {
 };
 
 const NO_WISHES =
-  'write me, write a, work party, work parties, house party at work, after work, long drive, after a long drive, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
+  'write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
 
 const listed = (phrases: string): string[] => phrases.split(', ').map((phrase) => phrase.trim());
 const effect = (value: Effect): Criterion => ({ field: 'effect', value, wanted: true });

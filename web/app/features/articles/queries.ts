@@ -33,11 +33,14 @@ export const feedQuery = () =>
     staleTime: FRESH_MS,
   });
 
-/** The posts of the blog list. */
+/** The posts of the blog list: what visitors see, also where somebody of the staff is signed in. */
 export const blogQuery = () =>
   queryOptions({
     queryKey: ['articles', 'blog'],
-    queryFn: async ({ signal }) => (await api(recentPosts, { limit: POSTS_OF_BLOG }, { signal })).posts,
+    queryFn: async ({ signal }) => {
+      const { posts } = await api(recentPosts, { limit: POSTS_OF_BLOG }, { signal });
+      return posts.filter(({ status }) => status === 'published');
+    },
     staleTime: FRESH_MS,
   });
 

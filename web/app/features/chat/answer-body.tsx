@@ -36,7 +36,8 @@ export function AnswerBody({ text, shown, taken = [], without }: AnswerBodyProps
       {shown && (
         <>
           <UnderstoodChips understood={shown.understood} taken={taken} without={without} />
-          <NotUnderstood words={shown.notUnderstood} />
+          {/* What the text has said of it already is not said again. */}
+          <NotUnderstood words={shown.notUnderstood.filter((word) => !text.includes(`“${word}”`))} />
           <AnswerCards shown={shown} />
           <Citations citations={shown.citations} />
           {shown.notice && <AnswerNotice text={shown.notice} />}

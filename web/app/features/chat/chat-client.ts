@@ -1,10 +1,10 @@
-import { chatAsk } from '@bluntbot/proto/assistant/chat';
+import { CHAT_TIMEOUT_MS, chatAsk } from '@bluntbot/proto/assistant/chat';
 import { ApiError, addressOf, type Question, request } from '../../lib/api.ts';
 import { type ChatAnswer, isText, readAnswer } from './answer.ts';
 import { serverEvents } from './server-events.ts';
 
-/** A whole answer takes no longer, and there is never a silence as long as this in it. */
-const WHOLE_MS = 120_000;
+/** No answer takes longer, the way here and back included; and there is never a silence as long as this in it. */
+const WHOLE_MS = CHAT_TIMEOUT_MS + 10_000;
 const SILENCE_MS = 30_000;
 
 /** How a question has ended. `text` is what was said of the answer until then. */

@@ -22,41 +22,42 @@ const FEATURES: readonly { title: string; text: string; icon: LucideIcon }[] = [
   },
 ];
 
-/** The full page of BluntBot. */
+/** The full page of BluntBot: the conversation from the top of the window to its end, what it is beside it. */
 export function ChatPage({ offer }: { offer: ReactNode }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [params] = useSearchParams();
   const question = params.get('q')?.trim() ?? '';
   return (
     <div className="page">
-      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2 pt-6 pb-4 lg:pt-12 lg:pb-6">
-        <div>
-          <h1 className="text-title lg:text-display">BluntBot</h1>
-          <p className="prose mt-2 text-muted max-sm:text-small lg:text-lead">
-            Your cannabis assistant. It answers from this site’s own library and shows where each fact stands.
-          </p>
-        </div>
-        <ConversationTools cleared={() => field.current?.focus()} />
-      </header>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-8">
+        <header className="pt-4 pb-3 lg:col-start-2 lg:row-start-1 lg:pt-0 lg:pb-8">
+          <h1 className="text-section lg:text-title">BluntBot</h1>
+          <p className="text-small text-muted lg:mt-3 lg:text-body">It answers from this site’s own library and shows its sources.</p>
+        </header>
         <section
           aria-label="Chat"
-          className="flex h-[min(46rem,calc(100svh-var(--bottom-bar)-2rem))] min-h-96 flex-col border-t border-ink max-sm:-mx-5 lg:h-[min(48rem,calc(100svh-6rem))]"
+          className="flex h-[calc(100svh-var(--bottom-bar)-9.5rem-var(--adult-bar,0px))] min-h-80 flex-col border-t border-ink max-sm:-mx-5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:h-[calc(100svh-7.5rem-var(--adult-bar,0px))] lg:max-h-220"
         >
+          <div className="flex items-center justify-between gap-4 border-b border-line px-2.5 py-0.5">
+            <ConversationTools cleared={() => field.current?.focus()} />
+            <p className="pr-2 text-label text-muted max-sm:hidden">Kept on this device alone</p>
+          </div>
           <ConversationView surface="page" field={field} prefill={question || undefined} />
           <WithoutScript question={question} />
         </section>
-        <aside aria-label="About BluntBot" className="lg:pt-0">
+        <aside aria-label="About BluntBot" className="max-lg:pt-10 lg:col-start-2 lg:row-start-2">
           <ul className="grid gap-x-10 sm:grid-cols-3 lg:grid-cols-1">
             {FEATURES.map(({ title, text, icon: Icon }) => (
-              <li key={title} className="border-t border-ink py-5 lg:not-first:border-line">
-                <Icon className="size-6 text-accent" strokeWidth={1.25} aria-hidden="true" />
-                <h2 className="mt-2 text-lead">{title}</h2>
-                <p className="mt-1 text-small text-muted">{text}</p>
+              <li key={title} className="grid grid-cols-[2.5rem_1fr] border-t border-line py-4">
+                <Icon className="mt-0.5 size-6 text-accent" strokeWidth={1.25} aria-hidden="true" />
+                <div>
+                  <h2 className="text-lead leading-tight">{title}</h2>
+                  <p className="mt-1 text-small text-muted">{text}</p>
+                </div>
               </li>
             ))}
           </ul>
-          <p className="mt-2 border-l-2 border-line pl-4 text-small text-muted">
+          <p className="border-t border-line pt-4 text-small text-muted">
             BluntBot is a machine and can be wrong. Its answers are educational only, not medical advice. For adults 21+ in legal states. Do
             not drive or operate machinery under the influence.
           </p>

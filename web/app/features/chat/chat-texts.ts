@@ -17,7 +17,7 @@ export const FAILURES = {
 
 /** What one might ask first. */
 export const QUICK_QUESTIONS = [
-  'Something calm for the evening, with citrus, under 18 % THC',
+  'Something calm for the evening, with citrus, not too strong',
   'Blue Dream or Sour Diesel for focus?',
   'What does myrcene do?',
   'How long should I wait with an edible?',

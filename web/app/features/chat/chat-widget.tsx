@@ -40,7 +40,7 @@ export function ChatWidget({ closed }: { closed: () => void }) {
       aria-label="BluntBot"
       onKeyDown={onKeyDown}
       data-minimized={minimized || undefined}
-      className="chat-panel fixed right-2 bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.5rem)] z-20 flex h-[min(38rem,calc(100dvh-var(--bottom-bar)-var(--tray,0px)-3.5rem))] w-[min(25rem,calc(100vw-1rem))] animate-[rise_160ms_ease-out] flex-col overflow-hidden rounded-card border border-edge bg-paper shadow-float data-minimized:h-auto md:right-4 md:bottom-[calc(var(--bottom-bar)+var(--tray,0px)+1rem)] print:hidden"
+      className="chat-panel fixed right-2 bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.5rem)] z-20 flex h-[min(38rem,calc(100dvh-var(--bottom-bar)-var(--tray,0px)-3.5rem))] w-[min(25rem,calc(100vw-1rem))] animate-[rise_160ms_ease-out] flex-col overflow-hidden rounded-card border border-edge bg-paper shadow-float data-minimized:h-auto data-minimized:w-auto md:right-4 md:bottom-[calc(var(--bottom-bar)+var(--tray,0px)+1rem)] print:hidden"
     >
       <header className="flex items-center gap-0.5 bg-raised py-1 pr-1.5 pl-4 not-last:border-b not-last:border-line">
         <h2 className="mr-auto flex items-center gap-2 font-sans text-small font-medium tracking-normal">

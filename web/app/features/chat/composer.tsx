@@ -1,28 +1,19 @@
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
-import { ArrowUp, Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { ArrowUp } from 'lucide-react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** An answer is on its way: nothing can be sent, and it can be stopped. */
+  /** An answer is on its way: nothing can be sent. */
   waiting: boolean;
   /** Whether the question was taken; then the field is emptied. */
   send: (message: string) => boolean;
-  stop: () => void;
   prefill?: string | undefined;
 }
 
 /** Where one writes. Enter sends, Shift and Enter begin a line. Before its script has come, the form leads to the full page with the question in it. */
-export function Composer({ field, waiting, send, stop, prefill }: ComposerProps) {
-  const stopping = useRef<HTMLButtonElement>(null);
-  const heldStop = useRef(false);
-  // With the button that stops, the focus would go.
-  useLayoutEffect(() => {
-    if (!waiting && heldStop.current && document.activeElement === document.body) field.current?.focus();
-    heldStop.current = false;
-  }, [waiting, field]);
-
+export function Composer({ field, waiting, send, prefill }: ComposerProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!field.current || !send(field.current.value)) return;
@@ -39,7 +30,7 @@ export function Composer({ field, waiting, send, stop, prefill }: ComposerProps)
       method="get"
       action="/bluntbot"
       onSubmit={submit}
-      className="needs-script m-3 flex items-end gap-1.5 rounded-card border border-edge bg-raised p-1.5 focus-within:border-accent"
+      className="needs-script flex items-end gap-1.5 rounded-card border border-edge bg-raised p-1.5 outline-accent has-[textarea:focus]:border-accent has-[textarea:focus-visible]:outline-2"
     >
       <textarea
         ref={field}
@@ -48,28 +39,12 @@ export function Composer({ field, waiting, send, stop, prefill }: ComposerProps)
         defaultValue={prefill}
         maxLength={CHAT_MESSAGE_MAX}
         aria-label="Your question"
-        placeholder="Ask about strains, effects, shops, the law"
+        placeholder="Ask BluntBot"
         autoComplete="off"
         enterKeyHint="send"
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-[0.4rem] bg-transparent px-2.5 py-2.5 leading-snug outline-offset-0"
+        className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none bg-transparent px-2.5 py-2.5 leading-snug outline-none"
       />
-      {waiting && (
-        <Button
-          ref={stopping}
-          onClick={stop}
-          onFocus={() => {
-            heldStop.current = true;
-          }}
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget) heldStop.current = false;
-          }}
-          className="shrink-0 px-3!"
-        >
-          <Square className="size-3.5 fill-current" strokeWidth={1.5} aria-hidden="true" />
-          Stop
-        </Button>
-      )}
       <Button type="submit" look="solid" disabled={waiting} aria-label="Send" className="size-11 shrink-0 px-0!">
         <ArrowUp className="size-5" strokeWidth={1.75} aria-hidden="true" />
       </Button>

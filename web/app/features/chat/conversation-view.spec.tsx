@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '../../lib/query-client.ts';
 import type { Surface } from './asking.ts';
@@ -45,7 +46,7 @@ function open(surface: Surface = 'page') {
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <ConversationTools cleared={() => undefined} />
-        <ConversationView surface={surface} />
+        <ConversationView surface={surface} field={createRef()} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

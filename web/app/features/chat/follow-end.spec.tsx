@@ -18,6 +18,7 @@ let height = 0;
 beforeEach(() => {
   height = 1_000;
   jest.useFakeTimers();
+  Object.defineProperty(HTMLElement.prototype, 'offsetTop', { configurable: true, get: () => height });
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 400 });
   Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => height });
 });
@@ -30,7 +31,9 @@ function List({ grown }: { grown: number }) {
   const { scroller, onScroll, away, toEnd } = useFollowedEnd(grown);
   return (
     <>
-      <div ref={scroller} onScroll={onScroll} data-testid="list" />
+      <section ref={scroller} onScroll={onScroll} data-testid="list">
+        {grown > 0 && <p data-question>Question</p>}
+      </section>
       {away && (
         <button type="button" onClick={toEnd}>
           To the end
@@ -59,6 +62,11 @@ test('the list follows its text while the reader is at the end, and not while th
   height = 1_250;
   rerender(<List grown={4} />);
   expect(list().scrollTop).toBe(850);
+});
+
+test('a conversation that has not begun is read from its top', () => {
+  render(<List grown={0} />);
+  expect(list().scrollTop).toBe(0);
 });
 
 test('farther than 100 px from the end a button leads back to it', () => {

@@ -4,6 +4,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 export const AWAY_PX = 100;
 /** A reader who is nearer than this is at the end. */
 const AT_END_PX = 24;
+/** So much room a question keeps above itself. */
+const QUESTION_MARGIN_PX = 16;
 /** The scrollbar shows while it is used, and so long after. */
 export const HIDE_DELAY_MS = 600;
 
@@ -22,7 +24,7 @@ export function restingPlace({ scrollTop, scrollHeight, clientHeight }: Extent, 
 }
 
 interface FollowedEnd {
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: RefObject<HTMLElement | null>;
   onScroll: () => void;
   /** The reader is far from the end. */
   away: boolean;
@@ -31,7 +33,7 @@ interface FollowedEnd {
 
 /** Keeps a growing list at its end for as long as the reader is there. `grown` changes when it grows; the question at hand is marked `data-question`. */
 export function useFollowedEnd(grown: unknown): FollowedEnd {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const following = useRef(true);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [away, setAway] = useState(false);
@@ -57,7 +59,8 @@ export function useFollowedEnd(grown: unknown): FollowedEnd {
     const list = scroller.current;
     if (!list) return;
     const question = [...list.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
-    if (following.current) list.scrollTop = restingPlace(list, (question?.offsetTop ?? list.scrollHeight) - 16);
+    // A conversation that has not begun is read from its greeting on.
+    if (following.current && question) list.scrollTop = restingPlace(list, question.offsetTop - QUESTION_MARGIN_PX);
     setAway(distanceToEnd(list) > AWAY_PX);
   }, [grown]);
   useEffect(() => () => clearTimeout(hiding.current), []);

@@ -1,10 +1,11 @@
-import { ArrowDown, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { UnfinishedBloom } from '../../components/ui/unfinished-bloom.tsx';
 import { QuestionChips } from './answer-notes.tsx';
 import { askAgain, type Pending, type Surface } from './asking.ts';
 import { GREETING, QUICK_QUESTIONS } from './chat-texts.ts';
 import type { Turn } from './conversation.ts';
-import { useFollowedEnd } from './follow-end.ts';
 import { Answer, AnswerToCome, BotMessage, Question } from './message.tsx';
 
 interface MessageListProps {
@@ -12,15 +13,19 @@ interface MessageListProps {
   pending: Pending | null;
   surface: Surface;
   say: (message: string) => void;
+  scroller: RefObject<HTMLElement | null>;
+  onScroll: () => void;
 }
 
 /** The conversation from its greeting on. A finished answer is added to the log, and so read out once; while it comes it stands beside. */
-export function MessageList({ turns, pending, surface, say }: MessageListProps) {
-  const { scroller, onScroll, away, toEnd } = useFollowedEnd(`${turns.at(-1)?.id} ${pending?.questionId} ${pending?.text.length}`);
+export function MessageList({ turns, pending, surface, say, scroller, onScroll }: MessageListProps) {
   const asked = turns.findLast(({ role }) => role === 'user');
   const controls = asked && !pending ? { say, again: (without = withoutOf(asked)) => askAgain(asked.id, surface, without) } : undefined;
   return (
     <div className="relative min-h-0 grow">
+      {turns.length === 0 && surface === 'page' && (
+        <UnfinishedBloom className="absolute right-8 bottom-4 size-52 opacity-35 max-lg:hidden" />
+      )}
       <section
         ref={scroller}
         onScroll={onScroll}
@@ -50,11 +55,9 @@ export function MessageList({ turns, pending, surface, say }: MessageListProps) 
             <QuestionChips label="Quick questions" questions={QUICK_QUESTIONS} ask={say} />
           </div>
         )}
-        {pending && (
-          <div className="mt-6">
-            <AnswerToCome text={pending.text} />
-          </div>
-        )}
+        <div className={pending ? 'mt-6 pb-12' : ''}>
+          <AnswerToCome text={pending?.text} />
+        </div>
         {!pending && asked && asked === turns.at(-1) && (
           <p className="mt-4 flex flex-wrap items-center gap-3 text-small text-muted">
             This question has no answer yet.
@@ -65,16 +68,6 @@ export function MessageList({ turns, pending, surface, say }: MessageListProps) 
           </p>
         )}
       </section>
-      {away && (
-        <button
-          type="button"
-          onClick={toEnd}
-          aria-label="Scroll to the bottom"
-          className="absolute right-4 bottom-3 grid size-11 place-items-center rounded-full border border-edge bg-raised shadow-float hover:border-ink lg:size-10"
-        >
-          <ArrowDown className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
-        </button>
-      )}
     </div>
   );
 }

@@ -69,14 +69,24 @@ export const Answer = memo(function Answer({ turn, taken, controls }: AnswerProp
   );
 });
 
-/** The answer that is on its way: what has come of it. */
-export function AnswerToCome({ text }: { text: string }) {
+/** The answer that is on its way: what has come of it. The whole answer is read out when it has come; until then only that it will. */
+export function AnswerToCome({ text }: { text: string | undefined }) {
   return (
-    <BotMessage mark={<ThinkingMark />}>
-      {/* The whole answer is read out when it has come; until then only that it will. */}
-      <div role="status">{text === '' && <p className="text-muted">{THINKING}</p>}</div>
-      {text !== '' && <AnswerText text={text} />}
-    </BotMessage>
+    <>
+      {/* Always there: a live region that arrives with its text is not read out. */}
+      <div role="status">
+        {text === '' && (
+          <BotMessage mark={<ThinkingMark />}>
+            <p className="text-muted">{THINKING}</p>
+          </BotMessage>
+        )}
+      </div>
+      {text && (
+        <BotMessage mark={<ThinkingMark />}>
+          <AnswerText text={text} />
+        </BotMessage>
+      )}
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ export function QuestionBox() {
         <h1 className="text-display xl:text-[5.066rem]">
           <label htmlFor="question">What are you looking for?</label>
         </h1>
-        <div className="mt-7 flex items-center rounded-card border border-edge bg-raised p-1.5 focus-within:border-accent">
+        <div className="mt-7 flex items-center rounded-card border border-edge bg-raised p-1.5 outline-accent has-[input:focus]:border-accent has-[input:focus-visible]:outline-2">
           <input
             ref={field}
             id="question"
@@ -72,7 +72,7 @@ export function QuestionBox() {
             enterKeyHint="send"
             placeholder="calm for the evening, citrus, not strong"
             onFocus={() => void load().catch(() => undefined)}
-            className="h-13 min-w-0 grow rounded-[0.4rem] bg-transparent px-3.5 text-body outline-offset-0 sm:text-lead"
+            className="h-13 min-w-0 grow bg-transparent px-3.5 text-body outline-none sm:text-lead"
           />
           <Button type="submit" look="solid" disabled={loading} className="h-13 px-5">
             Ask
@@ -82,47 +82,57 @@ export function QuestionBox() {
           Ask BluntBot in your own words: how it should feel, what it should smell of, what it should not do. It answers from the library.
         </p>
       </form>
-      {exchange && (
-        <section aria-label="Answer" aria-busy={loading} className="mt-6 border-t border-ink pt-4">
+      {/* With its label it becomes a region of the page. */}
+      <section aria-label={exchange && 'Answer'} aria-busy={loading} className={exchange ? 'mt-6 border-t border-ink pt-4' : undefined}>
+        {exchange && (
           <p className="mb-2 flex items-center gap-2 text-small">
             <ThinkingMark still={!loading} />
             <span className="font-medium">BluntBot</span>
             <AiLabel />
           </p>
-          <Answered exchange={exchange} answering={answering} ask={(without) => void ask(exchange.question, without)} />
-          {exchange.done && (
-            <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-              <Button onClick={startAnew}>Ask Another Question</Button>
-              <Link to="/bluntbot" className="link inline-flex min-h-11 items-center gap-2 text-small">
-                A longer conversation
-                <ArrowRight className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              </Link>
-            </div>
-          )}
-        </section>
-      )}
+        )}
+        <Answered exchange={exchange} answering={answering} ask={(question, without) => void ask(question, without)} />
+        {exchange?.done && (
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button onClick={startAnew}>Ask Another Question</Button>
+            <Link to="/bluntbot" className="link inline-flex min-h-11 items-center gap-2 text-small">
+              A longer conversation
+              <ArrowRight className="size-4" strokeWidth={1.5} aria-hidden="true" />
+            </Link>
+          </div>
+        )}
+      </section>
     </div>
   );
 }
 
 interface AnsweredProps {
-  exchange: Exchange;
+  exchange: Exchange | undefined;
   answering: Answering | undefined;
-  ask: (without: readonly Understood[]) => void;
+  ask: (question: string, without: readonly Understood[]) => void;
 }
 
-/** The answer, or that it will come. It is read out when it is whole. */
-function Answered({ exchange: { reply, without, done }, answering, ask }: AnsweredProps) {
+/** That an answer will come, what has come of it, and the whole of it, which is read out. What reads out is always in the document. */
+function Answered({ exchange, answering, ask }: AnsweredProps) {
   const { HomeAnswer } = answering ?? {};
+  const answer =
+    exchange && HomeAnswer ? (
+      <HomeAnswer
+        reply={exchange.reply}
+        taken={exchange.without}
+        without={exchange.done ? (without) => ask(exchange.question, without) : undefined}
+      />
+    ) : (
+      exchange && <p className="border-l-2 border-danger pl-4">{exchange.reply.text}</p>
+    );
+  const begun = exchange && !exchange.done && exchange.reply.text !== '';
   return (
-    <div aria-live={done || reply.text === '' ? 'polite' : 'off'}>
-      {reply.text === '' && !done ? (
-        <p className="text-muted">{THINKING}</p>
-      ) : HomeAnswer ? (
-        <HomeAnswer reply={reply} taken={without} without={done ? ask : undefined} />
-      ) : (
-        <p className="border-l-2 border-danger pl-4">{reply.text}</p>
-      )}
-    </div>
+    <>
+      <p role="status" className="text-muted">
+        {exchange && !exchange.done && !begun && THINKING}
+      </p>
+      {begun && answer}
+      <div aria-live="polite">{exchange?.done && answer}</div>
+    </>
   );
 }

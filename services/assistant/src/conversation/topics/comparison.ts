@@ -15,7 +15,12 @@ export class Comparison implements Topic {
   constructor(private readonly tools: Tools) {}
 
   async answer({ text, strains, wish }: Turn): Promise<Draft | undefined> {
-    if (strains.length < 2 || !COMPARES.test(text) || wish.criteria.some(({ field }) => field === 'like' || field === 'except'))
+    if (
+      strains.length < 2 ||
+      / (?:bred|crossing|crossed|child of|parents?) /.test(text) ||
+      !COMPARES.test(text) ||
+      wish.criteria.some(({ field }) => field === 'like' || field === 'except')
+    )
       return undefined;
     const rows = await this.tools.strains(strains.slice(0, MAX_COMPARED).map(({ value }) => value));
     const [first, second] = rows;
@@ -23,7 +28,9 @@ export class Comparison implements Topic {
     const draft = new Draft();
     const wanted = wish.criteria.filter(({ field }) => !['strain', 'than'].includes(field));
     if (wanted.length > 0) draft.say(verdict(rows, wanted));
-    draft.say(strength(rows, draft), shared(first, second), smell(rows, draft));
+    draft.say(strength(rows, draft), ...alsoAsked(rows, text, draft), shared(first, second), smell(rows, draft));
+    if (wish.notUnderstood.length > 0)
+      draft.say(`I do not know anything called ${wish.notUnderstood.map((words) => `“${words}”`).join(', ')}.`);
     for (const row of rows) {
       draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
       draft.card(
@@ -82,6 +89,28 @@ function strength(rows: readonly StrainDetail[], draft: Draft): string {
       `${name} (${type}) ${thcContent === null ? 'has no THC figure here' : `typically has ${thcContent} % THC`}`,
   );
   return `${joined(figures)}.`;
+}
+
+/** Figures that are compared only where they are asked for. */
+function* alsoAsked(rows: readonly StrainDetail[], text: string, draft: Draft): Generator<string> {
+  if (/ cbd /.test(text)) {
+    for (const row of rows) if (row.cbdContent !== null) draft.citeStrain(row, 'cbdContent', row.cbdContent, `CBD ${row.cbdContent} %`);
+    yield `${joined(rows.map(({ name, cbdContent }) => (cbdContent === null ? `the CBD of ${name} is not known` : `${name} typically has ${cbdContent} % CBD`)))}.`;
+  }
+  if (/ (?:grow\w*|easier|harder|easy|difficult) /.test(text)) {
+    for (const row of rows)
+      if (row.growDifficulty) draft.citeStrain(row, 'growDifficulty', row.growDifficulty, `${row.growDifficulty} to grow`);
+    yield `${joined(rows.map(({ name, growDifficulty }) => (growDifficulty ? `${name} is ${growDifficulty} to grow` : `how hard ${name} is to grow is not known`)))}.`;
+  }
+  if (/ (?:flower(?:s|ing)?|harvest|weeks?|faster|quicker|wait\w*|sooner) /.test(text)) {
+    for (const row of rows)
+      if (row.floweringTime) draft.citeStrain(row, 'floweringTime', row.floweringTime, `flowers ${row.floweringTime}`);
+    yield `${joined(rows.map(({ name, floweringTime }) => (floweringTime ? `${name} flowers in ${floweringTime}` : `the flowering time of ${name} is not known`)))}.`;
+  }
+  if (/ (?:rated|rating|reviews?|popular) /.test(text))
+    yield `${joined(rows.map(({ name, rating, reviewCount }) => (reviewCount === 0 ? `${name} has no reviews yet` : `${name} is rated ${rating} of 5 over ${reviewCount}`)))}.`;
+  if (/ (?:paranoi\w*|anxi\w*|side effects?|dry mouth|negative) /.test(text))
+    yield `Unwanted and reported: ${rows.map(({ name, negativeEffects }) => `${name} ${joined(negativeEffects) || 'nothing commonly'}`).join('; ')}.`;
 }
 
 function shared(first: StrainDetail, second: StrainDetail): string {

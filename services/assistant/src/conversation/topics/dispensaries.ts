@@ -31,7 +31,10 @@ export class Dispensaries implements Topic {
     const goesOn = isAboutShops(before) && text.trim().split(' ').length <= 6 && wish.criteria.length === 0 && !NOT_SHOPS.test(text);
     if (!isAboutShops(text) && !goesOn) return undefined;
     const [here] = goesOn && placesIn(message).length === 0 ? [lastQuestion] : [];
-    return this.around(goesOn && here ? [here] : goesOn && lastQuestion ? [message, lastQuestion] : [message], goesOn ? `${before}${text}` : text);
+    return this.around(
+      goesOn && here ? [here] : goesOn && lastQuestion ? [message, lastQuestion] : [message],
+      goesOn ? `${before}${text}` : text,
+    );
   }
 
   /** The shops around the first place of some messages that anybody knows. */
@@ -40,7 +43,12 @@ export class Dispensaries implements Topic {
     const services = OFFERED.filter(([, when]) => when.test(text)).map(([service]) => service);
     const places = messages.flatMap(placesIn).slice(0, MAX_PLACES);
     for (const place of places) {
-      const question = { location: place.slice(0, 80), limit: MAX_SHOPS, ...(openNow && { openNow }), ...(services.length > 0 && { services }) };
+      const question = {
+        location: place.slice(0, 80),
+        limit: MAX_SHOPS,
+        ...(openNow && { openNow }),
+        ...(services.length > 0 && { services }),
+      };
       const found = await this.tools.dispensaries(question);
       if (found) return told(found, { where: found.place?.label ?? place, openNow, services });
     }
@@ -57,7 +65,10 @@ interface Asked {
   services: readonly string[];
 }
 
-function told({ dispensaries, demo, place }: NonNullable<Awaited<ReturnType<Tools['dispensaries']>>>, { where, openNow, services }: Asked): Draft {
+function told(
+  { dispensaries, demo, place }: NonNullable<Awaited<ReturnType<Tools['dispensaries']>>>,
+  { where, openNow, services }: Asked,
+): Draft {
   const draft = new Draft();
   const offered = services.join(' and ').toLowerCase();
   if (dispensaries.length === 0) {
@@ -77,4 +88,5 @@ function told({ dispensaries, demo, place }: NonNullable<Awaited<ReturnType<Tool
   return draft;
 }
 
-const isAboutShops = (text: string): boolean => ABOUT_SHOPS.test(text) && !NOT_SHOPS.test(text);
+const isAboutShops = (text: string): boolean =>
+  ABOUT_SHOPS.test(text) && !NOT_SHOPS.test(text) && !/ (?:can|do|may) (?:the |a )?dispensar\w+ (?:\w+ ){0,5}(?:deliver|sell) /.test(text);

@@ -1,8 +1,8 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../draft.ts';
+import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
-import { spaced } from '../policies.ts';
 import { lawsNamed } from './places.ts';
 import type { Topic } from './topic.ts';
 
@@ -22,12 +22,21 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['possession', / (?:possess\w*|carry|have|hold|ounces?|grams?|on me|amount|limit|limits|how much) /],
 ];
 
+/** What shops may do, which the law says. */
+const SHOPS_MAY =
+  / (?:can|do|does|may|are|will) (?:the |a |any )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,5}(?:deliver|sell|open|allowed|legal) /;
+
 /** Whether something is asked of the law: in its words, or how much one may have, or whether one may. */
 const isAboutLaw = (text: string): boolean =>
   ABOUT_LAW.test(text) ||
   HOW_MUCH.test(text) ||
-  / (?:can|may|am|lets?) (?:i|we|you|adults?|people|grown ups) (?:\w+ ){0,4}(?:smoke|grow|buy|have|possess|carry|consume|deliver\w*|order|plant|get it delivered) /.test(text) ||
-  / (?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}(?:sell|deliver|open) (?:\w+ ){0,3}(?:to |for )?(?:adults?|patients|everyone|anybody|home) / .test(text) ||
+  / (?:can|may|am|lets?) (?:i|we|you|adults?|people|grown ups) (?:\w+ ){0,4}(?:smoke|grow|buy|have|possess|carry|consume|deliver\w*|order|plant|get it delivered) /.test(
+    text,
+  ) ||
+  / (?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}(?:sell|deliver|open) (?:\w+ ){0,3}(?:to |for )?(?:adults?|patients|everyone|anybody|home) /.test(
+    text,
+  ) ||
+  SHOPS_MAY.test(text) ||
   / (?:limit|legal|laws?|recreational) (?:in|of|for) /.test(text);
 
 /** What the law rows say, by place: nothing else, and with the day they were checked. */
@@ -35,19 +44,25 @@ export class Laws implements Topic {
   constructor(private readonly tools: Tools) {}
 
   async answer({ text, message, strains, lastQuestion }: Turn): Promise<Draft | undefined> {
+    if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers) /.test(text)) return undefined;
     if (strains.length > 0 || / (?:dispensar\w+|shops?|stores?) (?:near|in|around) | near me | where (?:can|do) i buy /.test(text)) {
-      if (!ABOUT_LAW.test(text) || strains.length > 0) return undefined;
+      if (!(ABOUT_LAW.test(text) || SHOPS_MAY.test(text)) || strains.length > 0) return undefined;
     }
     const before = lastQuestion ? spaced(lastQuestion) : '';
     // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
-    const goesOn = isAboutLaw(before) && text.trim().split(' ').length <= 7 && !/ (?:strain|strains|indica|sativa|hybrid|dispensar\w+|recipe) /.test(text);
+    const goesOn =
+      isAboutLaw(before) &&
+      text.trim().split(' ').length <= 7 &&
+      !/ (?:strain|strains|indica|sativa|hybrid|dispensar\w+|recipe) /.test(text);
     if (!isAboutLaw(text) && !goesOn) return undefined;
     const laws = await this.tools.laws();
     const here = lawsNamed(text, laws, message);
     const named = here.length > 0 ? here : goesOn && lastQuestion ? lawsNamed(before, laws, lastQuestion) : [];
-    if (named.length === 0 && !ABOUT_LAW.test(text) && !goesOn) return undefined;
+    if (named.length === 0 && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn) return undefined;
     if (named.length === 0 && ELSEWHERE.test(text)) {
-      return new Draft().say(`I have no law row for that place, and I do not guess. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.slice(0, 3))} first.`);
+      return new Draft().say(
+        `I have no law row for that place, and I do not guess. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.slice(0, 3))} first.`,
+      );
     }
     const asked = ASPECTS.filter(([, when]) => when.test(text)).map(([aspect]) => aspect);
     const earlier = goesOn ? ASPECTS.filter(([, when]) => when.test(before)).map(([aspect]) => aspect) : [];
@@ -58,11 +73,19 @@ export class Laws implements Topic {
   private told(laws: readonly Law[], aspects: readonly Aspect[]): Draft {
     const draft = new Draft();
     for (const law of laws) {
-      const told = aspects.map((aspect) => (aspect === 'regulator' ? (law.regulator ? `Regulated by the ${law.regulator}.` : 'Who regulates it is not known here.') : law[aspect]));
+      const told = aspects.map((aspect) =>
+        aspect === 'regulator'
+          ? law.regulator
+            ? `Regulated by the ${law.regulator}.`
+            : 'Who regulates it is not known here.'
+          : law[aspect],
+      );
       draft.say(`${law.name} (${law.status.toLowerCase()}): ${told.join(' ')}`);
       for (const aspect of aspects) if (law[aspect]) draft.citeLaw(law, aspect, law[aspect], aspect);
-      if (aspects.includes('possession') && law.possessionOunces !== null) draft.citeLaw(law, 'possessionOunces', String(law.possessionOunces), `${law.possessionOunces} oz`);
-      if (aspects.includes('plants') && law.plantsPerHousehold !== null) draft.citeLaw(law, 'plantsPerHousehold', String(law.plantsPerHousehold), `${law.plantsPerHousehold} plants`);
+      if (aspects.includes('possession') && law.possessionOunces !== null)
+        draft.citeLaw(law, 'possessionOunces', String(law.possessionOunces), `${law.possessionOunces} oz`);
+      if (aspects.includes('plants') && law.plantsPerHousehold !== null)
+        draft.citeLaw(law, 'plantsPerHousehold', String(law.plantsPerHousehold), `${law.plantsPerHousehold} plants`);
     }
     const [law] = laws;
     if (law) {
@@ -71,7 +94,8 @@ export class Laws implements Topic {
       );
     }
     draft.reading({ kind: 'article', id: 'cannabis-laws', title: 'Cannabis laws', href: '/learn/cannabis-laws', passage: null });
-    if (laws.length === 1 && law) draft.suggestions = [`How many plants may I grow in ${law.name}?`, `What does ${law.name} say about delivery?`];
+    if (laws.length === 1 && law)
+      draft.suggestions = [`How many plants may I grow in ${law.name}?`, `What does ${law.name} say about delivery?`];
     return draft;
   }
 }
@@ -84,4 +108,3 @@ const names = (laws: readonly Law[]): string =>
     .map(({ name }) => name)
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1');
-

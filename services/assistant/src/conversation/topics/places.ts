@@ -25,7 +25,8 @@ const CALLED: Record<string, RegExp> = {
 /** The jurisdictions that a message names, by the names of the rows, mistyped ones included; the region's three where it says "the DMV". */
 export function lawsNamed(text: string, laws: readonly Law[], message: string): Law[] {
   // "West Virginia" is not Virginia, and the capital is not the state of Washington.
-  const spent = (found: readonly Law[], name: string) => found.some((law) => law.name.toLowerCase() !== name && law.name.toLowerCase().includes(name));
+  const spent = (found: readonly Law[], name: string) =>
+    found.some((law) => law.name.toLowerCase() !== name && law.name.toLowerCase().includes(name));
   const found: Law[] = [];
   for (const law of laws.toSorted((a, b) => b.name.length - a.name.length)) {
     const name = law.name.toLowerCase();
@@ -36,13 +37,17 @@ export function lawsNamed(text: string, laws: readonly Law[], message: string): 
     if ((isNamed && !spent(found, name)) || isCode || isCalled) found.push(law);
   }
   if (found.length === 0 && / washington /.test(text)) found.push(...laws.filter(({ code }) => code === 'DC'));
-  if (found.length === 0 && / (?:dmv|all three|each state|your region|this region|around here) /.test(text)) found.push(...laws.filter(({ code }) => ['DC', 'VA', 'MD'].includes(code)));
+  if (found.length === 0 && / (?:dmv|all three|each state|your region|this region|around here) /.test(text))
+    found.push(...laws.filter(({ code }) => ['DC', 'VA', 'MD'].includes(code)));
   return found.length > 0 ? laws.filter((law) => found.includes(law)) : mistyped(text, laws);
 }
 
 /** A state whose name is one or two letters away from a word that is none of English. */
 function mistyped(text: string, laws: readonly Law[]): Law[] {
-  const words = text.trim().split(' ').filter((word) => word.length > 3 && !isEnglish(word));
+  const words = text
+    .trim()
+    .split(' ')
+    .filter((word) => word.length > 3 && !isEnglish(word));
   return laws.filter(({ name }) => words.some((word) => distance(word, name.toLowerCase()).steps <= (name.length > 5 ? 2 : 1)));
 }
 
@@ -50,12 +55,27 @@ const NO_PLACES = new Set('me here my you the a an this that it us home today no
 const HOODS = /^(?:georgetown|capitol hill|adams morgan|dupont circle|navy yard|d\.?c\.?|washington.*)$/i;
 const REGION =
   /\b(washington,? ?d\.?c\.?|d\.?c\.?|arlington|alexandria|bethesda|rockville|silver spring|college park|hyattsville|annandale|falls church|mclean|vienna|baltimore|richmond|fairfax|annapolis|gaithersburg|frederick|norfolk|reston|georgetown|capitol hill|adams morgan|dupont circle|navy yard)(?:,? (va|md|dc|virginia|maryland))?\b/i;
-const CITIES = 'arlington alexandria bethesda rockville hyattsville annandale baltimore richmond fairfax annapolis gaithersburg frederick norfolk reston washington'.split(' ');
-const BEHIND = /\b(?:in|near|around|at|by|close to|nearby|outside|within|from|for|of|to|serving)\s+(?:the\s+)?((?:[\p{L}.'-]+(?:\s+|,\s*)?){1,4})/giu;
-const NICKNAMES: Record<string, string> = { philly: 'Philadelphia, PA', vegas: 'Las Vegas, NV', 'las vegas': 'Las Vegas, NV', nyc: 'New York, NY', la: 'Los Angeles, CA', sf: 'San Francisco, CA', chi: 'Chicago, IL', bmore: 'Baltimore, MD' };
+const CITIES =
+  'arlington alexandria bethesda rockville hyattsville annandale baltimore richmond fairfax annapolis gaithersburg frederick norfolk reston washington'.split(
+    ' ',
+  );
+const BEHIND =
+  /\b(?:in|near|around|at|by|close to|nearby|outside|within|from|for|of|to|serving)\s+(?:the\s+)?((?:[\p{L}.'-]+(?:\s+|,\s*)?){1,4})/giu;
+const NICKNAMES: Record<string, string> = {
+  philly: 'Philadelphia, PA',
+  vegas: 'Las Vegas, NV',
+  'las vegas': 'Las Vegas, NV',
+  nyc: 'New York, NY',
+  la: 'Los Angeles, CA',
+  sf: 'San Francisco, CA',
+  chi: 'Chicago, IL',
+  bmore: 'Baltimore, MD',
+};
 /** Words of a question for shops that are no part of a place. */
 const SHOP_WORDS = new Set(
-  'dispensary dispensaries dispo dispos shop shops store stores weed pot cannabis marijuana open now near nearby nearest closest next deliver delivers delivery drive thru through curbside pickup wheelchair accessible accessibility parking atm medical recreational online ordering order tonight today late buy pick place places spot spots city zip code veteran discount which one best good cheap licensed legal real find show list any'.split(' '),
+  'dispensary dispensaries dispo dispos shop shops store stores weed pot cannabis marijuana open now near nearby nearest closest next deliver delivers delivery drive thru through curbside pickup wheelchair accessible accessibility parking atm medical recreational online ordering order tonight today late buy pick place places spot spots city zip code veteran discount which one best good cheap licensed legal real find show list any'.split(
+    ' ',
+  ),
 );
 
 /** Places that a message may mean, likeliest first: a ZIP code, a city of the region, what stands behind "near", what is left when the question is taken away. */
@@ -78,12 +98,18 @@ export function placesIn(message: string): string[] {
     const near = CITIES.find((name) => lower !== name && distance(lower.split(/[\s,]/)[0] ?? '', name).steps <= 2 && lower[0] === name[0]);
     return [NICKNAMES[lower] ?? [], place, near ?? []].flat();
   });
-  return [...new Set([...(zip ? [zip] : []), ...(city ? [city] : []), ...mended])].filter((place) => !NO_PLACES.has(place.toLowerCase())).slice(0, 6);
+  return [...new Set([...(zip ? [zip] : []), ...(city ? [city] : []), ...mended])]
+    .filter((place) => !NO_PLACES.has(place.toLowerCase()))
+    .slice(0, 6);
 }
 
 const withoutShops = (place: string): string => {
   const words = place.split(/\s+/);
-  const end = words.findIndex((word, at) => at > 0 && (SHOP_WORDS.has(word.toLowerCase()) || ['is', 'that', 'which', 'please', 'with', 'and', 'where'].includes(word.toLowerCase())));
+  const end = words.findIndex(
+    (word, at) =>
+      at > 0 &&
+      (SHOP_WORDS.has(word.toLowerCase()) || ['is', 'that', 'which', 'please', 'with', 'and', 'where'].includes(word.toLowerCase())),
+  );
   return (end < 0 ? words : words.slice(0, end)).join(' ').replace(/[,.]+$/, '');
 };
 

@@ -1,5 +1,5 @@
-import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import { plainWords } from '@bluntbot/platform/index/plain-words';
+import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
@@ -11,19 +11,30 @@ const THINGS: readonly (readonly [when: RegExp, category: string, search?: strin
   [/ grinders? | grind (?:my )?(?:weed|flower|bud) /, 'grinder'],
   [/ (?:rolling|raw|king size|hemp|rice) papers? | papers | (?:pre ?rolled )?cones? | blunt wraps? | rolling tips | filter tips /, 'paper'],
   [/ rolling (?:trays?|machines?|kit) | trays? | joint rollers? /, 'tray'],
-  [/ (?:something|anything|stuff|solution|products?|kit) (?:to clean|for cleaning|that cleans) | cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner /, 'cleaning'],
+  [
+    / (?:something|anything|stuff|solution|products?|kit) (?:to clean|for cleaning|that cleans) | cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner /,
+    'cleaning',
+  ],
   [/ grow (?:tents?|lights?|kits?|bags?) | led (?:grow )?lights? /, 'light'],
   [/ (?:nutrients|fertili[sz]er|ph meter|trimming scissors|trimmer|carbon filter|inline fan) /, 'nutrient'],
   [/ (?:dry herb |herb |portable |desktop )?(?:vaporizers?|vapourizers?|vaporisers?|vapes?|vape pens?) /, 'vaporizer'],
   [/ bongs? | water ?pipes? /, 'bong'],
   [/ (?:dab |e )?rigs? | nectar collectors? | dabbing (?:kit|gear|stuff) /, 'rig'],
   [/ (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bubblers? | bowl piece /, 'pipe'],
-  [/ (?:stash|storage|storing|airtight) (?:jars?|boxes|box|containers?|cases?|bags?) | stash | jars? | smell ?proof (?:bags?|cases?|box|container) | humidity packs? | boveda /, 'stash'],
+  [
+    / (?:stash|storage|storing|airtight) (?:jars?|boxes|box|containers?|cases?|bags?) | stash | jars? | smell ?proof (?:bags?|cases?|box|container) | humidity packs? | boveda /,
+    'stash',
+  ],
   [/ lighters? | torch(?:es)? | hemp wick /, 'lighter'],
-  [/ decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? (?:for|to make) (?:edibles|butter) | (?:edibles?|butter) .*machines? | gummy molds? /, 'edible'],
+  [
+    / decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? (?:for|to make) (?:edibles|butter) | (?:edibles?|butter) .*machines? | gummy molds? /,
+    'edible',
+  ],
 ];
-const GENERAL = / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
-const EXPLAINS = / (?:how (?:do|to|does|long|can i (?:clean|use|make))|what is (?:an?|the)|whats an?|why|difference|versus|vs|use (?:a|an|my)|which lasts) /;
+const GENERAL =
+  / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
+const EXPLAINS =
+  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|what is (?:an?|the)|whats an?|why|difference|versus|vs|use (?:a|an|my)|which lasts) /;
 const PRICE = / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|from|anything|get|sell|have|carry) /;
 const MAX_PRODUCTS = 4;
 const MANY = 24;
@@ -36,18 +47,22 @@ export class Products implements Topic {
     if (EXPLAINS.test(text) && !/ how much (?:is|are|does|do) /.test(text)) return undefined;
     const before = lastQuestion ? spaced(lastQuestion) : '';
     const range = priceIn(message);
-    const goesOn = THINGS.some(([when]) => when.test(before)) && text.trim().split(' ').length <= 6 && (range !== undefined || / (?:cheap\w*|more|another|others?) /.test(text));
+    const goesOn =
+      THINGS.some(([when]) => when.test(before)) &&
+      text.trim().split(' ').length <= 6 &&
+      (range !== undefined || / (?:cheap\w*|more|another|others?) /.test(text));
     const about = goesOn ? `${before}${text}` : text;
     const thing = THINGS.find(([when]) => when.test(about));
     const goes = strains.length === 1 && / (?:product|products|accessor\w+|gear|device) /.test(text);
-    if (!thing && !GENERAL.test(about) && !goes) return PRICE.test(text) && wish.notUnderstood.length > 0 ? this.named(wish.notUnderstood) : undefined;
-    const rows = await this.rows(thing?.[1]);
+    if (!thing && !GENERAL.test(about) && !goes)
+      return PRICE.test(text) && wish.notUnderstood.length > 0 ? this.named(wish.notUnderstood) : undefined;
+    const rows = await this.rows(thing?.[1], range);
     return this.offer(rows, range ?? {}, / (?:cheap|cheapest|affordable|budget|inexpensive) /.test(about));
   }
 
   /** Everything of a category, or the featured things where none was named. */
-  private async rows(word: string | undefined): Promise<AffiliateProduct[]> {
-    if (word === undefined) return this.tools.products({ featured: true }, MANY);
+  private async rows(word: string | undefined, range: Range | undefined): Promise<AffiliateProduct[]> {
+    if (word === undefined) return this.tools.products(range?.max === undefined ? { featured: true } : { maxPrice: range.max }, MANY);
     const categories = await this.tools.productCategories();
     const category = categories.find((name) => name.toLowerCase().includes(word));
     return this.tools.products(category ? { category } : { search: word }, MANY);
@@ -63,7 +78,11 @@ export class Products implements Topic {
       const draft = new Draft();
       const [only] = meant;
       const price = only ? `$${(only.salePrice ?? only.price).toFixed(2)}` : '';
-      draft.say(meant.length === 1 && only ? `${only.name} by ${only.brand} was ${price} on ${only.priceAsOf}. We may earn a commission.` : 'From the accessories shop. We may earn a commission.');
+      draft.say(
+        meant.length === 1 && only
+          ? `${only.name} by ${only.brand} was ${price} on ${only.priceAsOf}. We may earn a commission.`
+          : 'From the accessories shop. We may earn a commission.',
+      );
       for (const product of meant) draft.product(product, product.shortDescription);
       return draft;
     }
@@ -90,10 +109,14 @@ interface Range {
 
 /** "under $50", "less than 30 dollars", "between 100 and 200 dollars", "50 bucks max". */
 function priceIn(message: string): Range | undefined {
-  const between = /(?:between|from)\s*\$?\s*(\d{1,4})\s*(?:-|and|to)\s*\$?\s*(\d{1,4})(?!\s*%)/i.exec(message) ?? /\$\s*(\d{1,4})\s*(?:-|to)\s*\$?\s*(\d{1,4})/.exec(message);
+  const between =
+    /(?:between|from)\s*\$?\s*(\d{1,4})\s*(?:-|and|to)\s*\$?\s*(\d{1,4})(?!\s*%)/i.exec(message) ??
+    /\$\s*(\d{1,4})\s*(?:-|to)\s*\$?\s*(\d{1,4})/.exec(message);
   if (between) return { min: Number(between[1]), max: Number(between[2]) };
   const most =
-    /(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|cheaper than|no more than|not more than|within|for)\s*\$?\s*(\d{1,4})\b(?!\s*(?:%|percent|people|person|years|weeks|days))/i.exec(message) ??
+    /(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|cheaper than|no more than|not more than|within|for)\s*\$?\s*(\d{1,4})\b(?!\s*(?:%|percent|people|person|years|weeks|days))/i.exec(
+      message,
+    ) ??
     /\$?\s*(\d{1,4})\s*(?:dollars?|bucks|usd|\$)\s*(?:or less|max|tops|budget|maximum)?/i.exec(message) ??
     /\$\s*(\d{1,4})/.exec(message);
   return most ? { max: Number(most[1]) } : undefined;

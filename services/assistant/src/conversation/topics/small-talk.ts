@@ -12,6 +12,10 @@ const QUICK = [
 /** What is said to be polite, in whole messages only, and a short answer. */
 const TALK: readonly (readonly [when: RegExp, text: string])[] = [
   [
+    /^ .*(?:is|are|do|does|will|who) .*(?:chat|conversation|messages?|data|history|questions?) .*(?:saved|stored|kept|private|recorded|logged|shared|tracked|read|remembered)| (?:do you|will you) (?:save|store|remember|record|track|log|share|sell) (?:my|this|our|what|me|everything) | (?:privacy|private chat|delete (?:my|this) (?:chat|conversation|history)) /,
+    'The conversation is kept on your own device only, in this browser, so that you can go on with it; Clear Chat forgets it. What you ask is read to answer it and is not stored with your name.',
+  ],
+  [
     /^ (?:hi|hello|hey|yo|hiya|howdy|sup|good (?:morning|evening|afternoon|day)|greetings|whats up|hey there|hi there|hello there)(?: (?:there|bluntbot|blunt bot|bot|friend|man|buddy|everyone|all))? $/,
     'Hello. Tell me what you are after: a mood, a flavor, a name, a place, a question.',
   ],
@@ -29,7 +33,7 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
   ],
   [
     / (?:who|what) are you | what is bluntbot | whats bluntbot | are you (?:a |an )?(?:real|human|robot|bot|ai|person|machine|chatgpt) | your name | who made you | what can you do | how do you work | what do you do | how can you help | help me $|^ help $/,
-    'I am BluntBot, the assistant of this site: a program, not a person and not a clinician. I look things up in its catalogue: strains by mood, flavor, strength or likeness, what is known of a strain or a terpene, shops by place, accessories, laws, recipes and what the articles say. Every fact has a chip that opens the row it was read from.',
+    'I am BluntBot, the assistant of this site: a program, not a person and not a clinician. I look things up in its catalogue: strains by mood, flavor, strength or likeness, what is known of a strain or a terpene, shops by place, accessories, laws, recipes and what the articles say. Every fact has a chip that opens the row it was read from. What shall I look up?',
   ],
   [
     / (?:tell me|know|got) (?:a |any )?jokes? /,
@@ -37,7 +41,7 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
   ],
   [
     /^ (?:lol|haha+|hehe+|lmao|wow|yes|no|nope|yeah|yep|sure|maybe|hmm+|idk|i dont know|dunno|nothing|never mind|nevermind) $/,
-    'Whenever you like: a mood, a flavor, a place or a question will do.',
+    'Whenever you like: a mood, a flavor, a place? What shall I look for?',
   ],
   [
     / (?:you suck|stupid bot|you are (?:stupid|dumb|useless)|fuck (?:you|off)|shut up|idiot|dumb bot|useless bot) /,
@@ -52,8 +56,9 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
 /** Greetings, thanks and what one asks a machine: kept short. */
 export class SmallTalk implements Topic {
   answer({ text, wish, strains }: Turn): Draft | undefined {
-    if (wish.criteria.length > 0 || strains.length > 0) return undefined;
-    const found = TALK.find(([when]) => when.test(text));
+    const isAbout = wish.criteria.length > 0 || strains.length > 0;
+    // What is a whole message of politeness is one, whatever its words could mean ("good evening").
+    const found = TALK.find(([when]) => when.test(text) && (!isAbout || when.source.startsWith('^')));
     if (!found) return undefined;
     const draft = new Draft().say(found[1]);
     draft.suggestions = QUICK;
@@ -63,9 +68,12 @@ export class SmallTalk implements Topic {
 
 /** What is asked back where too little was said. */
 export function askBack(notUnderstood: readonly string[]): Draft {
-  const strange = notUnderstood.length > 0 ? `I did not understand ${notUnderstood.map((words) => `“${words}”`).join(', ')}. ` : '';
+  const strange =
+    notUnderstood.length > 0
+      ? `I did not understand ${notUnderstood.map((words) => `“${words}”`).join(', ')}: I know no strain, product, place or word of that name. `
+      : '';
   const draft = new Draft().say(
-    `${strange}What are you after? Tell me how it should feel (calm, creative, sleepy), what it should smell of, how strong it may be, the name of a strain, or a place for shops and laws.`,
+    `${strange}Tell me how it should feel (calm, creative, sleepy), what it should smell of, how strong it may be, the name of a strain, or a place for shops and laws. What are you after?`,
   );
   draft.suggestions = QUICK;
   draft.notUnderstood = [...notUnderstood];

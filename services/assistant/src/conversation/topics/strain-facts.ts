@@ -25,11 +25,16 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [/ (?:grow|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
   [/ (?:breeder|bred|breeds?|who made|who created|seed bank|seedbank|made by|created) /, breeder],
   [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
-  [/ (?:also called|other names?|alias\w*|aka|known as|nickname\w*) /, aliases],
+  [/ (?:called|other names?|alias\w*|aka|known as|nickname\w*|same (?:thing|strain)) /, aliases],
 ];
 const ASKS =
   / (?:what|whats|who|whos|how|which|is|does|do|are|tell|about|describe|info|information|know|details?|facts?|of|give me|profile|explain|has|have|was|where|when|content|level|percent|percentage) /;
-const LIKENESS = / (?:like|similar|alternative|alternatives|close to|instead of|substitute) /;
+const LIKENESS =
+  / (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
+
+const BRED =
+  / (?:bred (?:from|with|out of)|child of|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*) /;
+const COMPARED = / (?:or|vs|versus|compare|compared|difference|better|between|than|stronger|weaker|which) /;
 
 /** What is known of one strain, each fact with its chip. */
 export class StrainFacts implements Topic {
@@ -38,28 +43,83 @@ export class StrainFacts implements Topic {
   async answer({ text, strains, wish }: Turn): Promise<Draft | undefined> {
     const [named] = strains;
     if (!named || strains.length > 2 || LIKENESS.test(text)) return undefined;
+    if (BRED.test(text)) {
+      const bred = await this.bred(
+        strains.map(({ value }) => value),
+        text,
+      );
+      if (bred) return bred;
+    }
+    const asks = FACTS.some(([when]) => when.test(withoutName(text, named.name)));
+    // Two names without a fact that is asked of both are compared, or wished for.
+    if (strains.length === 2 && (!asks || COMPARED.test(text))) return undefined;
     // "weaker than Blue Dream" is a wish, whoever is named in it.
     if (wish.criteria.some(({ field }) => ['than', 'like', 'except', 'most'].includes(field))) return undefined;
     const asked = FACTS.filter(([when]) => when.test(withoutName(text, named.name))).map(([, fact]) => fact);
     const others = wish.criteria.filter(({ field }) => field !== 'strain').length;
     if (asked.length === 0 && others > 0 && !ASKS.test(text)) return undefined;
-    const strain = await this.tools.strain(named.value);
+    const rows = await this.tools.strains(strains.map(({ value }) => value));
+    const [strain] = rows;
     if (!strain) return undefined;
     const draft = new Draft();
-    if (asked.length === 0) draft.say(...summary(strain, draft));
-    else
-      draft.say(
-        asked
-          .slice(0, 3)
-          .map((fact) => fact(strain, draft))
-          .join(' '),
-      );
-    draft.card(strain, `${capital(strain.type)}; most often reported ${joined(strain.effects.slice(0, 3))}.`);
+    for (const row of rows) {
+      const told = [...this.particular(row, wish, draft), ...asked.slice(0, 3).map((fact) => fact(row, draft))];
+      draft.say(...(told.length > 0 ? [told.join(' ')] : summary(row, draft)));
+      draft.card(row, `${capital(row.type)}; most often reported ${joined(row.effects.slice(0, 3))}.`);
+    }
+    if (wish.notUnderstood.length > 0 && asked.length === 0) {
+      draft.notUnderstood = wish.notUnderstood;
+      draft.say(`I do not know a strain, or anything else, called ${wish.notUnderstood.map((words) => `“${words}”`).join(', ')}.`);
+    }
     draft.suggestions = [
       `Something like ${strain.name} but weaker`,
       `Who are the parents of ${strain.name}?`,
       `What are the terpenes of ${strain.name}?`,
     ];
+    return draft;
+  }
+
+  /** What was asked of one terpene or one unwanted effect. */
+  private *particular(row: StrainDetail, { mentions, names, criteria }: Turn['wish'], draft: Draft): Generator<string> {
+    for (const { kind, value } of mentions) if (kind === 'terpene') yield amountOf(row, value, names.get(value) ?? value, draft);
+    for (const criterion of criteria) {
+      if (criterion.field !== 'avoid') continue;
+      const is = row.negativeEffects.includes(criterion.value);
+      draft.citeStrain(row, 'negativeEffects', row.negativeEffects.join(', '), `${is ? '' : 'not '}reported ${criterion.value}`);
+      yield `“${capital(criterion.value)}” is ${is ? 'among' : 'not among'} the unwanted effects commonly reported of ${row.name}.`;
+    }
+  }
+
+  /** What was bred from a strain, or from two; and whether one was bred from another. */
+  private async bred(slugs: readonly string[], text: string): Promise<Draft | undefined> {
+    const [first, second] = await this.tools.strains(slugs.slice(0, 2));
+    if (!first) return undefined;
+    const draft = new Draft();
+    if (!second) {
+      if (/ (?:what|which) (?:is|was) .* (?:bred|crossed|made) /.test(text) && !/ strains? /.test(text)) return undefined;
+      draft.say(children(first, draft));
+      for (const row of await this.tools.strains(first.children.flatMap(({ slug }) => slug ?? []).slice(0, 4)))
+        draft.card(row, `Names ${first.name} as a parent.`);
+      return draft;
+    }
+    const isChild = (one: StrainDetail, other: StrainDetail) => one.parents.some(({ slug }) => slug === other.slug);
+    const both = first.children.filter(({ slug }) => second.children.some((other) => other.slug === slug));
+    if (/ (?:is|was) /.test(text) && !/ (?:what|which) /.test(text)) {
+      draft.say(
+        `${isChild(first, second) || isChild(second, first) ? 'Yes' : 'No, not as recorded here'}: ${parents(first, draft)} ${parents(second, draft)}`,
+      );
+      return draft.card(first, `${capital(first.type)}.`).card(second, `${capital(second.type)}.`);
+    }
+    draft.say(
+      both.length > 0
+        ? `Of both, the library has ${joined(both.map(({ name }) => name))}.`
+        : `No strain of the library names both ${first.name} and ${second.name} as parents.`,
+    );
+    for (const row of await this.tools.strains(both.flatMap(({ slug }) => slug ?? []).slice(0, 4))) {
+      draft
+        .citeStrain(row, 'genetics', row.genetics ?? '', `parents ${row.genetics}`)
+        .card(row, `${first.name} and ${second.name} are its parents.`);
+    }
     return draft;
   }
 }
@@ -73,7 +133,7 @@ export function summary(strain: StrainDetail, draft: Draft): string[] {
 }
 
 function parents(strain: StrainDetail, draft: Draft): string {
-  if (strain.parents.length === 0) return `The parents of ${strain.name} are not recorded here.`;
+  if (strain.parents.length === 0) return `The parents of ${strain.name} are not recorded here, so I do not know them.`;
   const names = joined(strain.parents.map(({ name }) => name));
   draft.citeStrain(strain, 'genetics', names, `parents ${names}`);
   for (const { slug, name } of strain.parents) if (slug) draft.cite('strain', slug, 'name', name, name, `/strain/${slug}`);
@@ -93,6 +153,15 @@ function thc(strain: StrainDetail, draft: Draft): string {
   if (strain.thcContent === null) return `The typical THC of ${strain.name} is not known here.`;
   draft.citeStrain(strain, 'thcContent', strain.thcContent, `THC ${strain.thcContent} %`);
   return `${strain.name} typically has ${strain.thcContent} % THC.`;
+}
+
+/** How much of one terpene it has. */
+function amountOf(strain: StrainDetail, slug: string, name: string, draft: Draft): string {
+  const found = strain.terpenes.find((terpene) => terpene.slug === slug);
+  if (strain.terpenes.length === 0) return `The terpene profile of ${strain.name} is not known here.`;
+  if (!found) return `No ${name.toLowerCase()} stands in the typical profile of ${strain.name}.`;
+  draft.citeStrain(strain, 'terpenes', `${found.name} ${found.percentage} %`, `${found.percentage} % ${found.name.toLowerCase()}`);
+  return `${strain.name} typically has ${found.percentage} % ${found.name.toLowerCase()}.`;
 }
 
 function cbd(strain: StrainDetail, draft: Draft): string {

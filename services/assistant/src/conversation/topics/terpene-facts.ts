@@ -6,8 +6,14 @@ import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const ASKS =
-  / (?:what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common) /;
+  / (?:vs|versus|difference|diff|what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common) /;
 const WISHES = / (?:strains?|something|anything|find|recommend|with|high in|rich in|most|more|without|no) /;
+
+const COMMON = new Set(
+  'what which terpene terpenes terp terps smell smells like aroma that taste this does have'
+    .split(' ')
+    .map((word) => word.replace(/(?:s|y)$/, '')),
+);
 
 /** What the guide knows of a terpene. */
 export class TerpeneFacts implements Topic {
@@ -15,17 +21,36 @@ export class TerpeneFacts implements Topic {
 
   async answer({ text, wish, strains }: Turn): Promise<Draft | undefined> {
     const named = [...new Set(wish.mentions.filter(({ kind }) => kind === 'terpene').map(({ value }) => value))];
-    const isGeneral = / (?:which|what|whats) (?:is |are )?(?:the )?(?:most common|commonest|main|dominant|top) terpenes? /.test(text);
-    if ((named.length === 0 && !isGeneral) || strains.length > 0 || !ASKS.test(text)) return undefined;
+    const isGeneral =
+      / (?:most common|commonest|most frequent|main|most often|dominant|top) (?:\w+ )?terpenes? | terpenes? (?:is|are) (?:the )?(?:most common|commonest|most frequent|most often|dominant|in most) /.test(
+        text,
+      );
+    const byAroma =
+      named.length === 0 && !isGeneral && / (?:terpenes?|terps?) /.test(text) && / (?:smells?|aroma|tastes?|scent|is|like) /.test(text);
+    if ((named.length === 0 && !isGeneral && !byAroma) || strains.length > 0 || !ASKS.test(text)) return undefined;
     if (
       WISHES.test(text) &&
-      !/ (?:what (?:is|does|do|are)|whats|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about) /.test(text)
+      !/ (?:what (?:is|does|do|are)|whats|vs|versus|difference|diff|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about) /.test(
+        text,
+      )
     )
       return undefined;
     if (/ (?:which|what) strains? | (?:strains?|something|anything) (?:with|that|high|rich) | what has the most /.test(text))
       return undefined;
     const terpenes = await this.tools.terpenes();
     const draft = new Draft();
+    if (byAroma) {
+      const words = text
+        .trim()
+        .split(' ')
+        .map((word) => word.replace(/(?:s|y)$/, ''))
+        .filter((word) => word.length > 3 && !COMMON.has(word));
+      const found = terpenes.filter(({ aroma, alsoFoundIn }) =>
+        words.some((word) => `${aroma} ${alsoFoundIn.join(' ')}`.toLowerCase().includes(word)),
+      );
+      for (const terpene of found.slice(0, 2)) draft.say(...about(terpene, text, draft));
+      return found.length > 0 ? draft : undefined;
+    }
     if (isGeneral && named.length === 0) {
       const top = terpenes.slice(0, 3);
       draft.say(

@@ -29,7 +29,11 @@ export class Wishes implements Topic {
 
   async answer(turn: Turn): Promise<Draft | undefined> {
     const { text, wish, shown } = turn;
-    if (WHY.test(text)) return this.explain(turn);
+    if (WHY.test(text) || (text.startsWith(' why ') && shown.length > 0)) return this.explain(turn);
+    if (shown.length > 1 && / (?:of (?:those|these|them)|which one|which of|among (?:those|these|them)) /.test(text)) {
+      const among = await this.among(turn);
+      if (among) return among;
+    }
     if (MORE.test(text)) return this.more(turn);
     if (wish.criteria.length === 0) return undefined;
     const before = goesOn(text, wish) ? await this.before(turn) : undefined;
@@ -94,6 +98,31 @@ export class Wishes implements Topic {
     return draft;
   }
 
+  /** The one of what was shown that has the most of something. */
+  private async among({ shown, wish }: Turn): Promise<Draft | undefined> {
+    const most = wish.criteria.find((criterion) => criterion.field === 'most');
+    if (!most) return undefined;
+    const rows = await this.tools.strains(shown.map(({ value }) => value));
+    const known = rows.flatMap((row) => {
+      const value = most.value === 'cbd' ? row.cbdContent : most.value === 'rating' ? row.weightedRating : row.thcContent;
+      return value === null ? [] : [{ row, value: Number(value) }];
+    });
+    const [best] = known.toSorted((a, b) => (most.least ? a.value - b.value : b.value - a.value));
+    if (!best) return undefined;
+    const draft = new Draft();
+    const [field, unit] =
+      most.value === 'cbd'
+        ? (['cbdContent', '% CBD'] as const)
+        : most.value === 'rating'
+          ? (['rating', 'of 5'] as const)
+          : (['thcContent', '% THC'] as const);
+    const figure = String(best.row[field]);
+    return draft
+      .say(`Of those, ${best.row.name}: ${figure} ${unit}.`)
+      .citeStrain(best.row, field, figure, `${figure} ${unit}`)
+      .card(best.row, `${figure} ${unit}.`);
+  }
+
   private async explain(turn: Turn): Promise<Draft | undefined> {
     const { shown } = turn;
     const wish = await this.before(turn);
@@ -131,7 +160,9 @@ export class Wishes implements Topic {
 
 /** Whether a message goes on with the wish before it: it compares, or begins like it and is short. */
 const goesOn = (text: string, wish: UnderstoodWish): boolean =>
-  wish.criteria.some(({ field }) => field === 'than') || (GOES_ON.test(text) && text.trim().split(' ').length <= 9);
+  wish.criteria.some(({ field }) => field === 'than') ||
+  (GOES_ON.test(text) && text.trim().split(' ').length <= 9 && !/ (?:meant|mean|actually) /.test(text)) ||
+  (wish.criteria.every(({ field }) => field === 'thc' || field === 'cbd') && text.trim().split(' ').length <= 5);
 
 /** Nothing was wished for that anybody knows. */
 export const nothingWished = ({ wish }: Turn): Draft => askBack(wish.notUnderstood);

@@ -12,6 +12,8 @@ const WORD = /[\p{L}\d][\p{L}\d'’-]*/gu;
 export class KnownWords {
   private readonly texts: string;
   private readonly words: ReadonlySet<string>;
+  /** Two posts of a run are held against the same rows; what was made of them goes with them. */
+  private readonly known = new WeakMap<Rows, Vocabulary>();
 
   constructor(library: Library, glossary: Glossary) {
     const articles = [...library.learn, ...library.samples].map(
@@ -23,6 +25,12 @@ export class KnownWords {
 
   /** The same, with what rows say. */
   with(rows: Rows): Vocabulary {
+    const known = this.known.get(rows) ?? this.read(rows);
+    this.known.set(rows, known);
+    return known;
+  }
+
+  private read(rows: Rows): Vocabulary {
     const said = [
       ...EFFECTS,
       ...NEGATIVE_EFFECTS,
@@ -54,6 +62,8 @@ export class KnownWords {
 /** Whether words and names are known. */
 export class Vocabulary {
   private readonly words: ReadonlySet<string>;
+  /** Names that were looked for: most are looked for again in the next sentence. */
+  private readonly names = new Map<string, boolean>();
 
   constructor(
     private readonly texts: string,
@@ -70,9 +80,17 @@ export class Vocabulary {
 
   /** Whether a name is written so somewhere, in a row or by an editor. */
   hasName(name: string): boolean {
-    const at = (found: number): boolean =>
-      !/[\p{L}\d]/u.test(this.texts[found - 1] ?? ' ') && !/[\p{L}\d]/u.test(this.texts[found + name.length] ?? ' ');
-    for (let found = this.texts.indexOf(name); found >= 0; found = this.texts.indexOf(name, found + 1)) if (at(found)) return true;
+    const known = this.names.get(name) ?? this.find(name);
+    this.names.set(name, known);
+    return known;
+  }
+
+  private find(name: string): boolean {
+    const { texts } = this;
+    const ends = (at: number): boolean => !/[\p{L}\d]/u.test(texts[at] ?? ' ');
+    for (let found = texts.indexOf(name); found >= 0; found = texts.indexOf(name, found + 1)) {
+      if (ends(found - 1) && ends(found + name.length)) return true;
+    }
     return false;
   }
 

@@ -4,7 +4,9 @@ import type { Statement } from './statements.ts';
 import type { Verdict } from './strain-statements.ts';
 
 /** What people call a jurisdiction besides its name. */
-const ALIASES: Record<string, string> = { DC: 'D\\.C\\.|the District|Washington,? D\\.?C\\.?|Washington' };
+const ALIASES: Record<string, string> = { DC: 'D\\.C\\.|the District|Washington(?!,? [Ss]tate)' };
+/** The state of that name is meant by those who say so. */
+const NAMES: Record<string, string> = { WA: 'Washington,? [Ss]tate' };
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const AMOUNT = new RegExp(
   `\\b(\\d+(?:\\.\\d+)?|${NUMBERS.join('|')}|half an?|an?)[\\s-]+(?:mature\\s+|cannabis\\s+|fluid\\s+)?(ounces?|oz|plants?)\\b`,
@@ -26,7 +28,10 @@ export class LawStatements {
   constructor(laws: readonly Law[]) {
     this.places = laws.map((law) => ({
       law,
-      pattern: new RegExp(`(?<![\\w-])(?:${[law.name, law.code, ALIASES[law.code]].filter(Boolean).join('|')})(?![\\w-])`, 'g'),
+      pattern: new RegExp(
+        `(?<![\\w-])(?:${[NAMES[law.code] ?? law.name, law.code, ALIASES[law.code]].filter(Boolean).join('|')})(?![\\w-])`,
+        'g',
+      ),
     }));
   }
 

@@ -1,0 +1,71 @@
+import { userInfo } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { AppError } from '@bluntbot/platform/app-error';
+import { runMain } from '@bluntbot/platform/bootstrap';
+import { processConfig, readConfig } from '@bluntbot/platform/config';
+import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import { type NewsroomRun, newsroomRunGet, newsroomRunSlot } from '@bluntbot/proto/assistant/newsroom';
+import { connect } from '@nats-io/transport-node';
+
+const USAGE = `Usage: npm run newsroom:run -- --slot now|2026-11-22T09:00
+
+Has the newsroom write the posts of a slot (9 AM and 6 PM in New York; "now" is the newest that is due) and waits until they are
+written. Of a slot there is one run, whoever begins it: called twice, or beside the schedule, it writes once. For operators, and for
+a CronJob beside replicas with NEWSROOM_SCHEDULE=off.`;
+
+const CONNECT_MS = 10_000;
+const LOOK_EVERY_MS = 1_000;
+/** A run that takes longer goes on by itself; its row says how it ends. */
+const LONGEST_MS = 15 * 60_000;
+
+runMain(async () => {
+  const slot = readSlot();
+  if (!slot) {
+    console.error(USAGE);
+    process.exitCode = 1;
+    return;
+  }
+  const nats = await connect({ servers: readConfig(processConfig).NATS_URL, name: 'newsroom-run', timeout: CONNECT_MS });
+  try {
+    process.exitCode = (await runSlot(new RpcClient(nats), slot)) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    await nats.close();
+  }
+});
+
+function readSlot(): string | undefined {
+  try {
+    return parseArgs({ options: { slot: { type: 'string' } } }).values.slot;
+  } catch {
+    return undefined; // An option that does not exist.
+  }
+}
+
+/** Whether the slot's posts are written now. */
+async function runSlot(rpc: RpcClient, slot: string): Promise<boolean> {
+  const { outcome, run } = await rpc.ask(newsroomRunSlot, { slot, startedBy: `command:${userInfo().username}` });
+  if (!run) {
+    console.log('The newsroom is paused: nothing was written.');
+    return true;
+  }
+  console.log(`${run.slot}: ${outcome}`);
+  const ended = run.state === 'running' ? await waitFor(rpc, run.id) : run;
+  for (const { said } of ended.steps) console.log(`  ${said}`);
+  console.log(ended.error ?? ended.result ?? 'It goes on; the staff area shows how it ends.');
+  return ended.state !== 'failed';
+}
+
+async function waitFor(rpc: RpcClient, id: number): Promise<NewsroomRun> {
+  const until = Date.now() + LONGEST_MS;
+  for (;;) {
+    const run = await rpc.ask(newsroomRunGet, { id });
+    // One that met an error is begun again in a while; this command has seen enough.
+    if (run.state !== 'running' || run.error !== null || Date.now() > until) return run;
+    await wait(LOOK_EVERY_MS);
+  }
+}

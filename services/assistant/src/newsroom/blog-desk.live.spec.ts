@@ -1,0 +1,187 @@
+import { Sql } from '@bluntbot/platform/database/sql';
+import { articleGet, recentPosts } from '@bluntbot/proto/assistant/articles';
+import {
+  blogIdeas,
+  blogIdeasGenerate,
+  blogStatus,
+  blogTestGenerate,
+  blogTestWrite,
+  type DeskPost,
+  deskPostArchive,
+  deskPostGet,
+  deskPostList,
+  deskPostPublish,
+  deskPostTakeBack,
+  deskPostUpdate,
+} from '@bluntbot/proto/assistant/newsroom';
+import { auditList } from '@bluntbot/proto/audit';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type OtherServices, ROWS, startOtherServices } from '../../test/newsroom-rows.ts';
+import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
+
+const staff = 'riley';
+let others: OtherServices;
+let assistant: RunningAssistant;
+
+beforeAll(async () => {
+  others = await startOtherServices();
+  assistant = await startAssistant();
+});
+afterAll(async () => {
+  await assistant.stop();
+  await others.stop();
+});
+beforeEach(async () => {
+  Object.assign(others, { away: false, rows: ROWS });
+  const sql = assistant.app.get(Sql);
+  await sql.rows(`delete from post where origin not like 'seed:%'`);
+  await sql.rows('delete from blog_idea');
+  await sql.rows('delete from audit_entry');
+});
+
+const ask: RunningAssistant['rpc']['ask'] = (contract, question, options) => assistant.rpc.ask(contract, question, options);
+const draft = async (): Promise<DeskPost> => {
+  const { article } = await ask(blogTestGenerate, { staff });
+  const [post] = await ask(deskPostList, { status: 'draft', limit: 1 });
+  expect(post?.slug).toBe(article.slug);
+  return ask(deskPostGet, { id: Number(post?.id) });
+};
+const formOf = ({ title, excerpt, content, category, tags, keywords }: DeskPost) => ({
+  title,
+  excerpt,
+  content,
+  category: category as 'Strains',
+  tags,
+  keywords,
+});
+const actions = async () => (await ask(auditList('assistant'), {})).map(({ action }) => action);
+
+test('ideas: a count of one to twenty, each new, none of them twice, and reading makes none', async () => {
+  expect((await ask(blogIdeas, {})).ideas).toEqual([]);
+  const { ideas } = await ask(blogIdeasGenerate, { count: 12, staff });
+  expect(ideas).toHaveLength(12);
+  const more = (await ask(blogIdeasGenerate, { count: 12, staff })).ideas;
+  const titles = [...ideas, ...more].map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect((await ask(blogIdeas, {})).ideas).toHaveLength(10);
+  expect((await ask(blogIdeas, { count: 20 })).ideas).toHaveLength(20);
+  for (const count of [0, 21]) await expect(ask(blogIdeas, { count })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  for (const { seoScore } of ideas) expect(seoScore).toBeGreaterThanOrEqual(3);
+});
+
+test('two members of staff make ideas at once: none is there twice', async () => {
+  await Promise.all([1, 2, 3].map(() => ask(blogIdeasGenerate, { count: 10, staff })));
+  const rows = await assistant.app
+    .get(Sql)
+    .rows<{ total: number; titles: number; sets: number }>(
+      'select count(*)::int as total, count(distinct title_key)::int as titles, count(distinct keyword_key)::int as sets from blog_idea',
+    );
+  expect(rows[0]).toEqual({ total: rows[0]?.total, titles: rows[0]?.total, sets: rows[0]?.total });
+});
+
+test('test-write: a stored idea by its id or as a whole, a title of one’s own, or 400', async () => {
+  const { ideas } = await ask(blogIdeasGenerate, { count: 3, staff });
+  const [one, two] = ideas;
+  const written = await ask(blogTestWrite, { ideaId: one?.id ?? '', staff });
+  expect(written.blogPost).toMatchObject({ title: one?.title, seoScore: expect.any(Number), slug: expect.stringMatching(/^[a-z0-9-]+$/) });
+  await expect(ask(blogTestWrite, { ideaId: one?.id ?? '', staff })).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await ask(blogTestWrite, { idea: two, staff })).blogPost.title).toBe(two?.title);
+  expect((await ask(blogTestWrite, { idea: 'Why Blue Dream and Sour Diesel are compared', staff })).blogPost.slug).toBe(
+    'why-blue-dream-and-sour-diesel-are-compared',
+  );
+  expect((await ask(blogIdeas, {})).ideas).toHaveLength(1);
+  await expect(ask(blogTestWrite, { staff })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(ask(blogTestWrite, { idea: 'xqzzkw', staff })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(ask(blogTestWrite, { ideaId: '99999', staff })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(ask(blogTestWrite, { ideaId: 'abc', staff })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the same idea sent twice at once is written once', async () => {
+  const { ideas } = await ask(blogIdeasGenerate, { count: 1, staff });
+  const ideaId = ideas[0]?.id ?? '';
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => ask(blogTestWrite, { ideaId, staff })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await ask(deskPostList, { status: 'draft' })).toHaveLength(1);
+});
+
+test('an address that exists is refused, of an article as well as of a post', async () => {
+  await expect(ask(blogTestWrite, { idea: { title: 'Edibles Guide', keywords: ['Blue Dream'] }, staff })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+});
+
+test('visitors see what is published, staff drafts as well, in status and list', async () => {
+  const post = await draft();
+  const before = await ask(blogStatus, {});
+  const own = await ask(blogStatus, { drafts: true });
+  expect(before.stats.total).toBe(before.stats.published);
+  expect(own.stats).toMatchObject({
+    total: before.stats.total + 1,
+    published: before.stats.published,
+    totalArticles: before.stats.total + 1,
+  });
+  expect(own.stats.recentArticles).toBe(own.recentArticles.length);
+  expect(own.recentArticles.length).toBeLessThanOrEqual(10);
+  expect((await ask(recentPosts, {})).posts.map(({ slug }) => slug)).not.toContain(post.slug);
+  expect((await ask(recentPosts, { drafts: true })).posts[0]).toMatchObject({
+    slug: post.slug,
+    status: 'draft',
+    tags: expect.arrayContaining(['Daily Picks']),
+  });
+});
+
+test('a draft is published, read, taken back and archived; each write stands in the log', async () => {
+  const post = await draft();
+  const id = Number(post.id);
+  expect(post).toMatchObject({ writer: 'built-in', gate: { passed: true }, version: 1 });
+  expect(post.seoChecks.reduce((sum, { points, passed }) => sum + (passed ? points : 0), 0)).toBe(post.seoScore);
+  expect((await ask(deskPostPublish, { id, staff })).status).toBe('published');
+  expect((await ask(articleGet, { ref: post.slug, shelf: 'learn' })).author).toContain('built-in writer');
+  expect((await ask(deskPostTakeBack, { id, staff })).status).toBe('draft');
+  await expect(ask(articleGet, { ref: post.slug })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await ask(deskPostArchive, { id, staff })).status).toBe('archived');
+  expect((await ask(recentPosts, { drafts: true })).posts.map(({ slug }) => slug)).not.toContain(post.slug);
+  expect(await actions()).toEqual(['post.archived', 'post.taken-back', 'post.published', 'post.written']);
+});
+
+test('an edit is made safe and held against the rows; a stale one is refused', async () => {
+  const post = await draft();
+  const id = Number(post.id);
+  const lie = `${post.content}<p>Sour Diesel has 40 % THC.<script>alert(1)</script></p>`;
+  const edited = await ask(deskPostUpdate, { ...formOf(post), content: lie, id, version: post.version, staff });
+  expect(edited.content).not.toContain('script');
+  expect(edited.gate?.findings).toMatchObject([{ kind: 'number', said: 'Sour Diesel has 40 % THC.' }]);
+  await expect(ask(deskPostUpdate, { ...formOf(post), id, version: post.version, staff })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(ask(deskPostPublish, { id, staff })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('Sour Diesel: 22 %'),
+  });
+  await expect(ask(deskPostPublish, { id, despite: 'no', staff })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  const published = await ask(deskPostPublish, { id, despite: 'The laboratory has told us so.', staff });
+  expect(published).toMatchObject({ status: 'published', gate: { passed: false } });
+  const [entry] = await ask(auditList('assistant'), { action: 'post.published' });
+  expect(entry?.after).toMatchObject({ despite: 'The laboratory has told us so.', findings: 1 });
+});
+
+test('what visitors read cannot be edited into a lie', async () => {
+  const post = await draft();
+  const id = Number(post.id);
+  await ask(deskPostPublish, { id, staff });
+  const content = '<p>Sour Diesel has 40 % THC.</p>';
+  await expect(ask(deskPostUpdate, { ...formOf(post), content, id, staff })).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await ask(deskPostGet, { id })).content).toBe(post.content);
+});
+
+test('while the rows cannot be read a draft is saved all the same, and not published', async () => {
+  const post = await draft();
+  const id = Number(post.id);
+  others.away = true;
+  const saved = await ask(deskPostUpdate, { ...formOf(post), title: 'A new title for what was typed', id, staff }, { timeoutMs: 30_000 });
+  expect(saved).toMatchObject({ title: 'A new title for what was typed', gate: { passed: false, findings: [{ kind: 'unchecked' }] } });
+  await expect(ask(deskPostPublish, { id, staff }, { timeoutMs: 30_000 })).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('unknown posts are not found', async () => {
+  for (const contract of [deskPostGet, deskPostTakeBack, deskPostArchive, deskPostPublish] as const)
+    await expect(ask(contract, { id: 2_000_000_000, staff })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,91 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import type { BlogIdeas, blogTestGenerate, blogTestWrite, blogTrigger, GivenIdea } from '@bluntbot/proto/assistant/newsroom';
+import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Composer } from './composer.ts';
+import { Ideas } from './ideas.ts';
+import { Newsroom } from './newsroom.ts';
+import type { SavedPost } from './post-store.ts';
+import { RowReader, type Rows } from './rows.ts';
+import { titleKey } from './topics.ts';
+import type { NewIdea } from './writing/idea-maker.ts';
+
+const STARTED = 'AI is generating your Daily Pick articles. Check back in a few minutes to see the new content!';
+const success = true as const;
+
+/** What the buttons of the blog dashboards do. What they have written is a draft. */
+@Injectable()
+export class BlogDesk {
+  constructor(
+    private readonly newsroom: Newsroom,
+    private readonly ideas: Ideas,
+    private readonly reader: RowReader,
+    private readonly composer: Composer,
+    private readonly em: EntityManager,
+  ) {}
+
+  async trigger(staff: string): Promise<ResponseOf<typeof blogTrigger>> {
+    const { run, started } = await this.newsroom.trigger(staff);
+    if (started) await this.log(staff, 'newsroom.triggered', run.slot);
+    return { success, message: STARTED, started, run };
+  }
+
+  async generateIdeas(count: number, staff: string): Promise<BlogIdeas> {
+    const ideas = await this.ideas.generate(count, staff, await this.reader.read());
+    await this.log(staff, 'ideas.generated', 'ideas', { titles: ideas.map(({ title }) => title) });
+    return { success, ideas };
+  }
+
+  async testWrite({ idea, ideaId, staff }: ParsedRequestOf<typeof blogTestWrite>): Promise<ResponseOf<typeof blogTestWrite>> {
+    const rows = await this.reader.read();
+    const id = storedId(ideaId ?? (typeof idea === 'object' ? idea.id : undefined));
+    if (ideaId !== undefined && id === undefined) throw new AppError('NOT_FOUND', 'Idea not found');
+    const { title, slug, seoScore } =
+      id === undefined
+        ? await this.given(typeof idea === 'string' ? { title: idea } : (idea as GivenIdea), rows, staff)
+        : await this.stored(id, rows, staff);
+    return { success, blogPost: { title, seoScore, slug } };
+  }
+
+  async testGenerate(staff: string): Promise<ResponseOf<typeof blogTestGenerate>> {
+    const rows = await this.reader.read();
+    const idea = await this.ideas.best(rows);
+    if (!idea) throw new AppError('UNAVAILABLE', 'The rows have nothing new to write about.');
+    const { title, slug, status, seoScore } = await this.write(idea, idea.id, `idea:${idea.id}`, rows, staff);
+    return { success, article: { title, slug, status, seoScore } };
+  }
+
+  private async stored(id: number, rows: Rows, staff: string): Promise<SavedPost> {
+    return this.write(await this.ideas.stored(id), id, `idea:${id}`, rows, staff);
+  }
+
+  private given(idea: GivenIdea, rows: Rows, staff: string): Promise<SavedPost> {
+    return this.write(this.ideas.given(idea, rows), null, `given:${titleKey(idea.title)}`, rows, staff);
+  }
+
+  private async write(
+    idea: Omit<NewIdea, 'seoScore'>,
+    ideaId: number | null,
+    origin: string,
+    rows: Rows,
+    staff: string,
+  ): Promise<SavedPost> {
+    const { post, writer } = await this.composer.compose(idea, rows, { origin, runId: null, ideaId, publishes: false });
+    await this.log(staff, 'post.written', post.slug, { title: post.title, writer, gate: post.gate.passed });
+    return post;
+  }
+
+  private async log(staff: string, action: string, subject: string, after?: object): Promise<void> {
+    const em = this.em.fork();
+    recordWrite(em, { staff, action, subject, ...(after && { after }) });
+    await em.flush();
+  }
+}
+
+/** Numbers of rows; what else a client calls an idea is its own. */
+function storedId(given: string | number | undefined): number | undefined {
+  const id = Number(given);
+  return given !== undefined && given !== '' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;
+}

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { ROWS } from '../../../test/newsroom-rows.ts';
+import { htmlOfMarkdown, wordsOf } from '../../articles/article-html.ts';
+import { Library } from '../../articles/library.ts';
+import type { Posts } from '../../articles/posts.ts';
+import { seoChecks } from '../../articles/seo-checks.ts';
+import { Glossary } from '../../glossary/glossary.ts';
+import { RecipeBook } from '../../recipes/recipe-book.ts';
+import { FactGate } from '../gate/fact-gate.ts';
+import { KnownWords } from '../gate/known-words.ts';
+import { KnownTopics } from '../topics.ts';
+import { BuiltInWriter } from './built-in-writer.ts';
+import { makeIdeas, type NewIdea } from './idea-maker.ts';
+import type { Manuscript } from './writer.ts';
+
+const writer = new BuiltInWriter();
+const ideas = makeIdeas(ROWS, new KnownTopics(), 42, 'a test');
+let gate: FactGate;
+let posts: { idea: NewIdea; manuscript: Manuscript; content: string }[];
+
+beforeAll(async () => {
+  const [library, glossary] = [new Library(), new Glossary()];
+  gate = new FactGate(
+    new KnownWords(library, glossary),
+    library,
+    { newest: async () => [] } as unknown as Posts,
+    new RecipeBook(),
+    glossary,
+  );
+  posts = await Promise.all(
+    ideas.map(async (idea) => {
+      const manuscript = await writer.write(idea, ROWS, idea.title);
+      return { idea, manuscript, content: htmlOfMarkdown(manuscript.markdown) };
+    }),
+  );
+});
+
+test('there are ideas of every kind, none like another', () => {
+  expect(new Set(ideas.map(({ subject }) => subject.kind))).toEqual(
+    new Set(['terpene', 'mood', 'pair', 'family', 'mild', 'garden', 'law']),
+  );
+  const known = new KnownTopics();
+  for (const idea of ideas) {
+    expect([idea.title, known.whyKnown(idea)]).toEqual([idea.title, undefined]);
+    known.add(idea);
+  }
+});
+
+test('every post passes the gate', async () => {
+  for (const { manuscript, content } of posts) {
+    const { title, description, references } = manuscript;
+    expect((await gate.check({ title, excerpt: description, content, references }, ROWS)).findings).toEqual([]);
+  }
+});
+
+describe('a post that lies is refused, wherever in it the lie stands', () => {
+  test.each([
+    ['a figure', (markdown: string) => markdown.replace(/(\d+) % THC/, (_, figure: string) => `${Number(figure) + 3} % THC`)],
+    [
+      'a type',
+      (markdown: string) =>
+        markdown.replace(/\| (sativa|hybrid|indica) \|/, (_, type: string) => `| ${type === 'sativa' ? 'indica' : 'sativa'} |`),
+    ],
+    [
+      'a name',
+      (markdown: string) =>
+        markdown
+          .replace('## At a glance', 'Xanthu Kroll is better.\n\n## At a glance')
+          .replace(/## (The figures|Side by side)/, 'Xanthu Kroll is better.\n\n## Side by side'),
+    ],
+  ])('%s', async (_what, lie) => {
+    const told = posts.filter(({ manuscript }) => lie(manuscript.markdown) !== manuscript.markdown);
+    expect(told.length).toBeGreaterThan(20);
+    for (const { manuscript } of told) {
+      const { title, description, references } = manuscript;
+      const report = await gate.check({ title, excerpt: description, content: htmlOfMarkdown(lie(manuscript.markdown)), references }, ROWS);
+      expect([title, report.passed]).toEqual([title, false]);
+    }
+  });
+});
+
+test('a post is worth reading: long enough, linked, with its sources, cut for being found', () => {
+  for (const { idea, manuscript, content } of posts) {
+    // What the law says is put in when it is read.
+    if (idea.subject.kind !== 'law') expect(wordsOf(content)).toBeGreaterThan(550);
+    expect(manuscript.title.length).toBeLessThanOrEqual(70);
+    expect(manuscript.description.length).toBeGreaterThanOrEqual(110);
+    expect(manuscript.description.length).toBeLessThanOrEqual(160);
+    const missed = seoChecks({ ...manuscript, content }).filter(({ passed }) => !passed);
+    expect(missed.length).toBeLessThanOrEqual(3);
+    expect(content).toMatch(/people report|law table/);
+  }
+});
+
+test('two posts do not open alike, nor two strains in one post', () => {
+  const openings = posts.filter(({ idea }) => idea.subject.kind === 'pair').map(({ manuscript }) => manuscript.markdown.split('\n')[0]);
+  expect(new Set(openings).size).toBeGreaterThan(openings.length / 2);
+  for (const { content } of posts) {
+    const sentences = content.replace(/<table>.*?<\/table>/gs, '').match(/[^.<>]{50,}\./g) ?? [];
+    expect(new Set(sentences).size).toBe(sentences.length);
+  }
+});
+
+test('the same idea, rows and seed make the same post', async () => {
+  const [first] = posts;
+  expect(first && (await writer.write(first.idea, ROWS, first.idea.title))).toEqual(first?.manuscript);
+});

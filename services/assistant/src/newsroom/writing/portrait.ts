@@ -1,0 +1,114 @@
+import type { Strain } from '@bluntbot/proto/catalog/strains';
+import { linkTo, listed, literal, type Voice, withArticle } from './prose.ts';
+import { parentsOf, thcOf } from './subject.ts';
+
+const MILD = 15;
+const STRONG = 22;
+
+/** What is on record of one strain, in a few sentences that are not those of the strain before. */
+export function portrait(strain: Strain, voice: Voice): string {
+  const parts = [
+    family(strain, voice),
+    ...voice.shuffled([strength(strain, voice), scent(strain, voice), reports(strain, voice)]),
+    garden(strain, voice),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function family(strain: Strain, voice: Voice): string {
+  const { type, breeder } = strain;
+  const parents = listed(parentsOf(strain).map(literal));
+  const by = breeder ? `, from ${literal(breeder)}` : '';
+  const link = linkTo(strain);
+  if (!parents) {
+    return voice.pick('orphan', [
+      `${link} is ${withArticle(type)}${by}. Who its parents were is not on record.`,
+      `Of where ${link} comes from nobody has left a record; it is listed as ${withArticle(type)}${by}.`,
+      `${link} stands in the library as ${withArticle(type)}${by}, with its ancestry left open.`,
+    ]);
+  }
+  if (parentsOf(strain).length === 1)
+    return `${link}, ${withArticle(type)}${by}, descends from ${parents}; the other side of its pedigree is not on record.`;
+  return voice.pick('family', [
+    `${link} is ${withArticle(type)} and a cross of ${parents}${by}.`,
+    `${link}, ${withArticle(type)}, goes back to ${parents}.`,
+    `Listed as ${withArticle(type)}, ${link} was bred from ${parents}.`,
+    `${link} descends from ${parents} and is filed as ${withArticle(type)}${by}, which says more about a pedigree than about a jar.`,
+  ]);
+}
+
+function strength(strain: Strain, voice: Voice): string {
+  const { name, thcContent, cbdContent } = strain;
+  const thc = thcOf(strain);
+  if (thc === undefined) {
+    return voice.pick('unknown strength', [
+      `No typical THC figure is on record for ${literal(name)}, so the label on the package is the only guide.`,
+      `How strong ${literal(name)} usually is, nobody has told the library; read the label.`,
+    ]);
+  }
+  const cbd = cbdContent === null ? '' : `, with ${cbdContent} % CBD beside it`;
+  const figure = voice.pick('strength', [
+    `${literal(name)} typically tests at ${thcContent} % THC${cbd}.`,
+    `The usual figure for ${literal(name)} is ${thcContent} % THC${cbd}.`,
+    `On paper ${literal(name)} holds ${thcContent} % THC${cbd}.`,
+    `A typical jar of ${literal(name)} carries ${thcContent} % THC${cbd}.`,
+  ]);
+  if (thc < MILD) {
+    return `${figure} ${voice.pick('mild', ['That is mild by the shelves of today.', 'Few jars on a menu are gentler.', 'For a first try that is a kind figure.'])}`;
+  }
+  if (thc < STRONG) return figure;
+  return `${figure} ${voice.pick('strong', [
+    'That is the strong end of the shelf: one small inhalation, then a wait of ten minutes.',
+    'At that strength a small first try is the whole trick.',
+    'Somebody new to it has no need of that much.',
+  ])}`;
+}
+
+function scent({ name, terpenes, flavors }: Strain, voice: Voice): string {
+  const [first, second] = terpenes;
+  const taste = voice.pick('taste', [
+    `The flavors on record are ${listed(flavors.slice(0, 4))}.`,
+    `People describe the taste as ${listed(flavors.slice(0, 4))}.`,
+    `What it smells of, in the words of the library: ${listed(flavors.slice(0, 4))}.`,
+  ]);
+  if (!first || !second) return taste;
+  const profile = voice.pick('profile', [
+    `${first.name} leads the profile of ${literal(name)} at ${first.percentage} %, followed by ${second.name.toLowerCase()} at ${second.percentage} %.`,
+    `In ${literal(name)} the first terpene is ${first.name.toLowerCase()} (${first.percentage} %), the second ${second.name.toLowerCase()} (${second.percentage} %).`,
+    `The profile of ${literal(name)} begins with ${first.percentage} % ${first.name.toLowerCase()} and goes on with ${second.percentage} % ${second.name.toLowerCase()}.`,
+    `A typical sample of ${literal(name)} has ${first.percentage} % ${first.name.toLowerCase()} in front of ${second.percentage} % ${second.name.toLowerCase()}.`,
+  ]);
+  return `${profile} ${taste}`;
+}
+
+function reports({ name, effects, negativeEffects, reviewCount, rating }: Strain, voice: Voice): string {
+  const liked = voice.pick('reports', [
+    `What people report of ${literal(name)} most often: ${listed(effects.slice(0, 3))}.`,
+    `Those who tried ${literal(name)} reported being ${listed(effects.slice(0, 3))} before anything else.`,
+    `Reports on ${literal(name)} begin with ${listed(effects.slice(0, 3))}.`,
+    `${listed(effects.slice(0, 3)).replace(/^./, (letter) => letter.toUpperCase())} are the words that reports on ${literal(name)} open with.`,
+  ]);
+  const unwanted = negativeEffects.slice(0, 3);
+  const disliked =
+    unwanted.length === 0
+      ? ''
+      : ` ${voice.pick('unwanted', [
+          `On the other side of the ledger, ${literal(name)} is reported with ${listed(unwanted)}.`,
+          `Unwanted, and reported as well: ${listed(unwanted)}.`,
+          `Some would rather have been spared ${listed(unwanted)}.`,
+        ])}`;
+  const rated =
+    reviewCount > 0
+      ? ` Visitors of this site give it ${rating} of 5 (${reviewCount === 1 ? 'one review' : `${reviewCount} reviews`}).`
+      : '';
+  return `${liked}${disliked}${rated}`;
+}
+
+function garden({ name, floweringTime, growDifficulty }: Strain, voice: Voice): string {
+  if (!floweringTime || !growDifficulty || voice.pick('garden at all', [true, true, false])) return '';
+  return voice.pick('garden', [
+    `Growers call it ${growDifficulty}, with ${floweringTime} of flowering.`,
+    `In a tent ${literal(name)} flowers for ${floweringTime} and counts as ${growDifficulty} to grow.`,
+    `Whoever grows ${literal(name)} at home should plan ${floweringTime} of flowering; the difficulty on record is ${growDifficulty}.`,
+  ]);
+}

@@ -1,0 +1,222 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ToastRegion } from '../../components/ui/toast-region.tsx';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
+import { dismissToast } from '../../lib/toast.ts';
+import { BlogTab } from './blog-tab.tsx';
+
+const answers: Record<string, (init?: RequestInit) => Response | Promise<Response>> = {};
+const asked = jest.fn<typeof fetch>();
+const post = {
+  ...{
+    id: '7',
+    title: 'Daily Picks: A and B',
+    slug: 'a-and-b',
+    status: 'draft',
+    seoScore: null,
+    excerpt: 'In short.',
+    summary: 'In short.',
+  },
+  ...{ tags: ['Daily Picks', 'One', 'Two', 'Three', 'Four', 'Five'], category: 'Strains', type: 'lifestyle', readingTime: 4 },
+  ...{ featuredImage: null, createdAt: '2026-11-20T12:00:00.000Z', publishedAt: null },
+};
+const idea = {
+  ...{ id: '3', title: 'An idea', description: 'What of it.', category: 'Strains', keywords: ['a', 'b'], seoScore: 8, difficulty: 'easy' },
+  ...{ targetAudience: 'Adults', estimatedWordCount: 800, searchIntent: 'informational', createdAt: '2026-11-20T12:00:00.000Z' },
+};
+const run = {
+  ...{
+    id: 1,
+    slot: '2026-11-22T09:00 America/New_York',
+    kind: 'schedule',
+    state: 'done',
+    dueAt: '2026-11-22T14:00:00.000Z',
+    startedBy: null,
+  },
+  ...{ startedAt: '2026-11-22T14:00:01.000Z', finishedAt: '2026-11-22T14:00:02.000Z', attempts: 1, writer: 'built-in', posts: [] },
+  ...{
+    steps: [{ at: '2026-11-22T14:00:01.000Z', said: 'Read 573 strains' }],
+    tokens: 0,
+    cost: null,
+    result: '2 saved as drafts',
+    error: null,
+  },
+};
+const schedule = {
+  ...{
+    timeZone: 'America/New_York',
+    next: [{ slot: 'x', dueAt: '2026-11-22T23:00:00.000Z' }],
+    paused: null,
+    postsPerRun: 2,
+    writer: 'built-in',
+  },
+};
+const desk = {
+  ...post,
+  ...{ content: '<p>Sour Diesel has 40 % THC.</p>', keywords: ['a'], metaTitle: null, metaDescription: null, strains: [], references: [] },
+  ...{ writer: 'built-in', version: 2, updatedAt: '2026-11-20T12:00:00.000Z' },
+  gate: {
+    ...{ passed: false, checkedAt: '2026-11-20T12:00:00.000Z', statements: 9 },
+    findings: [{ kind: 'number', said: 'Sour Diesel has 40 % THC.', why: 'the row says Sour Diesel: 22 %, not 40 %' }],
+  },
+  seoChecks: [
+    { label: 'Three sections or more', points: 10, passed: false },
+    { label: 'Three to six tags', points: 6, passed: true },
+  ],
+};
+
+beforeEach(() => {
+  Object.assign(answers, {
+    '/api/blog-automation/status': () =>
+      Response.json({ success: true, stats: { total: 15, published: 14, recent: 2 }, recentArticles: [] }),
+    '/api/blog-automation/ideas': () => Response.json({ success: true, ideas: [idea] }),
+    '/api/blog-automation/recent-posts': () => Response.json({ success: true, posts: [post] }),
+    '/api/admin/newsroom/schedule': () => Response.json(schedule),
+    '/api/admin/newsroom/runs?limit=10': () => Response.json([run]),
+    '/api/admin/posts?status=draft&limit=10&offset=0': () => Response.json([{ ...post, writer: 'built-in', findings: 1 }]),
+    '/api/admin/posts/7': () => Response.json(desk),
+  });
+  asked.mockImplementation((path, init) => Promise.resolve(answers[String(path)]?.(init) ?? new Response(null, { status: 404 })));
+  globalThis.fetch = asked;
+  act(() => startStaffSession({ token: 'a.b.c', username: 'riley' }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BlogTab />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  for (const path of Object.keys(answers)) delete answers[path];
+  act(() => {
+    clearStaffSession();
+    dismissToast();
+  });
+  asked.mockReset();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const fails = () => new Response('{"error":"no"}', { status: 503 });
+const sent = (path: string) => JSON.parse(String(asked.mock.calls.find(([to]) => to === path)?.[1]?.body ?? 'null')) as unknown;
+
+test('the figures, ideas, posts and runs, in the documented words', async () => {
+  for (const [label, value] of [
+    ['Total Articles', '15'],
+    ['Published', '14'],
+    ['Recent (7 days)', '2'],
+  ] as const)
+    await waitFor(() =>
+      expect(screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent).toBe(value),
+    );
+  expect(await screen.findByText('SEO 8/10 · Strains')).toBeDefined();
+  const picks = screen.getByRole('region', { name: 'Daily Picks' });
+  expect(await within(picks).findByText('Daily Pick')).toBeDefined();
+  expect(within(picks).getByText('SEO not scored')).toBeDefined();
+  expect(within(picks).getByText('Daily Picks, One, Two, Three, Four')).toBeDefined();
+  const feed = within(picks).getByRole('link', { name: /Daily feed/ });
+  expect([feed.getAttribute('href'), feed.getAttribute('target')]).toEqual(['/daily-dank-feed', '_blank']);
+  expect(await screen.findByText('2 saved as drafts')).toBeDefined();
+  expect(screen.getByText('1 finding')).toBeDefined();
+});
+
+test('without ideas the text tells what to click', async () => {
+  cleanup();
+  answers['/api/blog-automation/ideas'] = () => Response.json({ success: true, ideas: [] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BlogTab />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/Click Trigger Automation/)).toBeDefined();
+});
+
+test.each([
+  [
+    'Generate Daily Picks',
+    '/api/blog-automation/trigger',
+    { message: 'AI is generating your Daily Pick articles. Check back in a few minutes to see the new content!' },
+    ['Blog Automation Started!', 'AI is generating your Daily Pick articles. Check back in a few minutes to see the new content!'],
+    'Failed to trigger blog automation. Please try again.',
+  ],
+  [
+    'Test Generate',
+    '/api/blog-automation/test-generate',
+    { article: { title: 'A new one' } },
+    ['“A new one” was saved to Daily Picks.'],
+    'Failed to generate test article',
+  ],
+  [
+    /^Test Write/,
+    '/api/blog-automation/test-write',
+    { blogPost: { title: 'A new one', seoScore: 90, slug: 'a' } },
+    ['Test write completed successfully'],
+    'Failed to test write',
+  ],
+] as const)('%s says how it went', async (name, path, answer, texts, failure) => {
+  answers[path] = () => Response.json({ success: true, ...answer });
+  await press(name);
+  for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
+  answers[path] = fails;
+  await press(name);
+  expect(await screen.findByText(failure)).toBeDefined();
+});
+
+test('busy buttons are disabled and say so; test write sends the id of the idea', async () => {
+  answers['/api/blog-automation/trigger'] = () => new Promise(() => undefined);
+  answers['/api/blog-automation/test-generate'] = () => new Promise(() => undefined);
+  answers['/api/blog-automation/test-write'] = () => new Promise(() => undefined);
+  await press('Generate Daily Picks');
+  await press('Test Generate');
+  await press(/^Test Write/);
+  expect(await screen.findByRole('button', { name: 'Generating Daily Picks...' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Testing...' })).toHaveProperty('disabled', true);
+  expect(sent('/api/blog-automation/test-write')).toEqual({ ideaId: '3' });
+});
+
+test('the newsroom is paused and resumed', async () => {
+  answers['/api/admin/newsroom/pause'] = () => Response.json({ ...schedule, paused: { by: 'riley', at: '2026-11-22T12:00:00.000Z' } });
+  await press('Pause');
+  expect(await screen.findByText(/Paused by riley/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined();
+});
+
+test('a draft stands beside what the gate found; refused, it says why, and takes a reason', async () => {
+  await press(/^Review the draft/);
+  expect(await screen.findByText('the row says Sour Diesel: 22 %, not 40 %')).toBeDefined();
+  expect(screen.getByText('Failed:')).toBeDefined();
+  answers['/api/admin/posts/7/publish'] = (init) =>
+    JSON.parse(String(init?.body)).despite
+      ? Response.json({ ...desk, status: 'published' })
+      : Response.json({ error: 'One statement is not borne out: the row says 22 %.', code: 'CONFLICT' }, { status: 409 });
+  await press('Publish');
+  expect((await screen.findByRole('alert')).textContent).toContain('One statement is not borne out');
+  await press('It is right all the same');
+  await userEvent.type(screen.getByLabelText('Why it is right'), 'The laboratory has told us so.');
+  answers['/api/admin/posts/7'] = () => Response.json({ ...desk, status: 'published' });
+  await press('Publish despite the gate');
+  expect(await screen.findByText('Post published')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Take back' })).toBeDefined();
+});
+
+test('an edit is sent with its version; a stale one says so and can be saved over', async () => {
+  await press(/^Review the draft/);
+  await press('Edit');
+  const title = await screen.findByLabelText('Title');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Another title');
+  answers['/api/admin/posts/7'] = (init) =>
+    init?.method === 'PUT'
+      ? Response.json({ error: 'This post was changed by somebody else meanwhile.', code: 'CONFLICT' }, { status: 409 })
+      : Response.json(desk);
+  await press('Save');
+  expect((await screen.findByText(/changed by somebody else/)).textContent).toContain('Not saved.');
+  const put = asked.mock.calls.find(([, init]) => init?.method === 'PUT');
+  expect(JSON.parse(String(put?.[1]?.body))).toMatchObject({ title: 'Another title', version: 2, keywords: ['a'] });
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Another title');
+  expect(screen.getByLabelText(/Save mine over/)).toBeDefined();
+});

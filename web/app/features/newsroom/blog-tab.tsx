@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { forgetReads } from '../../lib/admin-api.ts';
+import { DeskList } from './desk-list.tsx';
+import { Figures } from './figures.tsx';
+import { IdeaList } from './idea-list.tsx';
+import { PostEditor } from './post-editor.tsx';
+import { PostList } from './post-list.tsx';
+import { blogStatusQuery, tabIdeasQuery, tabPostsQuery } from './queries.ts';
+import { RunList } from './run-list.tsx';
+import { useBlogActions } from './use-blog-actions.ts';
+
+/** The newsroom as staff run it: what it has written, what it thinks of writing, and when. */
+export function BlogTab() {
+  const [opened, setOpened] = useState<number>();
+  const client = useQueryClient();
+  if (opened === undefined) return <Dashboard onOpen={setOpened} />;
+  return (
+    <PostEditor
+      key={opened}
+      id={opened}
+      onClose={() => {
+        setOpened(undefined);
+        void forgetReads(client);
+      }}
+    />
+  );
+}
+
+function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {
+  const status = useQuery(blogStatusQuery(true));
+  const ideas = useQuery(tabIdeasQuery());
+  const posts = useQuery(tabPostsQuery());
+  const { trigger, testWrite, testGenerate, generateIdeas } = useBlogActions();
+  const stats = status.data?.stats;
+  return (
+    <div className="grid gap-y-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <Button look="solid" disabled={trigger.isPending} onClick={() => trigger.mutate()}>
+            {trigger.isPending ? 'Generating Daily Picks...' : 'Generate Daily Picks'}
+          </Button>
+          <Button disabled={testGenerate.isPending} onClick={() => testGenerate.mutate()}>
+            {testGenerate.isPending ? 'Testing...' : 'Test Generate'}
+          </Button>
+        </div>
+        <Figures
+          figures={[
+            ['Total Articles', stats?.total],
+            ['Published', stats?.published],
+            ['Recent (7 days)', stats?.recent],
+          ]}
+        />
+      </div>
+      <RunList />
+      <section aria-labelledby="ideas">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="ideas" className="text-heading">
+            Generated Blog Ideas
+          </h2>
+          <Button disabled={generateIdeas.isPending} onClick={() => generateIdeas.mutate()}>
+            {generateIdeas.isPending ? 'Generating...' : 'Generate Ideas'}
+          </Button>
+        </div>
+        <Loaded query={ideas} empty="No blog ideas yet. Click Trigger Automation to generate some: that is Generate Daily Picks, above.">
+          {(list) => (
+            <IdeaList
+              ideas={list}
+              shows="score"
+              action={({ id, title }) => (
+                <Button disabled={testWrite.isPending} onClick={() => testWrite.mutate(id)}>
+                  {testWrite.isPending && testWrite.variables === id ? 'Writing...' : 'Test Write'}
+                  <span className="sr-only">: {title}</span>
+                </Button>
+              )}
+            />
+          )}
+        </Loaded>
+      </section>
+      <section aria-labelledby="daily-picks">
+        <h2 id="daily-picks" className="mb-3 text-heading">
+          Daily Picks
+        </h2>
+        <Loaded query={posts} empty="No posts yet. The next run of the newsroom writes two.">
+          {(list) => <PostList posts={list.slice(0, POSTS_SHOWN)} onOpen={onOpen} />}
+        </Loaded>
+      </section>
+      <DeskList onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** The rest stands in the list of all posts below. */
+const POSTS_SHOWN = 6;
+
+interface LoadedProps<T> {
+  query: { data: readonly T[] | undefined; isError: boolean; refetch: () => Promise<unknown> };
+  empty: string;
+  children: (list: readonly T[]) => React.ReactNode;
+}
+
+function Loaded<T>({ query, empty, children }: LoadedProps<T>) {
+  if (query.data?.length === 0) return <p className="border-t border-line py-8 text-muted">{empty}</p>;
+  if (query.data) return children(query.data);
+  if (!query.isError) {
+    return (
+      <p role="status" className="border-t border-line py-8 text-muted">
+        Loading...
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="border-t border-line py-8">
+      <p className="mb-4">Error loading admin data. Please refresh the page.</p>
+      <Button onClick={() => void query.refetch()}>Try Again</Button>
+    </div>
+  );
+}

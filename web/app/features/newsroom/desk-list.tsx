@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Pager } from '../../components/ui/pager.tsx';
+import { Switcher } from '../../components/ui/switcher.tsx';
+import { DESK_PAGE, deskPostsQuery, type PostStatus } from './queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+const STATUSES = [
+  { value: 'draft', label: 'Drafts' },
+  { value: 'published', label: 'Published' },
+  { value: 'archived', label: 'Archived' },
+  { value: 'all', label: 'All' },
+] as const satisfies readonly { value: PostStatus | 'all'; label: string }[];
+
+const EMPTY: Record<PostStatus | 'all', string> = {
+  draft: 'No draft is waiting.',
+  published: 'Nothing is published.',
+  archived: 'Nothing is archived.',
+  all: 'There are no posts.',
+};
+
+/** Every post by where it stands, drafts first: who wrote it, and what the gate says of it. */
+export function DeskList({ onOpen }: { onOpen: (id: number) => void }) {
+  const [shown, setShown] = useState<{ status: PostStatus | 'all'; page: number }>({ status: 'draft', page: 1 });
+  const list = useQuery(deskPostsQuery(shown.status, shown.page));
+  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / DESK_PAGE));
+  return (
+    <section aria-labelledby="desk">
+      <h2 id="desk" className="mb-1 text-heading">
+        All posts
+      </h2>
+      <Switcher
+        label="Which posts"
+        options={STATUSES.map((status) => ({ ...status, count: status.value === shown.status ? list.data?.total : undefined }))}
+        value={shown.status}
+        onChange={(status) => setShown({ status, page: 1 })}
+      />
+      {list.isError && !list.data ? (
+        <div role="alert" className="border-t border-line py-8">
+          <p className="mb-4">Error loading admin data. Please refresh the page.</p>
+          <Button onClick={() => void list.refetch()}>Try Again</Button>
+        </div>
+      ) : (
+        <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
+          {list.data?.items.length === 0 && <li className="border-t border-line py-8 text-muted">{EMPTY[shown.status]}</li>}
+          {list.data?.items.map(({ id, title, status, writer, findings }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-small">
+              <button type="button" onClick={() => onOpen(Number(id))} className="link touch min-h-11 grow text-left">
+                {title}
+              </button>
+              <StatusBadge status={status} />
+              <span className="w-36 text-muted max-sm:w-auto">{writer === null ? 'by a person' : `by ${writer}`}</span>
+              <span className={`numeral w-36 max-sm:w-auto ${findings ? 'text-danger' : 'text-muted'}`}>{gateText(findings)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={shown.page} pages={pages} onPage={(page) => setShown({ ...shown, page })} />
+    </section>
+  );
+}
+
+const gateText = (findings: number | null): string =>
+  findings === null ? 'never checked' : findings === 0 ? 'borne out' : findings === 1 ? '1 finding' : `${findings} findings`;

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Field, INPUT } from '../../components/ui/field.tsx';
+import { isStatus, sentenceOf } from '../../lib/problem.ts';
+
+interface PublishDespiteProps {
+  error: unknown;
+  busy: boolean;
+  onPublish: (despite: string) => void;
+}
+
+/** Why a post was not published, and the way to publish it all the same: with a reason, which stands in the log. */
+export function PublishDespite({ error, busy, onPublish }: PublishDespiteProps) {
+  const [asking, setAsking] = useState(false);
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onPublish(String(new FormData(event.currentTarget).get('despite')).trim());
+  }
+  return (
+    <div className="mt-4 rounded-card border border-danger px-4 py-3 text-small">
+      <p role="alert">Not published. {sentenceOf(error, 'Please try again.')}</p>
+      {isStatus(error, 409) && !asking && (
+        <Button look="bare" onClick={() => setAsking(true)} className="-ml-4">
+          It is right all the same
+        </Button>
+      )}
+      {asking && (
+        <form onSubmit={send} className="mt-3 grid max-w-lg gap-3">
+          <Field label="Why it is right" hint="It stands in the audit log under your name.">
+            {(control) => (
+              <input {...control} name="despite" required minLength={10} maxLength={300} autoComplete="off" className={INPUT} />
+            )}
+          </Field>
+          <div className="flex gap-2">
+            <Button type="submit" disabled={busy}>
+              Publish despite the gate
+            </Button>
+            <Button look="bare" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
