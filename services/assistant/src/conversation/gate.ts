@@ -99,7 +99,9 @@ export class OpenGate {
       if (!row) return undefined;
       strains.set(value, row);
       const written = text.slice(from, to);
-      if (![row.name, ...row.aliases].includes(written)) text = `${text.slice(0, from)}${row.name}${text.slice(to)}`;
+      const [owned] = /['’]s$/.exec(written) ?? [''];
+      const called = written.slice(0, written.length - owned.length);
+      if (![row.name, ...row.aliases].includes(called)) text = `${text.slice(0, from)}${row.name}${owned}${text.slice(to)}`;
     }
     return { text, strains: [...strains.values()].toReversed() };
   }

@@ -32,7 +32,7 @@ export function mentionsIn(text: string, strains: WishedStrains): Mention[] {
       const strain = key.length >= SHORTEST_KEY || /\d/.test(key) ? strains.named(key) : undefined;
       const also = (['flavor', 'terpene', 'breeder'] as const).flatMap((kind) => {
         const word = formsOf(key).flatMap((form) => strains.word(kind, form) ?? [])[0];
-        return word ? [{ kind, ...word, ...place }] : [];
+        return word ? [{ kind, value: word.value, name: word.name, ...place }] : [];
       });
       if (strain) found.push({ kind: 'strain', value: strain.slug, name: strain.name, ...place });
       found.push(...also);
@@ -42,7 +42,10 @@ export function mentionsIn(text: string, strains: WishedStrains): Mention[] {
 }
 
 /** "grapes", "piney", "peaches": a flavor in other forms. */
-const formsOf = (key: string): string[] => [key, ...[/s$/, /y$/, /es$/, /ies$/].filter((end) => end.test(key)).map((end) => key.replace(end, ''))];
+const formsOf = (key: string): string[] => [
+  key,
+  ...[/s$/, /y$/, /es$/, /ies$/].filter((end) => end.test(key)).map((end) => key.replace(end, '')),
+];
 
 const plain = (word: string): string =>
   word
