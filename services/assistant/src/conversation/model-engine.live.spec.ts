@@ -7,6 +7,7 @@ import { answers, type Behavior, calls, type FakeOpenAi, says, startFakeOpenAi }
 import { startShopAndLocator } from '../../test/other-rows.ts';
 import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
 import { Breaker } from './breaker.ts';
+import { Budget } from './budget.ts';
 import { Engines, NOTICES } from './engines.ts';
 
 let catalog: Awaited<ReturnType<typeof startSeededCatalog>>;
@@ -183,6 +184,14 @@ describe('the budget', () => {
     await assistant.app.get(Sql).rows(`update model_spending set tokens = 149000 where visitor <> 'everybody'`);
     expect(await ask('Is Blue Dream a hybrid?', { address: '203.0.113.9' })).toMatchObject({ engine: 'built-in', notice: NOTICES.spent });
     expect(await ask('Is Blue Dream a hybrid?', { address: '203.0.113.10' })).toMatchObject({ engine: 'model' });
+  });
+
+  test('holds for any number of answers at once', async () => {
+    const budget = assistant.app.get(Budget);
+    const shares = await Promise.all(Array.from({ length: 20 }, () => budget.take('203.0.113.11', 30_000)));
+    expect(shares.filter(Boolean)).toHaveLength(5);
+    await Promise.all(shares.map((share) => share?.settle(0)));
+    expect(await assistant.app.get(Sql).rows('select tokens from model_spending')).toEqual([{ tokens: 0 }, { tokens: 0 }]);
   });
 
   test('of the day is everybody’s', async () => {
