@@ -42,7 +42,10 @@ export function mentionsIn(text: string, strains: WishedStrains): Mention[] {
 }
 
 /** "grapes", "piney", "peaches": a flavor in other forms. */
-const formsOf = (key: string): string[] => [key, ...[/s$/, /y$/, /es$/, /ies$/].filter((end) => end.test(key)).map((end) => key.replace(end, ''))];
+const formsOf = (key: string): string[] => [
+  key,
+  ...[/s$/, /y$/, /es$/, /ies$/].filter((end) => end.test(key)).map((end) => key.replace(end, '')),
+];
 
 const plain = (word: string): string =>
   word
