@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { page, rowId, wholeNumber } from '../page.ts';
-import { Nothing, rpc } from '../rpc.ts';
-import { ArticleSlug, BlogPost, Reference, SeoCheck } from './articles.ts';
+import { rpc } from '../rpc.ts';
+import { BlogPost, Reference, SeoCheck } from './articles.ts';
 import { ARTICLE_CATEGORIES, FINDING_KINDS, POST_STATUSES } from './vocabulary.ts';
 
 const moment = z.iso.datetime();

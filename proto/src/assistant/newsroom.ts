@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { page, rowId, wholeNumber } from '../page.ts';
 import { Nothing, rpc } from '../rpc.ts';
-import { ArticleSlug, BlogPost, Reference, SeoCheck } from './articles.ts';
-import {
-  ARTICLE_CATEGORIES,
-  FINDING_KINDS,
-  IDEA_DIFFICULTIES,
-  IDEAS_SHOWN,
-  POST_STATUSES,
-  RUN_KINDS,
-  RUN_STATES,
-  SEARCH_INTENTS,
-} from './vocabulary.ts';
+import { ArticleSlug, BlogPost } from './articles.ts';
+import { IDEA_DIFFICULTIES, IDEAS_SHOWN, POST_STATUSES, RUN_KINDS, RUN_STATES, SEARCH_INTENTS } from './vocabulary.ts';
 
 const moment = z.iso.datetime();
 const staff = { staff: z.string() };
