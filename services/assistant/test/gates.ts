@@ -4,19 +4,36 @@ import { Library } from '../src/articles/library.ts';
 import { Evidence } from '../src/conversation/evidence.ts';
 import { OpenGate } from '../src/conversation/gate.ts';
 import { Glossary } from '../src/glossary/glossary.ts';
-import { KnownWords } from '../src/newsroom/gate/known-words.ts';
+import { KnownWords, type Vocabulary } from '../src/newsroom/gate/known-words.ts';
+import type { Rows } from '../src/newsroom/rows.ts';
 import { ROWS } from './newsroom-rows.ts';
 
 /** Gates over rows that are few enough to be known by heart, with the words of the real library. */
 export class Gates {
-  private readonly words = new KnownWords(new Library(), new Glossary());
+  readonly evidence = evidenceOf();
+  private readonly words = new RememberedWords(new Library(), new Glossary());
 
   open(): OpenGate {
-    const evidence = new Evidence(ROWS.terpenes, ROWS.laws);
-    evidence.addStrains(...ROWS.strains.slice(0, 6));
-    evidence.addProducts(ROWS.products ?? []);
     const strain = (slug: string) => Promise.resolve(ROWS.strains.find((row) => row.slug === slug) as StrainDetail | undefined);
-    return new OpenGate(evidence, this.words, { mentions: (text) => Promise.resolve(mentionsIn(text, ROWS.strains)), strain });
+    return new OpenGate(this.evidence, this.words, { mentions: (text) => Promise.resolve(mentionsIn(text, ROWS.strains)), strain });
+  }
+}
+
+function evidenceOf(): Evidence {
+  const evidence = new Evidence(ROWS.terpenes, ROWS.laws);
+  evidence.addStrains(...ROWS.strains.slice(0, 6));
+  evidence.addProducts(ROWS.products ?? []);
+  return evidence;
+}
+
+/** A thousand answers about the same rows need their words once. */
+class RememberedWords extends KnownWords {
+  private readonly remembered = new Map<number, Vocabulary>();
+
+  override with(rows: Rows): Vocabulary {
+    const words = this.remembered.get(rows.strains.length) ?? super.with(rows);
+    this.remembered.set(rows.strains.length, words);
+    return words;
   }
 }
 

@@ -119,9 +119,21 @@ export class OpenGate {
     const names = new StrainNames([...strains, ...this.carried]);
     const own = subjects.flatMap(({ genetics, breeder }) => [...(genetics?.split(/\s*[×/,]\s*/) ?? []), breeder ?? '']);
     const things = evidence.things.filter(({ name }) => name.length > 1);
-    const masked = maskNames(
-      names.in(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + STRAIN.repeat(end - start) + rest.slice(end), text),
-      [...things.map(({ name }) => name), ...own.filter((name) => name.length > 2)],
+    const strainless = names
+      .in(text)
+      .reduceRight((rest, { start, end }) => rest.slice(0, start) + STRAIN.repeat(end - start) + rest.slice(end), text);
+    // A parent or breeder is named as exactly as a strain.
+    const ownless = mask(
+      strainless,
+      own.filter((name) => name.length > 2),
+      STRAIN,
+      'gu',
+    );
+    const masked = mask(
+      ownless,
+      things.map(({ name }) => name),
+      THING,
+      'giu',
     );
     if (!wordsAreKnown(masked, this.vocabulary())) return false;
     const bare = masked.replaceAll(/[\ue000\ue001]+/g, ' ');
@@ -170,19 +182,16 @@ const isName = (text: string, from: number, to: number): boolean => {
   return /^[\p{Lu}\d]/u.test(written) || written.includes(' ');
 };
 
-/** The longest first, so that no name is taken for a part of itself. */
-function maskNames(text: string, names: readonly string[]): string {
+/** Puts a sign in the place of names, the longest first, so that none is taken for a part of itself. Codes of states are never written small. */
+function mask(text: string, names: readonly string[], sign: string, flags: string): string {
   const any = [...new Set(names)]
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
     .join('|');
   if (any === '') return text;
-  // Only terpenes and places are written small now and then; codes of states never.
-  return text
-    .replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, 'gu'), (name) => THING.repeat(name.length))
-    .replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, 'giu'), (name) =>
-      /^[A-Z]{2}$/i.test(name) ? name : THING.repeat(name.length),
-    );
+  return text.replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, flags), (name) =>
+    name.length === 2 && name !== name.toUpperCase() ? name : sign.repeat(name.length),
+  );
 }
 
 function terpeneIsTrue(text: string, name: string, subjects: readonly Strain[]): boolean {

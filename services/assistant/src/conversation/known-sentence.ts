@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../newsroom/gate/known-words.ts';
-import { AFTER_NAME, BEFORE_NAME, GLUE, NAMEY, POINTS_AT, SAID_OF_STRAINS, STARTS } from './said-words.ts';
+import { AFTER_NAME, BEFORE_NAME, COMMON, GLUE, NAMEY, POINTS_AT, SAID_OF_STRAINS, STARTS } from './said-words.ts';
 
 /** What stands in the place of each letter of a name that has been looked up: of a strain, and of anything else. */
 export const STRAIN = '\ue000';
@@ -11,6 +11,8 @@ const ALWAYS = new Set(
     ' ',
   ),
 );
+/** What puts a second name beside a first. */
+const PAIRS = new Set(['and', 'or', 'versus', 'vs', 'than', '&', '/', ',']);
 const PUNCTUATION = /^[^\p{L}\d\ue000\ue001]$/u;
 
 /** Whether each word of a sentence is one that is used here, and none of them a name that nobody has looked up. */
@@ -28,7 +30,12 @@ export function wordsAreKnown(masked: string, vocabulary: Vocabulary): boolean {
 
 function isKnown(token: string, tokens: readonly string[], at: number, vocabulary: Vocabulary): boolean {
   const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]];
-  if (token.startsWith(STRAIN)) return stands(before, BEFORE_NAME) && stands(after, AFTER_NAME);
+  if (token.startsWith(STRAIN)) {
+    const isPaired =
+      stands(PAIRS.has(before) ? tokens[at - 2] : undefined, BEFORE_NAME) &&
+      stands(PAIRS.has(after) ? tokens[at + 2] : undefined, AFTER_NAME);
+    return isPaired && stands(before, BEFORE_NAME) && stands(after, AFTER_NAME);
+  }
   if (PUNCTUATION.test(token) || token.startsWith(THING) || /^\d+$/.test(token)) return true;
   const word = token.replaceAll('’', "'");
   const small = word.toLowerCase();
@@ -41,22 +48,25 @@ function isKnown(token: string, tokens: readonly string[], at: number, vocabular
     if (/^[\ue000\p{Lu}]/u.test(after)) return startsWell(small);
     return startsWell(small) || isWord(small, vocabulary);
   }
-  if (!isWord(small, vocabulary)) return false;
-  return !NAMEY.has(small) || !isNamed(before, small, vocabulary);
+  return isWord(small, vocabulary) && !isNamed(before, small, vocabulary);
 }
 
-/** Whether a word like "kush" has its forename before it. */
+/** Whether a word makes a name with the one before it: two that stand together nowhere in the library. */
 function isNamed(before: string, small: string, vocabulary: Vocabulary): boolean {
-  const other = before.toLowerCase();
-  return /^\p{L}/u.test(other) && !GLUE.has(other) && !vocabulary.hasName(`${other} ${small}`);
+  const other = before.toLowerCase().replaceAll('’', "'");
+  if (!/^\p{L}/u.test(other) || holdsTogether(other) || other.endsWith('ly')) return false;
+  if (!NAMEY.has(small) && (holdsTogether(small) || COMMON.has(small) || small.endsWith('ly'))) return false;
+  return !vocabulary.hasName(`${other} ${small}`);
 }
+
+const holdsTogether = (word: string): boolean => GLUE.has(word) || AFTER_NAME.has(word) || BEFORE_NAME.has(word);
 
 /** What stands beside a name and makes no other name of it. */
-function stands(beside: string, words: ReadonlySet<string>): boolean {
-  if (beside === '' || beside.startsWith(THING)) return true;
+function stands(beside: string | undefined, words: ReadonlySet<string>): boolean {
+  if (!beside || /^[\ue000\ue001]/.test(beside)) return true;
   if (PUNCTUATION.test(beside)) return !/^[#×+&/-]$/.test(beside);
   const small = beside.toLowerCase().replaceAll('’', "'");
-  return GLUE.has(small) || words.has(small) || (words === BEFORE_NAME && STARTS.has(small));
+  return GLUE.has(small) || words.has(small) || STARTS.has(small);
 }
 
 const startsWell = (word: string): boolean => GLUE.has(word.toLowerCase()) || STARTS.has(word.toLowerCase());

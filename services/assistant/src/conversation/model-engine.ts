@@ -1,5 +1,5 @@
 import { CONFIG } from '@bluntbot/platform/tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { OpenAI } from 'openai';
 import { ModelClient } from '../model/model-client.ts';
 import type { ModelConfig } from '../model/model-config.ts';
@@ -38,7 +38,7 @@ interface Round {
 
 /** Lets a model look things up and say what it found. It names ids; what is shown is read from the rows. */
 @Injectable()
-export class ModelEngine {
+export class ModelEngine implements OnModuleInit {
   constructor(
     private readonly client: ModelClient,
     private readonly modelTools: ModelTools,
@@ -46,6 +46,11 @@ export class ModelEngine {
     private readonly gate: Gate,
     @Inject(CONFIG) private readonly config: ModelConfig,
   ) {}
+
+  /** The package takes a second to load: the first visitor need not wait for it. */
+  async onModuleInit(): Promise<void> {
+    if (this.isConfigured) await this.client.open();
+  }
 
   get isConfigured(): boolean {
     return this.client.model !== undefined;

@@ -10,4 +10,5 @@ export const ModelSpendingEntity = defineEntity({
     visitor: p.text().primary(),
     tokens: p.integer(),
   },
+  checks: [{ name: 'model_spending_makes_sense', expression: 'tokens >= 0 and length(visitor) >= 1 and length(visitor) <= 64' }],
 });

@@ -38,6 +38,20 @@ kryptonite poison breath mint mints mintz sorbet gas fuel bomb crush tangie wedd
 phantom shadow sunrise sunset midnight nova star stars delight magic special supreme deluxe reserve royale auto xl
 `);
 
+/** What things are commonly called here: after another word each of these makes no name of it. */
+export const COMMON = list(`
+sativa sativas indica indicas hybrid hybrids strain strains flower flowers bud effect effects flavor flavors flavour flavours taste tastes smell smells aroma aromas scent scents terpene terpenes profile profiles
+thc cbd percent figure figures number numbers range level levels amount amounts dose doses dosing potency strength content row rows library catalogue catalog page pages article articles review reviews rating ratings
+evening evenings day days daytime night nights morning afternoon weekend hour hours minute minutes week weeks time times while moment
+people person adult adults visitor visitors friend friends beginner beginners newcomer newcomers grower growers reviewers users consumers
+relaxed relaxing happy euphoric uplifted uplifting creative focused energetic sleepy hungry talkative aroused giggly calm calming dizzy anxious paranoid dry mouth eyes headache report reported reports
+sweet citrus earthy pine berry diesel spicy floral fruity woody herbal pungent skunky tropical minty nutty creamy peppery notes note
+shop shops dispensary dispensaries product products price prices item items store stores law laws limit limits rule rules ounce ounces plant plants home household place places
+choice choices pick picks option options match matches answer answers question questions fit fits side sides difference differences balance mix kind kinds type types name names parent parents
+good better best great nice similar different high higher low lower strong mild milder gentle popular common typical slow small little more less much many well likely useful helpful available
+start starts begin wait take takes try look looks find found see read ask tell like likes want wants need needs make makes give gives keep keeps go goes come comes feel feels know known
+`);
+
 /** After these somebody is told what to take, or what something is called. */
 export const POINTS_AT =
   /\b(?:try|recommend(?:s|ed|ing)?|suggest(?:s|ed|ing)?|consider|meet|grab|go (?:with|for)|check out|opt for|reach for|called|named|known as|dubbed|nicknamed|(?:pick|choice|option|one|favorite|answer|match|fit|bet|winner|strain|cultivar|sativa|indica|hybrid)(?: here)?(?: is| would be| might be| could be|:))[:,]?\s+(\S+)/giu;
@@ -48,6 +62,6 @@ export const SAID_OF_STRAINS =
 /** What cannot be held against one row. */
 export const OUTDOES =
   /\b(?:strongest|weakest|highest|lowest|(?:most|least|more|less) (?:potent|popular|common|reviewed|effective)|(?:best|top|highest)[- ](?:rated|selling|reviewed)|top|number one|stronger|weaker|milder|higher|lower|richer|unmatched|award|cup|winner|famous|legendary)\b/i;
-/** Shops and their wares are nobody's to praise. */
+/** Begins what goes on about the sentence before. */
 export const LEAVES_OPEN =
   /^(?:it|its|it's|they|their|them|this|that|these|those|both|he|she|another|others|the (?:first|second|last|latter|former|other))\b/i;

@@ -10,7 +10,7 @@ export class Migration20261122091500_ModelSpending extends Migration {
       `create table "model_spending" ("day" date not null, "visitor" text not null, "tokens" int not null, primary key ("day", "visitor"));`,
     );
     this.addSql(
-      `alter table "model_spending" add constraint "model_spending_makes_sense" check (tokens >= 0 and length(visitor) between 1 and 64);`,
+      `alter table "model_spending" add constraint "model_spending_makes_sense" check (tokens >= 0 and length(visitor) >= 1 and length(visitor) <= 64);`,
     );
   }
 

@@ -105,6 +105,8 @@ export class ModelClient {
       ...(OPENAI_BASE_URL !== undefined && { baseURL: OPENAI_BASE_URL }),
       timeout: OPENAI_TIMEOUT_SECONDS * 1_000,
       maxRetries: RETRIES,
+      // It would write what visitors and models say to the log.
+      logLevel: 'off',
     });
   }
 }
