@@ -21,8 +21,22 @@ beforeAll(async () => {
   assistant = await startAssistant();
   gateway = await startGateway((_request, response) => void response.end('page'), { RATE_LIMIT_PER_MINUTE: '1000' });
   const { em } = catalog.orm;
-  await buildStrain(em, { name: 'Quiet Testbush', type: 'sativa', thc: '12.00', effects: ['energetic', 'happy'], flavors: ['pine'], negativeEffects: [] });
-  await buildStrain(em, { name: 'Loud Testbush', type: 'hybrid', thc: '24.00', effects: ['energetic', 'creative'], flavors: ['citrus'], negativeEffects: ['dry mouth'] });
+  await buildStrain(em, {
+    name: 'Quiet Testbush',
+    type: 'sativa',
+    thc: '12.00',
+    effects: ['energetic', 'happy'],
+    flavors: ['pine'],
+    negativeEffects: [],
+  });
+  await buildStrain(em, {
+    name: 'Loud Testbush',
+    type: 'hybrid',
+    thc: '24.00',
+    effects: ['energetic', 'creative'],
+    flavors: ['citrus'],
+    negativeEffects: ['dry mouth'],
+  });
   await catalog.changed();
 });
 afterAll(async () => {
@@ -34,7 +48,11 @@ afterAll(async () => {
 });
 
 const ask = (body: object, headers: Record<string, string> = {}) =>
-  fetch(`${gateway.url}/api/chat`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  fetch(`${gateway.url}/api/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 const answer = async (message: string, more: object = {}) => (await (await ask({ message, ...more })).json()) as ChatResponse;
 
 describe('an answer', () => {
@@ -43,7 +61,9 @@ describe('an answer', () => {
     expect(told.response).toBe(told.message);
     expect(told.message).toContain('12 % THC');
     expect(told.strainRecommendations).toEqual([expect.objectContaining({ slug: 'quiet-testbush', thc: 12, type: 'sativa' })]);
-    expect(told.citations).toContainEqual(expect.objectContaining({ kind: 'strain', id: 'quiet-testbush', field: 'thcContent', href: '/strain/quiet-testbush' }));
+    expect(told.citations).toContainEqual(
+      expect.objectContaining({ kind: 'strain', id: 'quiet-testbush', field: 'thcContent', href: '/strain/quiet-testbush' }),
+    );
   });
 
   test('keeps to what must not be, says what it understood, and lets it be taken away', async () => {
@@ -84,7 +104,12 @@ describe('an answer', () => {
 });
 
 test('what is no question is refused with its reason', async () => {
-  for (const body of [{}, { message: '   ' }, { message: 'x'.repeat(2_001) }, { message: 'hi', conversationHistory: Array.from({ length: 21 }, () => ({ role: 'user', content: 'x' })) }]) {
+  for (const body of [
+    {},
+    { message: '   ' },
+    { message: 'x'.repeat(2_001) },
+    { message: 'hi', conversationHistory: Array.from({ length: 21 }, () => ({ role: 'user', content: 'x' })) },
+  ]) {
     const refused = await ask(body);
     expect(refused.status).toBe(400);
     expect(ErrorBody.parse(await refused.json()).code).toBe('VALIDATION_FAILED');
@@ -111,7 +136,10 @@ test('the same reader and ranking answer a recommendation', async () => {
     body: JSON.stringify({ query: 'energetic with pine, not hybrid' }),
   });
   expect(told.status).toBe(200);
-  const { recommendations, understood } = (await told.json()) as { recommendations: { slug: string; reason: string }[]; understood: { text: string }[] };
+  const { recommendations, understood } = (await told.json()) as {
+    recommendations: { slug: string; reason: string }[];
+    understood: { text: string }[];
+  };
   expect(understood.map(({ text }) => text)).toEqual(['energetic', 'pine', 'not hybrid']);
   expect(recommendations[0]).toMatchObject({ slug: 'quiet-testbush', reason: 'Sativa; reported energetic; tastes of pine.' });
 });

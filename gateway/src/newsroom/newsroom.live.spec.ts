@@ -1,5 +1,6 @@
 import type { Article, BlogPost } from '@bluntbot/proto/assistant/articles';
-import type { BlogIdeas, BlogStatus, DeskPost, NewsroomRun, NewsroomSchedule } from '@bluntbot/proto/assistant/newsroom';
+import type { DeskPost } from '@bluntbot/proto/assistant/blog-desk';
+import type { BlogIdeas, BlogStatus, NewsroomRun, NewsroomSchedule } from '@bluntbot/proto/assistant/newsroom';
 import type { AuditEntry } from '@bluntbot/proto/audit';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type RunningAssistant, startAssistant } from '../../../services/assistant/test/running-assistant.ts';

@@ -8,7 +8,7 @@ import {
   deskPostPublish,
   deskPostTakeBack,
   deskPostUpdate,
-} from '@bluntbot/proto/assistant/newsroom';
+} from '@bluntbot/proto/assistant/blog-desk';
 import type { AskedOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import type { Staff } from '../auth/staff.strategy.ts';

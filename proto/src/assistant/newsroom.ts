@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { page, rowId, wholeNumber } from '../page.ts';
 import { Nothing, rpc } from '../rpc.ts';
-import { ArticleSlug, BlogPost, Reference, SeoCheck } from './articles.ts';
-import {
-  ARTICLE_CATEGORIES,
-  FINDING_KINDS,
-  IDEA_DIFFICULTIES,
-  IDEAS_SHOWN,
-  POST_STATUSES,
-  RUN_KINDS,
-  RUN_STATES,
-  SEARCH_INTENTS,
-} from './vocabulary.ts';
+import { ArticleSlug, BlogPost } from './articles.ts';
+import { IDEA_DIFFICULTIES, IDEAS_SHOWN, POST_STATUSES, RUN_KINDS, RUN_STATES, SEARCH_INTENTS } from './vocabulary.ts';
 
 const moment = z.iso.datetime();
 const staff = { staff: z.string() };
@@ -57,27 +48,6 @@ export type BlogIdea = z.infer<typeof BlogIdea>;
 export const BlogIdeas = z.object({ success, ideas: z.array(BlogIdea).max(20) }).meta({ id: 'BlogIdeas' });
 export type BlogIdeas = z.infer<typeof BlogIdeas>;
 
-/** A statement that no row bears out, or a name that none has. */
-export const Finding = z
-  .object({
-    kind: z.enum(FINDING_KINDS),
-    said: z.string().describe('The sentence, as it stands in the post.'),
-    why: z.string().describe('What is wrong with it, with what the row says.'),
-  })
-  .meta({ id: 'Finding' });
-export type Finding = z.infer<typeof Finding>;
-
-/** What the fact gate found: every statement about a strain, a law or a product must match a row. */
-export const GateReport = z
-  .object({
-    passed: z.boolean(),
-    checkedAt: moment,
-    statements: z.int().describe('How many statements were held against a row.'),
-    findings: z.array(Finding).max(50),
-  })
-  .meta({ id: 'GateReport' });
-export type GateReport = z.infer<typeof GateReport>;
-
 /** What a run did, one line each. */
 export const RunStep = z.object({ at: moment, said: z.string() });
 export type RunStep = z.infer<typeof RunStep>;
@@ -116,44 +86,6 @@ export const NewsroomSchedule = z
   })
   .meta({ id: 'NewsroomSchedule' });
 export type NewsroomSchedule = z.infer<typeof NewsroomSchedule>;
-
-/** A post as staff work on it, drafts included. */
-export const DeskPost = BlogPost.extend({
-  content: z.string().describe('Sanitised HTML.'),
-  keywords: z.array(z.string()),
-  metaTitle: z.string().nullable(),
-  metaDescription: z.string().nullable(),
-  strains: z.array(z.string()),
-  references: z.array(Reference),
-  writer: z.string().nullable().describe('"built-in", the name of a model, or null for a person.'),
-  version: z.int().describe('Send it back with a change: a stale one is refused with 409.'),
-  gate: GateReport.nullable().describe('Null where it was never held against the rows.'),
-  seoChecks: z.array(SeoCheck),
-  updatedAt: moment,
-}).meta({ id: 'DeskPost' });
-export type DeskPost = z.infer<typeof DeskPost>;
-
-/** A line of the list of posts that staff see. */
-export const DeskPostSummary = BlogPost.extend({
-  writer: DeskPost.shape.writer,
-  findings: z.int().nullable().describe('How many statements the gate found wanting; null where it was never asked.'),
-}).meta({ id: 'DeskPostSummary' });
-export type DeskPostSummary = z.infer<typeof DeskPostSummary>;
-
-const line = z.string().trim();
-
-/** What staff may write of a post. The address stays, whatever the title becomes. */
-export const PostForm = z
-  .object({
-    title: line.min(1, 'is required').max(300, 'is too long: 300 characters at most'),
-    excerpt: line.min(1, 'is required').max(500, 'is too long: 500 characters at most'),
-    content: z.string().min(1, 'is required').max(120_000, 'is too long').describe('HTML; what is not safe in it is taken out.'),
-    category: z.enum(ARTICLE_CATEGORIES),
-    tags: z.array(line.min(1).max(40)).max(6),
-    keywords: z.array(line.min(1).max(60)).max(12),
-  })
-  .meta({ id: 'PostForm' });
-export type PostForm = z.output<typeof PostForm>;
 
 export const blogStatus = rpc({
   subject: 'assistant.newsroom.status',
@@ -283,69 +215,4 @@ export const newsroomRunGet = rpc({
   subject: 'assistant.newsroom.run',
   request: z.object({ id: rowId }),
   response: NewsroomRun,
-});
-
-export const deskPostList = rpc({
-  subject: 'assistant.desk-post.list',
-  route: 'GET /api/admin/posts',
-  summary: 'Posts of every status, last changed first.',
-  staff: true,
-  paged: true,
-  request: z.object({ status: z.enum(POST_STATUSES).optional(), ...page, limit: wholeNumber(1, 100).default(20) }),
-  response: z.array(DeskPostSummary),
-});
-export const deskPostGet = rpc({
-  subject: 'assistant.desk-post.get',
-  route: 'GET /api/admin/posts/:id',
-  summary: 'One post with what the fact gate and the SEO checks found.',
-  staff: true,
-  errors: ['NOT_FOUND'],
-  request: z.object({ id: rowId }),
-  response: DeskPost,
-});
-export const deskPostUpdate = rpc({
-  subject: 'assistant.desk-post.update',
-  route: 'PUT /api/admin/posts/:id',
-  summary:
-    'Changes a post and holds it against the rows anew; 409 when `version` is not the current one, or when what visitors would read then is not borne out.',
-  staff: true,
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  writes: true,
-  request: PostForm.extend({ id: rowId, version: z.int().optional() }),
-  adds: staff,
-  response: DeskPost,
-});
-export const deskPostPublish = rpc({
-  subject: 'assistant.desk-post.publish',
-  route: 'POST /api/admin/posts/:id/publish',
-  summary:
-    'Holds a post against the rows and publishes it; 409 when a statement is not borne out, unless `despite` says why it is right all the same.',
-  staff: true,
-  errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
-  writes: true,
-  request: z.object({ id: rowId, despite: z.string().trim().min(10).max(300).optional() }),
-  adds: staff,
-  response: DeskPost,
-});
-export const deskPostTakeBack = rpc({
-  subject: 'assistant.desk-post.take-back',
-  route: 'POST /api/admin/posts/:id/take-back',
-  summary: 'Makes a post a draft again: visitors see it no longer.',
-  staff: true,
-  errors: ['NOT_FOUND'],
-  writes: true,
-  request: z.object({ id: rowId }),
-  adds: staff,
-  response: DeskPost,
-});
-export const deskPostArchive = rpc({
-  subject: 'assistant.desk-post.archive',
-  route: 'POST /api/admin/posts/:id/archive',
-  summary: 'Puts a post away; it can be taken back.',
-  staff: true,
-  errors: ['NOT_FOUND'],
-  writes: true,
-  request: z.object({ id: rowId }),
-  adds: staff,
-  response: DeskPost,
 });

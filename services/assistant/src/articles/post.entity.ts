@@ -1,5 +1,5 @@
 import type { Reference } from '@bluntbot/proto/assistant/articles';
-import type { GateReport } from '@bluntbot/proto/assistant/newsroom';
+import type { GateReport } from '@bluntbot/proto/assistant/blog-desk';
 import { FEED_TYPES, POST_STATUSES } from '@bluntbot/proto/assistant/vocabulary';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { NewsroomRunEntity } from '../newsroom/newsroom-run.entity.ts';

@@ -1,11 +1,6 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { articleGet, recentPosts } from '@bluntbot/proto/assistant/articles';
 import {
-  blogIdeas,
-  blogIdeasGenerate,
-  blogStatus,
-  blogTestGenerate,
-  blogTestWrite,
   type DeskPost,
   deskPostArchive,
   deskPostGet,
@@ -13,7 +8,8 @@ import {
   deskPostPublish,
   deskPostTakeBack,
   deskPostUpdate,
-} from '@bluntbot/proto/assistant/newsroom';
+} from '@bluntbot/proto/assistant/blog-desk';
+import { blogIdeas, blogIdeasGenerate, blogStatus, blogTestGenerate, blogTestWrite } from '@bluntbot/proto/assistant/newsroom';
 import { auditList } from '@bluntbot/proto/audit';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type OtherServices, ROWS, startOtherServices } from '../../test/newsroom-rows.ts';

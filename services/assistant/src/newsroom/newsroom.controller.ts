@@ -6,6 +6,8 @@ import {
   deskPostPublish,
   deskPostTakeBack,
   deskPostUpdate,
+} from '@bluntbot/proto/assistant/blog-desk';
+import {
   newsroomPause,
   newsroomResume,
   newsroomRunGet,

@@ -2,7 +2,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { DeskPost, DeskPostSummary, deskPostList, GateReport, PostForm } from '@bluntbot/proto/assistant/newsroom';
+import type { DeskPost, DeskPostSummary, deskPostList, GateReport, PostForm } from '@bluntbot/proto/assistant/blog-desk';
 import { READ_TIME_OF_ARTICLE } from '@bluntbot/proto/assistant/vocabulary';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { LockMode, OptimisticLockError } from '@mikro-orm/core';

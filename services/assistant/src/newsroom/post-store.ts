@@ -1,6 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
-import type { GateReport } from '@bluntbot/proto/assistant/newsroom';
+import type { GateReport } from '@bluntbot/proto/assistant/blog-desk';
 import { type ARTICLE_CATEGORIES, BUILT_IN_WRITER, type FEED_TYPES, type POST_STATUSES } from '@bluntbot/proto/assistant/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { htmlOfMarkdown, readTimeOf, slugOf } from '../articles/article-html.ts';

@@ -2,6 +2,7 @@ import type { Criterion, Measure, Mention, Understood } from '@bluntbot/proto/ca
 import { UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
 import { type Piece, piecesOf, wordsOf } from './sentence.ts';
 import { chipOf, idOf } from './wish-chips.ts';
+import { ANOTHER, LACKING, LEAST, LESS, LIKENESS, MORE, MOST, NEGATORS, NO_NEGATION, PLACES, TURNS } from './wish-cues.ts';
 import { CBD_MIN, MILD_MAX, SAYING_NOTHING, STRONG_MIN } from './wish-words.ts';
 
 /** What a sentence was understood to wish for. */
@@ -21,38 +22,6 @@ export interface ReadWish {
 export interface WishContext {
   subject?: Pick<Mention, 'value' | 'name'> | undefined;
 }
-
-const NEGATORS = new Set(
-  'not no non never without avoid avoiding nothing none dont doesnt didnt isnt arent wasnt wont wouldnt shouldnt cant cannot hate hates dislike dislikes except minus skip skipping neither nor lacking sans free'.split(
-    ' ',
-  ),
-);
-/** Phrases with a negation in them that negate nothing. */
-const NO_NEGATION =
-  /\b(?:not (?:only|just|sure|certain|bad)|no (?:problem|matter|worries|idea|thanks|preference|clue|doubt|wonder)|don'?t (?:know|care|mind|have (?:a |any )?(?:preference|idea|clue))|why not|can'?t (?:wait|decide|go wrong)|(?:would|do)(?:n'?t| not) mind|never (?:tried|had|smoked|used)(?: \w+)? before|nothing (?:but|beats)|no longer|not gonna lie|is(?:n't| not) it|does(?:n't| not) matter)\b/gi;
-/** What somebody lacks is what they wish for: "I can't sleep", "I have no energy". */
-const LACKING =
-  /\b(?:can'?t|cannot|can not|couldn'?t|unable to|trouble|struggl\w+(?: to| with)?|hard(?: time| for me)?(?: to)?|problems?|difficult(?:y)?(?: to)?|(?:have|has|having|got|with|i'?ve) (?:no|zero|little)|lack(?:ing|s)?(?: of)?|never (?:seem to|manage to|get)|low on|out of|short on|need (?:more|some)|lost my|hardly|barely)\s+(?:(?:seem to|fall|get to|get|any|to|go to|my|of|really|even|with|at all|good|enough|falling|going to|getting)\s+)*$/i;
-/** Words that end a negation. */
-const TURNS = new Set(
-  'but however yet though although instead rather while just only want wants need needs prefer prefers give with something anything plus looking'.split(
-    ' ',
-  ),
-);
-const LIKENESS = new Set(
-  'like similar alternative alternatives substitute resembles resembling reminds close closest akin comparable equivalent replacement'.split(
-    ' ',
-  ),
-);
-/** A sentence that names a strain and says one of these wants another one that is like it. */
-const ANOTHER =
-  /\b(?:similar|alternatives?|comparable|substitutes?|replacements?|equivalents?|comes? close|close to|closest|reminds?|resembl\w+|instead|what else (?:would|should|could|can|do)|something else (?:like|than)|anything like|something like|like it|like that|same (?:vibe|feel|feeling|kind|effect)|in the (?:direction|style|vein|spirit) of|out of|akin|along the lines|cousin|next to try|else would|another)\b/i;
-/** Words of a place or an hour: what is turned away is turned away before them. */
-const PLACES = new Set('at for when while during on after before because since'.split(' '));
-const MORE = new Set('more extra higher lots plenty loads rich high heavy tons strong strongly dominant'.split(' '));
-const MOST = new Set('most highest max maximum top'.split(' '));
-const LESS = new Set('less lower fewer low little light'.split(' '));
-const LEAST = new Set('least lowest minimum minimal fewest'.split(' '));
 
 /** How many unknown words a negation reaches over. */
 const REACH = 6;

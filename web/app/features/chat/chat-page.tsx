@@ -29,7 +29,7 @@ export function ChatPage({ offer }: { offer: ReactNode }) {
   const question = params.get('q')?.trim() ?? '';
   return (
     <div className="page">
-      <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-8">
+      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-16 xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-8">
         <header className="pt-4 pb-3 lg:col-start-2 lg:row-start-1 lg:pt-0 lg:pb-8">
           <h1 className="text-section lg:text-title">BluntBot</h1>
           <p className="text-small text-muted lg:mt-3 lg:text-body">It answers from this site’s own library and shows its sources.</p>

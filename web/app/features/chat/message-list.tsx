@@ -24,7 +24,7 @@ export function MessageList({ turns, pending, surface, say, scroller, onScroll }
   return (
     <div className="relative min-h-0 grow">
       {turns.length === 0 && surface === 'page' && (
-        <UnfinishedBloom className="absolute right-8 bottom-4 size-52 opacity-35 max-lg:hidden" />
+        <UnfinishedBloom className="absolute right-8 bottom-4 size-52 opacity-35 max-xl:hidden [@media(height<52rem)]:hidden" />
       )}
       <section
         ref={scroller}

@@ -1,5 +1,5 @@
 import type { SeoCheck } from '@bluntbot/proto/assistant/articles';
-import type { DeskPost } from '@bluntbot/proto/assistant/newsroom';
+import type { DeskPost } from '@bluntbot/proto/assistant/blog-desk';
 import { Check, X } from 'lucide-react';
 import { momentText } from '../../lib/dates.ts';
 

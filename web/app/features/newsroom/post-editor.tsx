@@ -1,4 +1,4 @@
-import type { DeskPost } from '@bluntbot/proto/assistant/newsroom';
+import type { DeskPost } from '@bluntbot/proto/assistant/blog-desk';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DeskPost } from '@bluntbot/proto/assistant/newsroom';
+import type { DeskPost } from '@bluntbot/proto/assistant/blog-desk';
 import { ARTICLE_CATEGORIES } from '@bluntbot/proto/assistant/vocabulary';
 import type { FormEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,5 +1,6 @@
 import { recentPosts } from '@bluntbot/proto/assistant/articles';
-import { blogIdeas, blogStatus, deskPostGet, deskPostList, newsroomRunList, newsroomSchedule } from '@bluntbot/proto/assistant/newsroom';
+import { deskPostGet, deskPostList } from '@bluntbot/proto/assistant/blog-desk';
+import { blogIdeas, blogStatus, newsroomRunList, newsroomSchedule } from '@bluntbot/proto/assistant/newsroom';
 import type { POST_STATUSES } from '@bluntbot/proto/assistant/vocabulary';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi, adminApiPage } from '../../lib/admin-api.ts';

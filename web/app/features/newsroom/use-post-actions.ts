@@ -1,4 +1,4 @@
-import { type DeskPost, deskPostArchive, deskPostPublish, deskPostTakeBack, deskPostUpdate } from '@bluntbot/proto/assistant/newsroom';
+import { type DeskPost, deskPostArchive, deskPostPublish, deskPostTakeBack, deskPostUpdate } from '@bluntbot/proto/assistant/blog-desk';
 import type { QuestionOf } from '@bluntbot/proto/rpc';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi, forgetReads } from '../../lib/admin-api.ts';

@@ -1,4 +1,4 @@
-import type { Finding, GateReport } from '@bluntbot/proto/assistant/newsroom';
+import type { Finding, GateReport } from '@bluntbot/proto/assistant/blog-desk';
 import { SITE_PAGES } from '@bluntbot/proto/site-pages';
 import { Injectable } from '@nestjs/common';
 import { Library } from '../../articles/library.ts';

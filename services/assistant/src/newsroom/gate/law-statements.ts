@@ -1,4 +1,4 @@
-import type { Finding } from '@bluntbot/proto/assistant/newsroom';
+import type { Finding } from '@bluntbot/proto/assistant/blog-desk';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import type { Statement } from './statements.ts';
 import type { Verdict } from './strain-statements.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@bluntbot/proto/assistant/newsroom';
+import type { Finding } from '@bluntbot/proto/assistant/blog-desk';
 import type { Vocabulary } from './known-words.ts';
 import type { StrainNames } from './mentions.ts';
 import type { Statement } from './statements.ts';

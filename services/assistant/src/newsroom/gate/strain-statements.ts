@@ -1,4 +1,4 @@
-import type { Finding } from '@bluntbot/proto/assistant/newsroom';
+import type { Finding } from '@bluntbot/proto/assistant/blog-desk';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { EFFECTS, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { listed } from '../writing/prose.ts';

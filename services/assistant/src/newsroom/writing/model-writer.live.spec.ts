@@ -1,5 +1,6 @@
 import { Sql } from '@bluntbot/platform/database/sql';
-import { blogTestGenerate, blogTrigger, deskPostGet, deskPostList, newsroomRunList } from '@bluntbot/proto/assistant/newsroom';
+import { deskPostGet, deskPostList } from '@bluntbot/proto/assistant/blog-desk';
+import { blogTestGenerate, blogTrigger, newsroomRunList } from '@bluntbot/proto/assistant/newsroom';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type FakeModel, startFakeModel } from '../../../test/fake-model.ts';
 import { type OtherServices, startOtherServices } from '../../../test/newsroom-rows.ts';
