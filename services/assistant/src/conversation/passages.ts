@@ -32,7 +32,7 @@ interface Paragraph {
 const MAX_SENTENCES = 3;
 const MAX_QUOTED = 420;
 const EMPTY = new Set(
-  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really'.split(
+  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really'.split(
     ' ',
   ),
 );
@@ -117,13 +117,7 @@ export class Passages {
 
   /** The passages that answer a question best, at most one of a page. */
   find(question: string, limit: number, kinds?: readonly ChatReading['kind'][]): Passage[] {
-    const asked = [
-      ...new Set(
-        plainWords(question)
-          .filter((word) => !EMPTY.has(word))
-          .map(stem),
-      ),
-    ];
+    const asked = [...new Set(stems(question))];
     if (asked.length === 0) return [];
     const found: Passage[] = [];
     for (const { id, score } of this.index.search(question.slice(0, 300)).slice(0, 200)) {

@@ -108,7 +108,8 @@ export class StrainWishes {
         notUnderstood.filter((run) => run.split(/\s+/).some((word) => !isEnglish(plain(word)))),
       ),
     );
-    const phrases = [...new Set(strange)].slice(0, MAX_GUESSED);
+    // What has a figure in it is an amount or a number, no name with a mistake.
+    const phrases = [...new Set(strange)].filter((phrase) => !/\d/.test(phrase)).slice(0, MAX_GUESSED);
     if (phrases.length === 0) return mended;
     const guesses = await this.rpc.ask(strainGuesses, { phrases }, { timeoutMs: TIMEOUT_MS });
     for (const { phrase, name } of guesses.toSorted((a, b) => b.phrase.length - a.phrase.length)) mended = mended.replace(phrase, name);

@@ -219,7 +219,10 @@ class WishReading {
     if (meaning.is === 'criteria') {
       for (const criterion of meaning.criteria) {
         const away = this.isAway(at.from);
-        this.add('wanted' in criterion ? { ...criterion, wanted: !away } : criterion);
+        // "no party" does not wish to be sleepy.
+        if ('wanted' in criterion && !criterion.wanted) {
+          if (!away) this.add(criterion);
+        } else this.add('wanted' in criterion ? { ...criterion, wanted: !away } : criterion);
       }
     } else if (meaning.is === 'cbd') {
       this.add(this.negated || this.quantity === 'less' ? { field: 'cbd', max: 1 } : { field: 'cbd', min: CBD_MIN });

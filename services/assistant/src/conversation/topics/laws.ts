@@ -44,7 +44,7 @@ export class Laws implements Topic {
   constructor(private readonly tools: Tools) {}
 
   async answer({ text, message, strains, lastQuestion }: Turn): Promise<Draft | undefined> {
-    if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers) /.test(text)) return undefined;
+    if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers|gift for|present for|bucks|dollars?) /.test(text)) return undefined;
     if (strains.length > 0 || / (?:dispensar\w+|shops?|stores?) (?:near|in|around) | near me | where (?:can|do) i buy /.test(text)) {
       if (!(ABOUT_LAW.test(text) || SHOPS_MAY.test(text)) || strains.length > 0) return undefined;
     }

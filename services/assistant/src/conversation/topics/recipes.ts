@@ -24,16 +24,17 @@ export class Recipes implements Topic {
 
   answer({ text, wish, strains }: Turn): Draft | undefined {
     if (strains.length > 0 || wish.criteria.some(({ field }) => field === 'type')) return undefined;
+    const words = new Set(text.trim().split(' ').map(single));
+    const titled = this.book.recipes.filter(({ title, tags }) => telling(`${title} ${tags.join(' ')}`).some((word) => words.has(word)));
+    const isShort = words.size <= 3;
     if (
       wish.criteria.length > 0 &&
+      !(isShort && titled.length > 0) &&
       !/ (?:recipes?|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)) /.test(
         text,
       )
     )
       return undefined;
-    const words = new Set(text.trim().split(' ').map(single));
-    const titled = this.book.recipes.filter(({ title, tags }) => telling(`${title} ${tags.join(' ')}`).some((word) => words.has(word)));
-    const isShort = words.size <= 3;
     const asked = ASKS.test(text);
     if (
       (!asked && !(isShort && titled.length > 0)) ||

@@ -29,6 +29,7 @@ export class TerpeneFacts implements Topic {
       named.length === 0 && !isGeneral && / (?:terpenes?|terps?) /.test(text) && / (?:smells?|aroma|tastes?|scent|is|like) /.test(text);
     if ((named.length === 0 && !isGeneral && !byAroma) || strains.length > 0 || !ASKS.test(text)) return undefined;
     if (
+      !isGeneral &&
       WISHES.test(text) &&
       !/ (?:what (?:is|does|do|are)|whats|vs|versus|difference|diff|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about) /.test(
         text,
