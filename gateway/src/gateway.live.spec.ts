@@ -6,6 +6,7 @@ import { routeParts } from '@bluntbot/proto/route';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { HTTPMethods } from 'fastify';
 import { Agent, request } from 'undici';
+import { startAssistant } from '../../services/assistant/test/running-assistant.ts';
 import { buildStrain } from '../../services/catalog/test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../services/catalog/test/running-catalog.ts';
 import { type RunningGateway, startGateway } from '../test/running-gateway.ts';
@@ -248,6 +249,7 @@ test('every contract with an address is answered there', async () => {
 });
 
 test('an address that asks too often is told to wait', async () => {
+  const assistant = await startAssistant();
   const slow = await startGateway((_request, response) => response.end(), { RATE_LIMIT_PER_MINUTE: '2' });
   const ask = async () =>
     (
@@ -259,4 +261,5 @@ test('an address that asks too often is told to wait', async () => {
     ).status;
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
   await slow.stop();
+  await assistant.stop();
 });
