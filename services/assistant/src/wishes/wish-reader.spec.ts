@@ -64,4 +64,5 @@ test.each([
   ['creative but not racy', 'creative · not anxious'],
   ['xyzzy plugh with citrus', 'citrus · ? xyzzy plugh'],
   ['tastes like grape', 'grape'],
+  ['no couch lock, happy', 'not sleepy · happy'],
 ])('%s', (text, expected) => expect(chips(text)).toBe(expected));

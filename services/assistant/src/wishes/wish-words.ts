@@ -25,7 +25,7 @@ export type Meaning =
 const EFFECT_PHRASES: Record<Effect, string> = {
   relaxed:
     'relaxed, after a long drive, long drive home, long drive, after a long day, long day, hard day, rough day, stressful day, after a shift, after my shift, after the gym, after gym, after a workout, post workout, after the workout, after a run, relax, relaxing, relaxation, relaxes, calm, calming, calmer, calms, chill, chilled, chilling, mellow, unwind, unwinding, wind down, winding down, de-stress, destress, ' +
-    'stress free, stress relief, couch, couch lock, couchlock, laid back, loosen up, soothing, soothe, tranquil, peaceful, serene, zen, mellow out, take the edge off, cozy, evening, evenings, after work, massage, bath, yoga, meditate, meditation, stretching',
+    'stress free, stress relief, laid back, loosen up, soothing, soothe, tranquil, peaceful, serene, zen, mellow out, take the edge off, cozy, evening, evenings, after work, massage, bath, yoga, meditate, meditation, stretching',
   happy:
     'happy, giddy, giddiness, happier, happiness, cheerful, cheer, joy, joyful, joyous, fun, laugh, laughing, laughs, giggle, giggles, giggly, smile, smiling, good mood, lift my mood, better mood, mood boost, silly, comedy, gloomy, in a funk, beach, barbecue, bbq',
   euphoric:
@@ -38,7 +38,7 @@ const EFFECT_PHRASES: Record<Effect, string> = {
   energetic:
     'energetic, energized, energised, energy, energizing, energising, energize, active, activity, hike, hiking, gym, workout, work out, exercise, exercising, clean, cleaning, clean the house, chores, awake, wake up, wake me up, wake and bake, run, running, jog, jogging, bike ride, cycling, dance, dancing, concert, festival, rave, motivated, motivation, motivating, get moving, stimulating, lively, invigorating, peppy, productive day, morning, mornings, daytime, day time, breakfast, house work, housework, gardening, sports, walk, long walk',
   sleepy:
-    'sleepy, sleepiness, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knockout, knock out, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless',
+    'sleepy, sleepiness, couch, couch lock, couch locked, couchlock, couchlocked, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knockout, knock out, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless',
   hungry:
     'hungry, hungriness, hunger, appetite, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
   talkative:
