@@ -233,8 +233,6 @@ export function policyFor(message: string): Policy | undefined {
   return POLICIES.find(({ when, unless }) => when.some((pattern) => pattern.test(text)) && !unless?.some((pattern) => pattern.test(text)));
 }
 
-export const policyNamed = (name: PolicyName): Policy | undefined => POLICIES.find((policy) => policy.name === name);
-
 /** Plain words with one blank between and around them, for patterns of words. */
 export const spaced = (text: string): string =>
   ` ${plainWords(
