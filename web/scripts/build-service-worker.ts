@@ -5,7 +5,8 @@ import { build } from 'vite';
 /** Builds the service worker with the names of what the shell of this release is made of. */
 const CLIENT = new URL('../build/client/', import.meta.url);
 /** What only staff, the locator's map or the shop needs is fetched when it is needed. */
-const LEFT_OUT = /^(?:admin|form-resolver|map-canvas|states-10m|dispensar|accessories|store|click|newsletter|chat|bluntbot|blog-automation|use-blog)/;
+const LEFT_OUT =
+  /^(?:admin|form-resolver|map-canvas|states-10m|dispensar|accessories|store|click|newsletter|chat|bluntbot|blog-automation|use-blog)/;
 
 const shell = readdirSync(new URL('assets/', CLIENT))
   .filter((file) => /\.(?:js|css|woff2)$/.test(file) && !LEFT_OUT.test(file))
