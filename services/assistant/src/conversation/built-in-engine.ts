@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Glossary } from '../glossary/glossary.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import type { Draft } from './draft.ts';
-import { Passages } from './passages.ts';
+import { Passages } from './passages/passages.ts';
 import { Tools } from './tools.ts';
 import { Comparison } from './topics/comparison.ts';
 import { Dispensaries } from './topics/dispensaries.ts';
@@ -16,6 +17,7 @@ import { StrainFacts } from './topics/strain-facts.ts';
 import { TerpeneFacts } from './topics/terpene-facts.ts';
 import type { Topic } from './topics/topic.ts';
 import { nothingWished, Wishes } from './topics/wishes.ts';
+import { Words } from './topics/words.ts';
 import type { Turn } from './turn.ts';
 
 /** Answers from the rows and pages of the site, without a model: the first topic that knows what is asked. */
@@ -23,7 +25,7 @@ import type { Turn } from './turn.ts';
 export class BuiltInEngine {
   private readonly topics: readonly Topic[];
 
-  constructor(tools: Tools, wishes: StrainWishes, passages: Passages, book: RecipeBook) {
+  constructor(tools: Tools, wishes: StrainWishes, passages: Passages, book: RecipeBook, glossary: Glossary) {
     this.topics = [
       new SmallTalk(),
       new Edibles(),
@@ -33,8 +35,9 @@ export class BuiltInEngine {
       new Comparison(tools),
       new StrainFacts(tools),
       new TerpeneFacts(tools),
+      new Words(glossary),
       new Recipes(book),
-      new Reading(passages, tools),
+      new Reading(passages),
       new Wishes(wishes, tools),
     ];
   }

@@ -16,7 +16,7 @@ import { Gate } from './gate.ts';
 import { Listeners } from './listeners.ts';
 import { ModelEngine } from './model-engine.ts';
 import { ModelTools } from './model-tools.ts';
-import { Passages } from './passages.ts';
+import { Passages } from './passages/passages.ts';
 import { Tools } from './tools.ts';
 import { Turns } from './turn.ts';
 

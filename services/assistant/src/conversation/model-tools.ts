@@ -7,7 +7,7 @@ import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import type { Evidence } from './evidence.ts';
-import { Passages } from './passages.ts';
+import { Passages } from './passages/passages.ts';
 import { Tools } from './tools.ts';
 
 type ToolSchema = OpenAI.Chat.Completions.ChatCompletionTool;
@@ -27,7 +27,10 @@ const CALLS = {
     given: z.object({ place: z.string().min(1).max(80) }),
   },
   laws: { about: 'What each jurisdiction of the site allows.', given: z.object({}) },
-  read_articles: { about: 'Passages of articles and of the glossary that answer a question.', given: z.object({ question: words }) },
+  read_articles: {
+    about: 'Passages of articles, growing guides and the glossary that answer a question.',
+    given: z.object({ question: words }),
+  },
   find_recipes: { about: 'Passages of recipes.', given: z.object({ question: words }) },
 } as const;
 type CallName = keyof typeof CALLS;
@@ -126,7 +129,7 @@ export class ModelTools {
       case 'laws':
         return evidence.laws.map(({ sources: _sources, ...law }) => law);
       case 'read_articles':
-        return this.read(question, ['article', 'word'], evidence);
+        return this.read(question, ['article', 'growing-guide', 'word'], evidence);
       case 'find_recipes':
         return this.read(question, ['recipe'], evidence);
     }
@@ -137,10 +140,9 @@ export class ModelTools {
     return named && this.tools.strain(named.value);
   }
 
-  private read(question: string, kinds: readonly ChatReading['kind'][], evidence: Evidence) {
-    const found = this.passages
-      .find(question, 4, kinds)
-      .map(({ kind, id, title, href, passage }): ChatReading => ({ kind, id, title, href, passage }));
+  private async read(question: string, kinds: readonly ChatReading['kind'][], evidence: Evidence) {
+    const passages = await this.passages.find(question, 4, kinds);
+    const found = passages.map(({ kind, id, title, href, passage }): ChatReading => ({ kind, id, title, href, passage }));
     evidence.addReadings(found);
     return found.map(({ id, title, passage }) => ({ id, title, passage }));
   }

@@ -64,8 +64,8 @@ export class Tools {
     return (await this.rpc.ask(productCategories, {}, options)).categories.map(({ category }) => category);
   }
 
-  guides(search: string): Promise<GrowingGuideSummary[]> {
-    return this.rpc.ask(growingLibrary, { search }, options).then(({ guides }) => guides);
+  guides(): Promise<GrowingGuideSummary[]> {
+    return this.rpc.ask(growingLibrary, {}, options).then(({ guides }) => guides);
   }
 
   guide(id: string): Promise<GrowingGuide | undefined> {

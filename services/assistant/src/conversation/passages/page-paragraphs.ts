@@ -1,0 +1,62 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+
+/** A paragraph of a page, a list or a row of a table, with the heading above it. */
+export interface PageParagraph {
+  section: string;
+  /** Of the heading; empty where it has none. */
+  anchor: string;
+  text: string;
+}
+
+/** Shorter ones are captions and the like. */
+const SHORTEST = 60;
+
+/** What can be quoted of a page that is given as HTML. */
+export function* paragraphsOf(html: string): Generator<PageParagraph> {
+  let section = '';
+  let anchor = '';
+  for (const node of parseFragment(html).childNodes) {
+    if (!('tagName' in node)) continue;
+    const text = textOf(node);
+    if (/^h[2-4]$/.test(node.tagName)) {
+      section = text;
+      anchor = node.attrs.find(({ name }) => name === 'id')?.value ?? anchor;
+    } else if (node.tagName === 'table') {
+      for (const row of rowsOf(node)) yield { section, anchor, text: row };
+    } else if (text.length > SHORTEST && ['p', 'ul', 'ol', 'blockquote'].includes(node.tagName)) {
+      yield { section, anchor, text: node.tagName === 'ul' || node.tagName === 'ol' ? itemsOf(node) : text };
+    }
+  }
+}
+
+const itemsOf = (list: DefaultTreeAdapterTypes.Element): string =>
+  list.childNodes
+    .filter((node) => 'tagName' in node && node.tagName === 'li')
+    .map((item) => textOf(item))
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+
+/** Each row of a table as a sentence: "Hairs: too early, white and straight; ready, 70–90% dark." */
+function rowsOf(table: DefaultTreeAdapterTypes.Element): string[] {
+  const [heads = [], ...rows] = [...elements(table, 'tr')].map((row) => [...elements(row, 'th', 'td')].map(textOf));
+  return rows.flatMap(([name, ...cells]) =>
+    name && cells.some(Boolean)
+      ? `${name}: ${cells.flatMap((cell, at) => (cell ? (heads[at + 1] ? `${heads[at + 1]?.toLowerCase()}, ${cell}` : cell) : [])).join('; ')}.`
+      : [],
+  );
+}
+
+function* elements(within: DefaultTreeAdapterTypes.Element, ...names: string[]): Generator<DefaultTreeAdapterTypes.Element> {
+  for (const node of within.childNodes) {
+    if (!('tagName' in node)) continue;
+    if (names.includes(node.tagName)) yield node;
+    else yield* elements(node, ...names);
+  }
+}
+
+const textOf = (node: DefaultTreeAdapterTypes.ChildNode): string => rawText(node).replace(/\s+/g, ' ').trim();
+
+function rawText(node: DefaultTreeAdapterTypes.ChildNode): string {
+  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
+  return 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
+}

@@ -1,0 +1,163 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
+import type { ChatReading } from '@bluntbot/proto/assistant/chat';
+import MiniSearch from 'minisearch';
+import { tellingWord, tellingWords, wordsAsked } from './telling-words.ts';
+
+/** Something that can be quoted, and where it stands. */
+export interface Quotable {
+  kind: ChatReading['kind'];
+  ref: string;
+  title: string;
+  section: string;
+  href: string;
+  text: string;
+  keywords: string;
+}
+
+/** A few sentences of a page, and where they stand. */
+export interface Passage extends ChatReading {
+  passage: string;
+  /** Heading that it stands under. */
+  section: string;
+  score: number;
+  /** Share of the telling words of the question that it, its title or its heading has, 0 to 1. */
+  covers: number;
+}
+
+/** Sentences that are quoted of one paragraph. */
+const MAX_SENTENCES = 3;
+const MAX_QUOTED = 420;
+/** Paragraphs that are looked at more closely. */
+const MAX_WEIGHED = 200;
+const MAX_QUESTION = 300;
+/** What an answer of the kind that was asked for counts besides the words, and a page that is all about them. */
+const OF_THE_KIND = 0.12;
+const OF_ITS_PAGE = 0.4;
+/** Kinds of answers that a question asks for. */
+const KINDS: readonly (readonly [asked: RegExp, answer: RegExp])[] = [
+  [/\bhow (?:long|soon|quick\w*|fast)\b|\bwhen\b/i, /\d+(?:\s?(?:–|-|to)\s?\d+)?[ -]?(?:minutes?|hours?|days?|weeks?|months?|years?)\b/i],
+  [/\btemp\w*|\bdegrees?\b|\bhow (?:hot|warm|cold)\b/i, /\d\s?°/],
+  [/\bp\.?h\b/i, /\d\.\d/],
+  [/\bhow (?:much|many)\b|\bpercent/i, /\d/],
+];
+
+/** Paragraphs in memory that questions find. It is made once of all it holds. */
+export class PassageIndex {
+  private readonly frequency = new Map<string, number>();
+  private readonly index = new MiniSearch<Quotable & { id: number }>({
+    fields: ['title', 'section', 'text', 'keywords'],
+    tokenize: plainWords,
+    processTerm: tellingWord,
+    searchOptions: {
+      boost: { title: 3, section: 3, keywords: 1.5 },
+      combineWith: 'OR',
+      fuzzy: (term) => (term.length > 5 ? 1 : false),
+      prefix: false,
+    },
+  });
+
+  private readonly pages = new MiniSearch<{ id: string; title: string; text: string }>({
+    fields: ['title', 'text'],
+    tokenize: plainWords,
+    processTerm: tellingWord,
+    searchOptions: { boost: { title: 2 }, combineWith: 'OR' },
+  });
+
+  constructor(private readonly paragraphs: readonly Quotable[]) {
+    for (const [id, own] of Map.groupBy(paragraphs, pageOf)) {
+      this.pages.add({ id, title: own[0]?.title ?? '', text: own.map(({ section, text }) => `${section} ${text}`).join(' ') });
+    }
+    this.index.addAll(paragraphs.map((paragraph, id) => ({ ...paragraph, id })));
+    for (const { title, section, text } of paragraphs) {
+      for (const word of new Set(tellingWords(`${title} ${section} ${text}`)))
+        this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
+    }
+  }
+
+  /** The passages that answer a question best, at most one of a page. */
+  find(question: string, limit: number, kinds?: readonly ChatReading['kind'][]): Passage[] {
+    const said = question.slice(0, MAX_QUESTION);
+    const asked = [...new Set(wordsAsked(said))];
+    if (asked.length === 0) return [];
+    const near = this.pagesNear(asked);
+    const answers = KINDS.flatMap(([when, answer]) => (when.test(said) ? [answer] : []));
+    const found: Passage[] = [];
+    for (const { id } of this.index.search(asked.join(' '), { processTerm: (term) => term }).slice(0, MAX_WEIGHED)) {
+      const paragraph = this.paragraphs[id as number] as Quotable;
+      if (kinds && !kinds.includes(paragraph.kind)) continue;
+      const { covers, fit } = this.fit(paragraph, asked);
+      const { kind, ref, title, section, href } = paragraph;
+      const passage = this.quoted(paragraph.text, asked, answers);
+      found.push({
+        kind,
+        id: ref,
+        title,
+        section,
+        href,
+        passage,
+        score: fit + OF_THE_KIND * count(answers, passage) + OF_ITS_PAGE * (near.get(pageOf(paragraph)) ?? 0),
+        covers,
+      });
+    }
+    const best = new Map<string, Passage>();
+    for (const passage of found.toSorted((a, b) => b.score - a.score)) {
+      const page = pageOf({ kind: passage.kind, ref: passage.id });
+      if (!best.has(page)) best.set(page, passage);
+    }
+    return [...best.values()].slice(0, limit);
+  }
+
+  /** How telling a word is: one that stands in few paragraphs says more than one that stands in most. */
+  private weight(word: string): number {
+    return Math.log(1 + this.paragraphs.length / (1 + (this.frequency.get(word) ?? 0)));
+  }
+
+  /** How much each page is about some words, the first of them 1. */
+  private pagesNear(words: readonly string[]): ReadonlyMap<string, number> {
+    const found = this.pages.search(words.join(' '), { processTerm: (term) => term });
+    const most = found[0]?.score ?? 1;
+    return new Map(found.slice(0, MAX_WEIGHED).map(({ id, score }) => [id as string, score / most]));
+  }
+
+  /** How much of what is asked a paragraph speaks of: in its own words, under its heading, on its page. */
+  private fit({ title, section, text, kind }: Quotable, asked: readonly string[]): { covers: number; fit: number } {
+    const [inText, inSection, inTitle] = [text, section, title].map((part) => new Set(tellingWords(part)));
+    const all = asked.reduce((sum, word) => sum + this.weight(word), 0);
+    let [met, points] = [0, 0];
+    for (const word of asked) {
+      const share = Math.max(inText?.has(word) ? 1 : 0, inSection?.has(word) ? 0.9 : 0, inTitle?.has(word) ? 0.7 : 0);
+      const more = [inText, inSection, inTitle].filter((part) => part?.has(word)).length - 1;
+      met += share > 0 ? this.weight(word) : 0;
+      points += this.weight(word) * (share + 0.25 * Math.max(0, more));
+    }
+    // A definition is short and to the point.
+    return { covers: met / all, fit: (points / all) * (kind === 'word' ? 1.05 : 1) };
+  }
+
+  /** The sentences of a paragraph that hold most of the words, in their order. */
+  private quoted(text: string, words: readonly string[], answers: readonly RegExp[]): string {
+    const sentences = text.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]+(?:["”’)]+)?|[^.!?]+$/g)?.map((sentence) => sentence.trim()) ?? [
+      text,
+    ];
+    if (sentences.length <= MAX_SENTENCES && text.length <= MAX_QUOTED) return text;
+    const hits = sentences.map((sentence) => {
+      const own = new Set(tellingWords(sentence));
+      return words.reduce((sum, word) => sum + (own.has(word) ? this.weight(word) : 0), 0) + 3 * count(answers, sentence);
+    });
+    let best = 0;
+    let most = -1;
+    for (let at = 0; at + MAX_SENTENCES <= Math.max(sentences.length, MAX_SENTENCES); at++) {
+      const sum = hits.slice(at, at + MAX_SENTENCES).reduce((all, hit) => all + hit, 0);
+      if (sum > most) [best, most] = [at, sum];
+    }
+    const chosen: string[] = [];
+    for (const sentence of sentences.slice(best, best + MAX_SENTENCES)) {
+      if (chosen.length > 0 && chosen.join(' ').length + sentence.length > MAX_QUOTED) break;
+      chosen.push(sentence);
+    }
+    return chosen.join(' ');
+  }
+}
+
+const count = (patterns: readonly RegExp[], text: string): number => patterns.filter((pattern) => pattern.test(text)).length;
+const pageOf = ({ kind, ref }: Pick<Quotable, 'kind' | 'ref'>): string => `${kind}:${ref}`;

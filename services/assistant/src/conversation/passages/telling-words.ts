@@ -1,0 +1,108 @@
+import { plain, plainWords } from '@bluntbot/platform/index/plain-words';
+
+/** Words of a question that every page has, or that only wrap it. */
+const EMPTY = new Set(
+  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything'.split(
+    ' ',
+  ),
+);
+
+/** Several words of a question that pages have one for, and what a question without those words is about. */
+const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
+  [/\b(?:seed to (?:weed|smoke|harvest|jar)|start to finish|from seed|whole grow)\b/, 'seed harvest weeks timeline'],
+  [
+    /\b(?:ready to (?:harvest|chop|cut|pick)|when (?:do|can|should|to|is|are)\b.*\b(?:harvest|chop|cut|ripe|ready)|know .*(?:ripe|ready))\b/,
+    'harvest ripe',
+  ],
+  [
+    /\b(?:first (?:time|session|try|joint|smoke)|never (?:smoked|tried|done|used)|new to (?:this|it|weed|cannabis|smoking))\b/,
+    'first session',
+  ],
+  [/\b(?:drug test\w*|urine|pee|piss|(?:in|out of) (?:my|your|the) (?:system|body|blood)|metabolites?)\b/, 'detect urine test'],
+  [/\b(?:quit|quitting|stop(?:ping|ped)? (?:smoking|using|weed)|cold turkey|withdrawals?|cutting back|cut down)\b/, 'withdrawal break'],
+  [/\b(?:t break|tolerance|works? less|nothing works|dont feel it|not as high)\b/, 'tolerance break'],
+  [/\b(?:stinks?|stinky|stench|reeks?|smells? (?:up|out)|neighbou?rs? .*smell|smell .*neighbou?rs?)\b/, 'odor filter'],
+  [/\b(?:bugs?|gnats?|mites?|aphids?|thrips?|whiteflies|caterpillars?|webs?|webbing)\b/, 'pests'],
+  [/\b(?:bud rot|white powder|powdery|fuzz|fuzzy|mushy|musty)\b/, 'mold'],
+  [/\b(?:claw\w*|yellow\w*|brown (?:tips|spots)|burnt? tips|curl\w*|spots|pale|purple stems?)\b/, 'leaves deficiency'],
+  [/\b(?:npk|feed\w*|fertili[sz]\w*|nutes?|nutrients?)\b/, 'feeding nutrients'],
+  [/\b(?:hours? of light|light schedule|18 6|12 12|flip|lamps?|led|leds|watt\w*)\b/, 'light hours'],
+  [
+    /\b(?:keep\w* (?:it |them |my \w+ |weed |flower |bud )?(?:fresh|good)|dried out|dry out|goes? (?:bad|off)|expire\w*|stale|crispy)\b/,
+    'storing fresh humidity',
+  ],
+  [/\b(?:micro ?dos\w*|tiny (?:dose|amount)s?|smallest (?:dose|amount))\b/, 'microdosing dose'],
+  [/\b(?:hangover|next (?:day|morning)|morning after|groggy|foggy)\b/, 'morning after'],
+  [/\b(?:tax(?:es)?|bank\w*|irs)\b/, 'tax business'],
+  [/\b(?:card|certif\w+|patients?|qualif\w+)\b/, 'certification patient'],
+  [/\b(?:label|labels|coa|lab (?:report|result|test)\w*)\b/, 'certificate label'],
+  [/\b(?:mg|milligrams?|potency|how strong) .*(?:per|each|piece|batch|tray|brownie|cookie|serving)\b/, 'milligrams serving arithmetic'],
+];
+
+/** Words that a question and a page say the same with. */
+const GROUPS = [
+  'onset kick',
+  'store storage keep',
+  'mold mould botrytis fuzz mildew',
+  'gray grey',
+  'decarboxylation decarb decarboxylate',
+  'temperature temp degree',
+  'odor odour smell stink scent',
+  'grow growth grower',
+  'flower bloom',
+  'neighbor neighbour',
+  'vaporizer vaporiser vapourizer vape vapes vapor vapour',
+  'cartridge cart',
+  'clean rinse',
+  'first beginner novice newbie newcomer',
+  'urine pee',
+  'test lab',
+  'nutrient nute fertilizer fertiliser feed',
+  'pest bug insect',
+  'light lamp led',
+  'harvest chop reap',
+  'dose dosage',
+  'edible gummy gummies',
+  'hash hashish',
+  'alcohol beer wine drunk booze liquor',
+  'train lst scrog',
+  'clone cutting',
+  'tax 280e',
+];
+const SAME: ReadonlyMap<string, string> = new Map(
+  GROUPS.flatMap((line) => {
+    const [first = '', ...others] = line.split(' ').map(stem);
+    return others.map((other) => [other, first] as const);
+  }),
+);
+
+/** The telling words of a text, each in one form. */
+export const tellingWords = (text: string): string[] => plainWords(text).flatMap((word) => tellingWord(word) ?? []);
+
+/** The form under which a word is found; nothing for one that tells nothing. */
+export function tellingWord(word: string): string | null {
+  if (EMPTY.has(word)) return null;
+  const form = stem(word);
+  return SAME.get(form) ?? form;
+}
+
+/** The telling words of a question; in the place of "seed to weed" those of what it is about. */
+export function wordsAsked(question: string): string[] {
+  let text = plain(question);
+  const meant: string[] = [];
+  for (const [when, words] of PHRASES) {
+    const rest = text.replace(when, ' ');
+    if (rest !== text) meant.push(...tellingWords(words));
+    text = rest;
+  }
+  return [...tellingWords(text), ...meant];
+}
+
+/** Forms of a word as one: enough for finding, no more. */
+function stem(word: string): string {
+  if (word.length < 5) return word.replace(/s$/, '');
+  return word
+    .replace(/(?:ings?|edly|ed|ies|es|s|ly)$/, '')
+    .replace(/(.)\1$/, '$1')
+    .replace(/e$/, '');
+}

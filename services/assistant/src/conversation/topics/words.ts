@@ -1,0 +1,56 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
+import type { GlossaryTerm } from '@bluntbot/proto/assistant/glossary';
+import type { Glossary } from '../../glossary/glossary.ts';
+import { Draft } from '../draft.ts';
+import { tellingWords } from '../passages/telling-words.ts';
+import type { Turn } from '../turn.ts';
+import type { Topic } from './topic.ts';
+
+const APART = / (?:vs|versus|or|and|difference|differences|differ|compared?|same|diff|than|between) /;
+const EXPLAINS =
+  / (?:vs|versus|difference|diff|differ|explain|define|definition|mean|means|meaning|what (?:is|are|does)|whats|same as|the same|stand for|stands for|jargon) /;
+const MAX_EXPLAINED = 3;
+
+/** Words of the trade: one that is asked for by itself, or two that somebody wants told apart. */
+export class Words implements Topic {
+  private readonly forms: readonly { form: string; term: GlossaryTerm }[];
+
+  constructor(glossary: Glossary) {
+    this.forms = glossary.terms
+      .flatMap((term) => [term.term, ...term.also].map((form) => ({ form: ` ${plainWords(form).join(' ')} `, term })))
+      .toSorted((a, b) => b.form.length - a.form.length);
+  }
+
+  answer({ text, wish, strains }: Turn): Draft | undefined {
+    const explains = EXPLAINS.test(text);
+    if (strains.length > 0 || (wish.criteria.length > 0 && !explains)) return undefined;
+    const { terms, left } = this.termsIn(text);
+    const isAll = tellingWords(left).length === 0;
+    const areTwo = terms.length > 1 && explains && APART.test(text);
+    if (terms.length === 0 || terms.length > MAX_EXPLAINED || !(isAll || areTwo)) return undefined;
+    const draft = new Draft();
+    for (const { id, term, definition } of terms) {
+      draft
+        .say(`${term}: ${definition}`)
+        .reading({ kind: 'word', id, title: term, href: `/learn/glossary#${id}`, passage: definition })
+        .cite('word', id, 'definition', definition.slice(0, 200), term, `/learn/glossary#${id}`);
+    }
+    return draft;
+  }
+
+  /** The words of the glossary in a text, in its order, and what is left of it without them. */
+  private termsIn(text: string): { terms: GlossaryTerm[]; left: string } {
+    let left = text.replaceAll(' ', '  ');
+    const found = new Map<GlossaryTerm, number>();
+    for (const { form, term } of this.forms) {
+      const spread = form.replaceAll(' ', '  ');
+      for (const said of [spread, `${spread.trimEnd()}s  `]) {
+        const at = left.indexOf(said);
+        if (at < 0) continue;
+        found.set(term, Math.min(found.get(term) ?? at, at));
+        left = left.replaceAll(said, ' '.repeat(said.length));
+      }
+    }
+    return { terms: [...found].toSorted((a, b) => a[1] - b[1]).map(([term]) => term), left };
+  }
+}
