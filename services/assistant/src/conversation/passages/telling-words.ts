@@ -1,4 +1,5 @@
 import { plain, plainWords } from '@bluntbot/platform/index/plain-words';
+import { stemmer } from 'stemmer';
 
 /** Words of a question that every page has, or that only wrap it. */
 const EMPTY = new Set(
@@ -24,7 +25,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   [/\b(?:stinks?|stinky|stench|reeks?|smells? (?:up|out)|neighbou?rs? .*smell|smell .*neighbou?rs?)\b/, 'odor filter'],
   [/\b(?:bugs?|gnats?|mites?|aphids?|thrips?|whiteflies|caterpillars?|webs?|webbing)\b/, 'pests'],
   [/\b(?:bud rot|white powder|powdery|fuzz|fuzzy|mushy|musty)\b/, 'mold'],
-  [/\b(?:claw\w*|yellow\w*|brown (?:tips|spots)|burnt? tips|curl\w*|spots|pale|purple stems?)\b/, 'leaves deficiency'],
+  [/\b(?:claw\w*|yellow\w*|brown (?:tips|spots)|burnt? tips|curl\w*|spots|pale|purple stems?)\b/, 'leaves feeding nitrogen'],
   [/\b(?:npk|feed\w*|fertili[sz]\w*|nutes?|nutrients?)\b/, 'feeding nutrients'],
   [/\b(?:hours? of light|light schedule|18 6|12 12|flip|lamps?|led|leds|watt\w*)\b/, 'light hours'],
   [
@@ -68,10 +69,14 @@ const GROUPS = [
   'train lst scrog',
   'clone cutting',
   'tax 280e',
+  'leaf leaves',
+  'dry drying dried',
+  'addict addiction addictive',
+  'lung lungs cough',
 ];
 const SAME: ReadonlyMap<string, string> = new Map(
   GROUPS.flatMap((line) => {
-    const [first = '', ...others] = line.split(' ').map(stem);
+    const [first = '', ...others] = line.split(' ').map(stemmer);
     return others.map((other) => [other, first] as const);
   }),
 );
@@ -82,7 +87,7 @@ export const tellingWords = (text: string): string[] => plainWords(text).flatMap
 /** The form under which a word is found; nothing for one that tells nothing. */
 export function tellingWord(word: string): string | null {
   if (EMPTY.has(word)) return null;
-  const form = stem(word);
+  const form = stemmer(word);
   return SAME.get(form) ?? form;
 }
 
@@ -96,13 +101,4 @@ export function wordsAsked(question: string): string[] {
     text = rest;
   }
   return [...tellingWords(text), ...meant];
-}
-
-/** Forms of a word as one: enough for finding, no more. */
-function stem(word: string): string {
-  if (word.length < 5) return word.replace(/s$/, '');
-  return word
-    .replace(/(?:ings?|edly|ed|ies|es|s|ly)$/, '')
-    .replace(/(.)\1$/, '$1')
-    .replace(/e$/, '');
 }

@@ -10,6 +10,12 @@ const ABOUT_LAW =
   / (?:legal|legally|illegal|law|laws|lawful|allowed|allow|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|leagel|leagal|legel|ilegal) /;
 const HOW_MUCH = / (?:how (?:much|many)|what amount|max(?:imum)?) .*(?:have|carry|hold|own|possess|keep|ounces?|plants?|grow|grams?|buy) /;
 
+/** Where the site is at home: told of where no place is named. */
+const HOME = new Set(['DC', 'VA', 'MD']);
+/** What no law row speaks of, and articles do. */
+const OF_ARTICLES =
+  / (?:cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|prohibition|probation|landlord|employer|gun|firearms?) /;
+
 type Aspect = 'possession' | 'plants' | 'sale' | 'delivery' | 'regulator';
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['regulator', / (?:regulat\w+|in charge|oversees|licenses shops|authority|agency) /],
@@ -58,16 +64,17 @@ export class Laws implements Topic {
     const laws = await this.tools.laws();
     const here = lawsNamed(text, laws, message);
     const named = here.length > 0 ? here : goesOn && lastQuestion ? lawsNamed(before, laws, lastQuestion) : [];
+    if (named.length === 0 && OF_ARTICLES.test(text)) return undefined;
     if (named.length === 0 && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn) return undefined;
     if (named.length === 0 && ELSEWHERE.test(text)) {
       return new Draft().say(
-        `I have no law row for that place, and I do not guess. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.slice(0, 3))} first.`,
+        `I have no law row for that place, and I do not guess. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.filter(({ code }) => HOME.has(code)))} among them.`,
       );
     }
     const asked = ASPECTS.filter(([, when]) => when.test(text)).map(([aspect]) => aspect);
     const earlier = goesOn ? ASPECTS.filter(([, when]) => when.test(before)).map(([aspect]) => aspect) : [];
     const aspects = asked.length > 0 ? asked.slice(0, 2) : earlier.length > 0 ? earlier.slice(0, 2) : (['possession', 'sale'] as const);
-    return this.told((named.length > 0 ? named : laws.slice(0, 3)).slice(0, 3), aspects);
+    return this.told((named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code))).slice(0, 3), aspects);
   }
 
   private told(laws: readonly Law[], aspects: readonly Aspect[]): Draft {

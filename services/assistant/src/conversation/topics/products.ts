@@ -73,7 +73,7 @@ export class Products implements Topic {
     for (const said of words) {
       const rows = await this.tools.products({ search: said.slice(0, 100) }, MAX_PRODUCTS);
       const asked = plainWords(said);
-      const meant = rows.filter(({ name, brand }) => asked.every((word) => plainWords(`${brand} ${name}`).includes(word)));
+      const meant = rows.filter((row) => isCalled(row, asked));
       if (meant.length === 0) continue;
       const draft = new Draft();
       const [only] = meant;
@@ -100,6 +100,14 @@ export class Products implements Topic {
     for (const product of shown) draft.product(product, product.shortDescription);
     return draft;
   }
+}
+
+/** Whether words are the brand of a product, or half of its name or more. */
+function isCalled({ name, brand }: AffiliateProduct, asked: readonly string[]): boolean {
+  const [ofName, ofBrand] = [plainWords(name), plainWords(brand)];
+  if (asked.some((word) => !ofName.includes(word) && !ofBrand.includes(word))) return false;
+  const all = new Set([...ofName, ...ofBrand]);
+  return asked.length >= all.size / 2 || ofBrand.every((word) => asked.includes(word));
 }
 
 interface Range {

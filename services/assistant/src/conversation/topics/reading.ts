@@ -14,7 +14,9 @@ const COVERS = 0.5;
 const GROWING =
   / (?:grow|growing|grower|grows|seeds?|seedlings?|germinat\w+|veg|vegetative|flowering stage|trellis|topping|prun\w+|trim\w*|harvest\w*|dry|drying|cure|curing|nutrients?|soil|hydro\w*|light cycle|lights?|led|ph|watering|overwater\w*|mold|mould|mildew|spider mites|mites|pests?|clones?|cloning|autoflower\w*|autos?|trichomes|indoors?|outdoors?|tent|humidity|compost|balcony|fertili[sz]\w+|yellow(?:ing)? leaves|leaves|buds?|fuzz|flush\w*|lst|scrog|thrips|aphids|gnats|droop\w*|plant(?:s|ed|ing)?|roots?|cuttings?|n ?p ?k|npk|nitrogen|carbon filter|neighbou?rs?|coco|perlite) /;
 /** A grower's word that is no flavor in a sentence about plants. */
-const PLANTS = / (?:plants?|leaves|leaf|seedlings?|roots?|soil|grow|growing|tent|watering|nitrogen|nutrients?|harvest\w*|clones?|buds) /;
+const PLANTS = / (?:plants?|leaves|leaf|seedlings?|roots?|soil|grow|growing|tent|watering|nitrogen|nutrients?|harvest\w*|clones?) /;
+/** What such a sentence only seems to wish for: "light for two plants". */
+const OF_PLANTS = new Set(['flavor', 'thc', 'effect']);
 
 /** Questions that the site's own pages answer, with the passage as it stands there. */
 export class Reading implements Topic {
@@ -22,7 +24,7 @@ export class Reading implements Topic {
 
   async answer({ message, text, wish, strains }: Turn): Promise<Draft | undefined> {
     const isGrowing = GROWING.test(text);
-    const wishes = wish.criteria.some(({ field }) => field !== 'strain' && !(PLANTS.test(text) && field === 'flavor'));
+    const wishes = wish.criteria.some(({ field }) => field !== 'strain' && !(PLANTS.test(text) && OF_PLANTS.has(field)));
     if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (!QUESTION.test(text) && !isGrowing)) return undefined;
     if (wishes && / (?:strains?|something|anything) (?:for|that|with|to) | (?:which|what) (?:ones?|strains?) /.test(text)) return undefined;
     const found = await this.passages.find(message, 4);

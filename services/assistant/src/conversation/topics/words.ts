@@ -10,6 +10,8 @@ const APART = / (?:vs|versus|or|and|difference|differences|differ|compared?|same
 const EXPLAINS =
   / (?:vs|versus|difference|diff|differ|explain|define|definition|mean|means|meaning|what (?:is|are|does)|whats|same as|the same|stand for|stands for|jargon) /;
 const MAX_EXPLAINED = 3;
+/** Words of a message that is nothing but the word it asks for. */
+const MAX_BARE = 3;
 
 /** Words of the trade: one that is asked for by itself, or two that somebody wants told apart. */
 export class Words implements Topic {
@@ -23,9 +25,10 @@ export class Words implements Topic {
 
   answer({ text, wish, strains }: Turn): Draft | undefined {
     const explains = EXPLAINS.test(text);
+    if (/ (?:strains?|need|recommend|suggest|find) /.test(text) && !explains) return undefined;
     if (strains.length > 0 || (wish.criteria.length > 0 && !explains)) return undefined;
     const { terms, left } = this.termsIn(text);
-    const isAll = tellingWords(left).length === 0;
+    const isAll = tellingWords(left).length === 0 && (explains || text.trim().split(' ').length <= MAX_BARE);
     const areTwo = terms.length > 1 && explains && APART.test(text);
     if (terms.length === 0 || terms.length > MAX_EXPLAINED || !(isAll || areTwo)) return undefined;
     const draft = new Draft();
