@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { examine, fewAtATime, type Result } from './asker.ts';
 import { type Group, readGroups } from './schema.ts';
@@ -11,12 +13,17 @@ const AT_ONCE = 4;
 
 /**
  * Asks a running site (SITE, http://localhost:8080) the questions of the groups that are named, or of all, and prints the share of good
- * answers of each; `--failures` adds what was wrong with the others. Ends with 1 where fewer than 95 of 100 are good.
+ * answers of each; `--failures` adds what was wrong with the others, `--set DIR` reads the questions of that folder instead of those
+ * beside this file. Ends with 1 where fewer than 95 of 100 are good.
  */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { failures: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { failures: { type: 'boolean', default: false }, set: { type: 'string' } },
+  });
   const site = new Site(process.env.SITE ?? 'http://localhost:8080');
-  const groups = chosen(readGroups(), positionals);
+  const folder = values.set === undefined ? undefined : pathToFileURL(`${resolve(values.set)}/`);
+  const groups = chosen(readGroups(folder), positionals);
   const rows = await SiteRows.of(site);
   const results: Result[] = [];
   for (const { name, questions } of groups) {

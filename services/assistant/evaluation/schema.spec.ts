@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { expect, test } from '@jest/globals';
 import { type Expectation, QuestionFile, readGroups, type StrainTest } from './schema.ts';
@@ -153,4 +157,16 @@ test('what is expected of all questions of a file is expected of each that says 
     { policy: ['none'], strains: { max: 0 } },
     { policy: ['none'], strains: { every: { effects: [EFFECTS[0]] } } },
   ]);
+});
+
+test('another set is read from its own folder, and what is wrong there is said with the name of the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'questions-'));
+  try {
+    writeFileSync(join(folder, 'unseen.yaml'), 'about: a test\nquestions: [{ ask: indica, expect: { short: true } }]\n');
+    expect(readGroups(pathToFileURL(`${folder}/`)).map(({ name, questions: asked }) => [name, asked.length])).toEqual([['unseen', 1]]);
+    writeFileSync(join(folder, 'wrong.yaml'), 'about: a test\nquestions: []\n');
+    expect(() => readGroups(pathToFileURL(`${folder}/`))).toThrow('wrong.yaml');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -153,9 +153,9 @@ export interface Group {
   questions: Question[];
 }
 
-/** All groups of the evaluation set by name. Throws with the name of the file and the field that is wrong. */
-export const readGroups = (): Group[] =>
-  readFacts(new URL('.', import.meta.url), QuestionFile).map(({ name, facts }) => ({ name, ...facts }));
+/** All groups of a folder, of the evaluation set where none is given, by name. Throws with the name of the file and the field that is wrong. */
+export const readGroups = (folder = new URL('.', import.meta.url)): Group[] =>
+  readFacts(folder, QuestionFile).map(({ name, facts }) => ({ name, ...facts }));
 
 function isPattern(text: string): boolean {
   try {
