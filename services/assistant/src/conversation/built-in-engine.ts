@@ -24,20 +24,22 @@ import type { Turn } from './turn.ts';
 @Injectable()
 export class BuiltInEngine {
   private readonly topics: readonly Topic[];
+  private readonly reading: Reading;
 
   constructor(tools: Tools, wishes: StrainWishes, passages: Passages, book: RecipeBook, glossary: Glossary) {
+    this.reading = new Reading(passages);
     this.topics = [
       new SmallTalk(),
       new Edibles(),
       new Laws(tools),
       new Dispensaries(tools),
-      new Products(tools),
+      new Products(tools, passages),
       new Comparison(tools),
       new StrainFacts(tools),
       new TerpeneFacts(tools),
       new Words(glossary),
       new Recipes(book),
-      new Reading(passages),
+      this.reading,
       new Wishes(wishes, tools),
     ];
   }
@@ -47,6 +49,6 @@ export class BuiltInEngine {
       const draft = await topic.answer(turn);
       if (draft) return draft;
     }
-    return nothingWished(turn);
+    return (await this.reading.nearest(turn)) ?? nothingWished(turn);
   }
 }

@@ -27,7 +27,8 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'distress',
     when: [
-      / (?:end(?:ing)?|finish(?:ing)?) (?:it|things|everything) (?:tonight|today|now|soon|all|for good|for ever|forever) | (?:never|not) (?:to )?wake up(?: again)? | sleep (?:and never wake|forever) | (?:shoot|hang|drown|stab|poison) (?:himself|herself|myself|themselves|my self) | (?:kill|hurt|harm|cut) (?:himself|herself|themselves) | going to (?:jump|hang|shoot myself|do it tonight) | goodbye (?:letter|note|world) | (?:dont|do not) want to (?:be|exist) (?:here )?(?:anymore|any more|any longer)? | (?:tired of|done with) (?:living|life|being alive) | no point (?:in (?:living|life|going on)|anymore) | disappear for ?ever | (?:everyone|everybody|they|world) (?:would be|is|are|d be) better off | lost the will | cant take (?:it|life|this) (?:anymore|any more) | want (?:it|everything|the pain) to (?:end|stop|be over) /,
+      / (?:kms|unalive\w*) | miss me (?:if|when) | (?:if|when|once) i (?:was|were|am|m) (?:gone|dead) | (?:want|wanna|wish i could|going) (?:to )?(?:disappear|vanish|not exist|sleep for ?ever) | wish i (?:was|were|had) never (?:been )?born | nothing (?:left )?to live for | (?:a |such a )?burden (?:to|on) (?:everyone|everybody|my family|others) | (?:whats|what is) the point (?:of|in) (?:living|life|going on|being alive) | hate being alive | end it (?!with|off)/,
+      / (?:end(?:ing)?|finish(?:ing)?) (?:it|things|everything) (?:tonight|today|now|soon|all|for good|for ever|forever) | (?:never|not|dont|wont|do not|will not) (?:to )?wake up(?: again)? (?!at |in the |before |early|groggy|tired|hungover|foggy|during |every|several|with |feeling |so |at all during)| sleep (?:and never wake|forever) | (?:shoot|hang|drown|stab|poison) (?:himself|herself|myself|themselves|my self) | (?:kill|hurt|harm|cut) (?:himself|herself|themselves) | going to (?:jump|hang|shoot myself|do it tonight) | goodbye (?:letter|note|world) | (?:dont|do not) want to (?:be|exist) (?:here )?(?:anymore|any more|any longer)? | (?:tired of|done with) (?:living|life|being alive) | no point (?:in (?:living|life|going on)|anymore) | disappear for ?ever | (?:everyone|everybody|they|world) (?:would be|is|are|d be) better off | lost the will | cant take (?:it|life|this) (?:anymore|any more) | want (?:it|everything|the pain) to (?:end|stop|be over) /,
 
       / suicid\w* | kill(?:ing)? my ?self | end(?:ing)? (?:my life|it all) | (?:want|wanna|going|ready|wish i (?:was|were)|rather)(?: to)?(?: be)? (?:die|dead|dying) | (?:self harm\w*|hurt(?:ing)? my ?self|cutting my ?self|harm(?:ing)? my ?self) | no reason to (?:live|go on) | (?:dont|do not|cant|cannot) (?:want to |wanna )?(?:live|be alive|be here|go on)(?: anymore| any more| any longer)? | better off (?:dead|without me) | life is(?:nt| not) worth /,
     ],
@@ -36,6 +37,8 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'overdose',
     when: [
+      / (?:took|ate|had|eaten|taken|swallowed|consumed|drank|done) (?:\w+ ){0,4}(?:[5-9]\d|[1-9]\d{2,}) ?(?:mg|milligrams?) (?!ago|last)/,
+      / (?:took|ate|eaten|taken|swallowed|drank|smoked) .*(?:by accident|accidentally|by mistake|without knowing|didnt know) /,
       / (?:die|died|dying|death|deadly|lethal|fatal|kill you|kills? me) .*(?:weed|thc|cannabis|edibles?|too much|dose) | (?:lethal|fatal|deadly) dose | (?:overdose on|od on) /,
       / (?:ate|eaten|eat|had|took|swallowed|drank|finished) (?:\w+ ){0,3}(?:whole|entire|all|both|several|so many|six|ten|eight|five|four) (?:\w+ ){0,4}(?:and (?:is|are|now|am)|is (?:now )?(?:shaking|pale|not|sweating|vomiting|confused|throwing)|shaking|nonsense|cant|confused|panicking|pale|sweating|vomit\w*|throwing up|hallucinat\w*|passing out|help) /,
       / (?:shaking|hallucinat\w*|wont stop (?:shaking|crying|vomiting)|talks? nonsense|cant (?:move|feel my|see|stand|breathe|swallow)|blue lips|lips are blue|convuls\w*|having a seizure|seizing|fainted|collapsed|limp|pulse) .*(?:edible|gumm|weed|thc|brownie|bar|dab|joint|smok|chocolate|cart|vape|pot) | (?:edible|gumm\w*|weed|thc|brownie\w*|bar|dab\w*|joint|chocolate|cart|vape|pot|smok\w*) .*(?:shaking|hallucinat\w*|blue lips|convuls\w*|seizing|fainted|collapsed|talks? nonsense|not responding|wont wake|cant wake|cant feel my|throwing up|vomiting) /,
@@ -60,6 +63,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'minors',
     when: [
+      / (?:get|buy|smoke|try|use|have|need|vape|take) (?:\w+ ){0,4}(?:at|im|i m|being|as) (?:a )?(?:1[0-9]|20)(?: year\w*| yo| y o)? (?!percent|mg|am|pm|thc|weeks?|days?|months?|dollars|bucks|each|or|grams?|for)/,
       / (?:is|hes|shes|turns?|turning|turned|be|aged?|only|just) (?:eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|1[0-9]|20) (?!percent|mg|minutes?|hours?|weeks?|days?|grams?|dollars?|bucks|ounces?|plants?|miles?|or|to|and)/,
       / (?:\d{1,2}(?:st|nd|rd|th) grade|(?:sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) grade(?:r)?|sophomore in high school|prom|my homeroom|schoolmates?|school ?boy|school ?girl|for (?:a |my )?(?:teen|kid|child|toddler|baby|sons?|daughters?|nephews?|nieces?|grandkids?|little (?:brother|sister))) /,
       / (?:my|our|her|his|their) (?:\w+ )?(?:sons?|daughters?|kids?|child|children|nephews?|nieces?|grandsons?|granddaughters?|toddlers?|students?) (?:\w+ ){0,8}(?:have|try|smoke|vape|use|take|eat|gumm\w*|cbd|weed|thc|edibles?|vapes?) /,
@@ -83,6 +87,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'pregnancy',
     when: [
+      / (?:prego|preggo|preggers|preggy|preg|pregs|gravid|bun in the oven|baby bump) /,
       / (?:months?|weeks?) (?:along|gone|to go until the baby)|(?:i m|im|i am|we are|we re|were|shes|she is|wife is|girlfriend is) (?:\w+ )?(?:expecting(?! (?:friends|guests|company|visitors|people|a package|it|them|more|better|too))|knocked up|with child|having a baby|carrying a child) | try(?:ing)? for (?:a )?(?:baby|child|kid)|trying to (?:get pregnant|have a baby) | (?:my|the) (?:due date|bump|midwife|obgyn|ob gyn|obstetrician|newborn|infant|unborn baby) | (?:while|when|still) nursing(?! a (?:beer|drink|hangover|wine|whiskey))| nursing mothers? | mom to be | postpartum /,
 
       / (?:pregnan\w*|breast ?feed\w*|breast ?milk|nursing (?:my|mother|mom|baby|a baby|while)|while nursing|i m nursing|am nursing|expecting (?:a|my|our) (?:baby|child|first|second)|trying to conceive|ttc|trimester|lactat\w*|morning sickness|unborn|fetus|foetus|fertility treatment|ivf) /,
@@ -109,6 +114,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'driving',
     when: [
+      / (?:i m|im|i am|while|i may|may i|can i|i can|i could|could i|should i|i ll be|ill be|to be|still|then|who is|am i ok to|ok to|before i|when i) (?:now |still |then |safely |even )?(?:driving|drive|the driver|designated driver|behind the wheel) (?!thru|through|home from work|distance|you|me crazy|far|to (?:a |the |your )?(?:shop|store|dispensary|maryland|virginia|dc|dispo))|(?:on|ride|riding) (?:my |a |the )?(?:motorbike|motorcycle|scooter|moped|e ?bike) /,
       / (?:motorbike|motorcycle|scooter|moped|car|truck|bus|uber|lyft|taxi|forklift|crane|excavator|tractor|boat|jet ski|plane|train|chainsaw|bike home|e ?bike|steering wheel|wheel) .{0,60}(?:high|stoned|puff\w*|weed|edible\w*|mg|smok\w*|joint|thc|toke\w*|buzz\w*|fine|ok|okay|sharp|on shift|at work) | (?:high|stoned|puffs?|weed|edibles?|mg|smok\w*|joint|thc|toke|hit|bowl|gumm\w*) .{0,60}(?:motorbike|motorcycle|scooter|moped|the car|my car|take the car|truck|forklift|crane|behind the wheel|steering|on the road|pick up the kids|commute|shift at the) /,
       / (?:sober|sobers?) (?:me |you )?up (?:enough )?(?:for|to|before) | (?:as|i m|im|being) the (?:driver|designated driver)|i m the designated driver|(?:for|on) (?:long |a |the )*(?:road ?trips?|drives?|commute) (?:as|while|when)? ?(?:the )?(?:driver|driving|i drive)? |(?:for|on) (?:the|my) drive (?!home)|(?:while|when) (?:i m |i am |i )?(?:driv\w+|behind) | (?:pass|beat|fool) (?:a |the )?(?:sobriety|roadside|breathaly[sz]er|dui) /,
       / (?:work|operate|run|drive|use) (?:a |the |my )?(?:forklift|crane|machinery|machines?|heavy equipment|chainsaw|saw|truck|bus|lathe) /,
@@ -155,6 +161,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'synthetic',
     when: [
+      / (?:get|buy|find|score|sell|sells|try|smoke|smoking|got|do|doing) (?:some |any )?(?:spice|k2) (?!flavou?r\w*|taste\w*|notes?|cake|cookies|tea|level)/,
       / (?:smok\w+|smokable|smoke) (?:\w+ ){0,2}(?:spice|synthetic\w*|incense) | spice (?:\w+ ){0,6}(?:smok\w+|synthetic) | (?:legal high|legal highs|bath salts|kratom|tianeptine|research chemicals?|lab made (?:weed|thc|cannabinoids?)|thc ?x|thc ?h|hhc ?\w?|thcjd|thc b) /,
 
       / (?:synthetic|synthetics|fake|artificial|lab made|imitation) (?:weed|cannabis|marijuana|thc|cannabinoids?|pot|noids?) | (?:k2|jwh\w*|black mamba|herbal incense|thc ?o|thco|hhc|thc p|thcp|delta ?8|delta ?10|d8|spice (?:drug|packets?|incense)|smok\w+ spice|gas station (?:weed|gummies|thc)) | synthetic cannabinoids? /,
@@ -184,6 +191,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'illegal-sale',
     when: [
+      / (?:flip|flipping|offload|offloading|unload|unloading|push|pushing|serve|serving|trap|trapping|middle|middling) (?:an? |some |my |few |half )*(?:oz|zs?|zip|zips|ounces?|qp|lb|lbs|pounds?|eighths?|quarters?|weed|bud|carts?|grams?|gs) | (?:good |right |fair )?price to (?:sell|flip|move|charge) /,
       / (?:street price|going rate|who (?:has|sells|got) (?:it|some|weed)|hook me up|can you (?:sell|get) me|score (?:some )?weed|bud guy|weed guy|connect (?:for|in)|without (?:showing )?(?:an? |my )?(?:id|license|licence)|skip the id|no id needed|dont check id|doesnt check id) | (?:cash|price) .*(?:on the corner|in the alley|parking lot) /,
 
       / (?:sell|selling|sold|resell|reselling|deal|dealing|flip|flipping|distribute) .{0,30}(?:weed|cannabis|marijuana|edibles?|gumm\w+|flower|carts?|bud|pot|homegrown|thc|brownies?|my (?:harvest|plants?|extra|crop)|ounces?|eighths?|to (?:my )?friends|joints?|pre ?rolls?) /,
@@ -200,6 +208,8 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'medical',
     when: [
+      / (?:crohns?|colitis|cancer|leukemia|lymphoma|tumou?rs?|epilep\w+|parkinsons?|alzheimers?|dementia|multiple sclerosis|fibromyalgia|fibro|endometriosis|lupus|glaucoma|arthritis|sciatica|neuropathy|ptsd|adhd|bipolar|schizophreni\w+|copd|hiv|hepatitis|diabet\w+|hypertension|psoriasis|eczema|tourettes?|als|huntingtons?|kidney (?:disease|failure|stones?)|gastroparesis|shingles|vertigo|menieres) /,
+      / (?:pain|ache|aches|hurts?) (?:\w+ ){0,3}(?:killing|killin|unbearable|so bad|is awful|wont stop) | (?:back|knee|joint|nerve|stomach|tooth|shoulder|neck|leg|foot|period) (?:pain|ache|aches|hurts?) /,
       / (?:chemo\w*|heart attack|heart condition|heart problems?|cardiac|stroke survivor|schizophreni\w*|bipolar|psychos\w+|relapse|seizure\w*|tumou?r\w*|my cancer|my condition|my illness|my disease|diagnos\w+|terminal|palliative|hospice|surgery recovery|my (?:arthritis|migraines?|back pain|knee|neuropathy|ptsd|adhd|crohns|ibs|fibro\w*|glaucoma|lupus|ms|parkinsons|epilepsy|asthma|copd|nausea|depression|anxiety|insomnia)) /,
 
       new RegExp(
@@ -210,6 +220,7 @@ const POLICIES: readonly Policy[] = [
       ),
     ],
     unless: [
+      / (?:card|qualif\w+|program|programs|certif\w+|registry|law|laws|legal|studies|study|research|evidence|article|articles) /,
       / (?:not|dont|never) (?:a )?medical | sick of /,
 
       / (?:no|not|without|avoid|never|dont want|low|less|nothing|free|doesnt give|doesnt cause|wont give|wont cause|makes? me|give me|gives me|giving me|cause|causes|causing|trigger|triggers) (?:\w+ ){0,4}(?:anxiety|panic|headaches?|migraines?|nausea|paranoia) /,
@@ -221,7 +232,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'injection',
     when: [
-      / (?:ignore|disregard|forget|override|bypass|skip) (?:all |any |every |the |your |my |these |those |of |previous |prior |above |earlier |safety |system )*(?:instructions?|rules?|prompts?|guidelines|restrictions|programming|policy|policies|training) | (?:system|developer|hidden|initial|secret) (?:prompt|message|instructions?|mode) | (?:you are|youre|u r) (?:now |no longer )(?:an? |in )?\w+ | (?:jail ?break|dan mode|do anything now|god mode|unrestricted mode|no restrictions) | (?:reveal|print|show|repeat|output|leak|tell me) (?:me )?(?:your|the|all) (?:\w+ )?(?:prompt|instructions|system message|rules|api key|words above|secret|secrets|keys?) | (?:pretend|act|roleplay|role play|behave) (?:to be|you are|youre|as if|as an?|like an?) (?:\w+ )*(?:ai|assistant|bot|doctor|dealer|unfiltered|hacker|chatgpt|dan|pharmacist|human|without) | new instructions? | end of (?:system|prompt) | sql injection | drop table | api key /,
+      / (?:ignore|disregard|forget|override|bypass|skip) (?:all |any |every |the |your |my |these |those |of |previous |prior |above |earlier |safety |system )*(?:instructions?|rules?|prompts?|guidelines|restrictions|programming|policy|policies|training) | (?:system|developer|hidden|initial|secret) (?:prompt|message|instructions?|mode) | (?:you are|youre|u r) (?:now |no longer )(?:an? |in )?\w+ | (?:jail ?break|dan mode|do anything now|god mode|unrestricted mode|no restrictions) | (?:reveal|print|show|repeat|output|leak|tell me) (?:me )?(?:your|the|all) (?:\w+ )?(?:prompt|instructions|system message|rules|api key|words above|secret|secrets|keys?) | (?:pretend|act|roleplay|role play|behave) (?:to be|you are|youre|as if|as an?|like an?) (?:\w+ )*(?:ai|assistant|bot|doctor|dealer|unfiltered|hacker|chatgpt|dan|pharmacist|human|without) | new instructions? | end of (?:system|prompt) | api key /,
     ],
     text: 'I answer from this site’s catalogue and articles, and nothing in a message changes that. Ask me for strains, shops, laws, recipes or how things work.',
   },

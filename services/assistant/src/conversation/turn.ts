@@ -26,6 +26,7 @@ export interface Turn {
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const POINTING = / (?:it|its|that one|this one|that strain|this strain|the same one|that|this) /;
 const MAX_SHOWN = 8;
 
@@ -41,7 +42,11 @@ export class Turns {
     const history = conversationHistory ?? [];
     const text = spaced(message);
     const shown = await this.shown(history);
-    const wish = await this.wishes.read(message, { subject: pointed(text, shown) ?? shown[0] }, without ?? []);
+    const wish = await this.wishes.read(
+      await this.withTerpene(message, text, history),
+      { subject: pointed(text, shown) ?? shown[0] },
+      without ?? [],
+    );
     const named = wish.strains;
     const at = pointed(text, shown);
     const lastQuestion = history.findLast(({ role }) => role === 'user')?.content;
@@ -57,6 +62,18 @@ export class Turns {
     const one = at ? [at] : POINTING.test(text) ? shown.slice(0, 1) : [];
     const strains = named.length > 0 ? named : several.length === 2 ? several : compared.length > 1 ? compared : one;
     return { message, text, wish, strains, history, shown, lastQuestion, without: without ?? [] };
+  }
+
+  /** "Which strains have it?" after a question about a terpene asks for that terpene. */
+  private async withTerpene(message: string, text: string, history: readonly ChatTurn[]): Promise<string> {
+    const asked = history.findLast(({ role }) => role === 'user')?.content;
+    if (!asked || !/ (?:which|what|any|show|find|strains?) /.test(text) || !/ (?:it|that one|that|this one|this) /.test(text))
+      return message;
+    const before = await this.tools.mentions(asked);
+    const terpenes = new Set(before.filter(({ kind }) => kind === 'terpene').map(({ name }) => name));
+    const [only] = terpenes;
+    if (terpenes.size !== 1 || !only || before.some(({ kind }) => kind === 'strain')) return message;
+    return message.replace(/\b(?:it|that one|that|this one|this)\b(?![\s\S]*\b(?:it|that one|this one)\b)/i, only);
   }
 
   /** The strains that a question called by their names. */
@@ -86,6 +103,6 @@ function pointed(text: string, shown: readonly Named[]): Named | undefined {
   if (/ (?:the )?last (?:one|strain)? /.test(text)) return shown.at(-1);
   const ordinal = ORDINALS.findIndex((word) => text.includes(` the ${word} `) || text.includes(` ${word} one `) || text.trim() === word);
   if (ordinal >= 0) return shown[ordinal];
-  const number = / (?:number|no|option|strain|pick) ([1-8]) | #([1-8]) /.exec(text);
-  return number ? shown[Number(number[1] ?? number[2]) - 1] : undefined;
+  const number = / (?:number|no|nr|option|strain|pick) ([1-8]|one|two|three|four|five|six|seven|eight) /.exec(text)?.[1];
+  return number ? shown[(NUMBERS.indexOf(number) + 1 || Number(number)) - 1] : undefined;
 }

@@ -24,6 +24,9 @@ const LEAST =
   '(?:(?:(?<!\\b(?:not|never|no|dont)\\s)(?:over|above|more than|greater than|higher than)|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|no less than|not less than|not under|not below|no lower than|north of|upwards of|starting at|from|>=?|≥))';
 const NEAR = '(?:around|about|roughly|approximately|approx\\.?|close to|near|circa|ca\\.?|~)';
 
+/** As much of one as of the other is no amount. */
+const RATIO = /^\s*(?:one|1)\s*(?:to|:)\s*(?:one|1)\b/i;
+
 /** Each way of naming an amount, most particular first; `low` and `high` are the groups of its bounds. */
 const WAYS: readonly { way: RegExp; bounds: (a: number, b: number) => { min?: number; max?: number }; needsUnit?: true }[] = [
   {
@@ -56,7 +59,7 @@ function way(amount: string, behind = ''): RegExp {
 }
 
 function about(a: number): { min: number; max: number } {
-  return { min: Math.max(0, round(a - ABOUT)), max: round(a + ABOUT) };
+  return { min: Math.max(0, round(a - ABOUT)), max: Math.min(100, round(a + ABOUT)) };
 }
 
 /** The amounts of THC, CBD and weeks that a text names. A bare number is none, nor are milligrams. */
@@ -65,7 +68,7 @@ export function amountsIn(text: string): SaidAmount[] {
   for (const { way, bounds } of WAYS) {
     for (const match of text.matchAll(way)) {
       const [from, to] = [match.index + leading(match[0]), match.index + match[0].trimEnd().length];
-      if (found.some((other) => from < other.to && other.from < to)) continue;
+      if (found.some((other) => from < other.to && other.from < to) || RATIO.test(match[0])) continue;
       const groups = match.slice(1).filter((group) => group !== undefined);
       const numbers = groups.map(numberOf).filter((value) => value !== undefined);
       const substance = groups.map((group) => group.toLowerCase()).find((group) => group === 'thc' || group === 'cbd');
@@ -77,13 +80,19 @@ export function amountsIn(text: string): SaidAmount[] {
         const { max } = bounds(a, b);
         if (max !== undefined && max >= 1 && max <= 30)
           found.push({ criterion: { field: 'flowering', maxWeeks: Math.floor(max) }, from, to });
-      } else if (substance || isPercent) {
+      } else if (substance || isPercent || goesOn(text, from, found, bounds(a, b))) {
         const field = substance ?? substanceNear(text, from, to);
         found.push({ criterion: { field, ...bounds(a, b) }, from, to });
       }
     }
   }
   return found.toSorted((a, b) => a.from - b.from);
+}
+
+/** "At least 16 % and 18 at most": a bound without a unit goes on with the amount before it. */
+function goesOn(text: string, from: number, found: readonly SaidAmount[], { min, max }: { min?: number; max?: number }): boolean {
+  const before = found.find(({ to }) => to <= from && /^[\s,]*(?:and|but|to|or)?[\s,]*$/i.test(text.slice(to, from)));
+  return before !== undefined && before.criterion.field !== 'flowering' && (min === undefined) !== (max === undefined);
 }
 
 /** Of which a percentage is where it does not say: of what is named just before it in the same breath, else of THC. */

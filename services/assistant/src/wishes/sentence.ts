@@ -57,7 +57,8 @@ export function piecesOf(text: string, mentions: readonly Mention[]): Piece[] {
     const word = words[at] as Word;
     if (previous) pieces.push(...breaks(text, previous, word));
     const amount = amounts.find(({ from, to }) => from <= word.from && word.from < to);
-    if (amount) {
+    const calledAt = mentions.find(({ kind, from, to }) => kind === 'strain' && from === word.from && amount && to > amount.to);
+    if (amount && !calledAt) {
       pieces.push({ is: 'amount', amount, at: word });
       while (at < words.length && (words[at] as Word).from < amount.to) at += 1;
       continue;

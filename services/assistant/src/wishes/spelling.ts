@@ -9,7 +9,7 @@ const SHORTEST = 4;
 const lettersWrong = (word: string): number => (word.length < SHORTEST ? 0 : word.length < 7 ? 1 : 2);
 /** Words that say how a wish is meant. */
 const GLUE =
-  'similar without under below over above between least most more less stronger weaker milder percent terpene alternative instead compare difference dispensary dispensaries legal recipe parents flavor flavour nothing something'.split(
+  'similar without under below over above between least most more less stronger weaker milder percent terpene alternative instead compare difference dispensary dispensaries legal recipe parents flavor flavour nothing something strain strains lineage genetics children'.split(
     ' ',
   );
 

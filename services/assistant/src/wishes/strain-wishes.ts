@@ -16,6 +16,10 @@ const MAX_GUESSED = 24;
 /** A strain with less of a wish than this share is no answer to it. */
 const LEAST_MET = 0.5;
 
+/** Ways of turning something away that are several words. */
+const HAD_ENOUGH =
+  /\b(?:(?:sick|tired|fed up|bored) (?:of|with)|had enough of|not (?:a|much of a) (?:big )?fan of|can(?:'|’)?t stand|allergic to|stay(?:ing)? away from|steer(?:ing)? clear of|not into|don(?:'|’)?t care for)\b/gi;
+
 /** A wish with what the catalogue knows of its words. */
 export interface UnderstoodWish extends ReadWish {
   /** Every strain, terpene and flavor that the sentence names. */
@@ -79,8 +83,9 @@ export class StrainWishes {
   }
 
   private async readOnce(text: string, context?: WishContext): Promise<UnderstoodWish> {
-    const mentions = await this.rpc.ask(strainMentions, { text }, { timeoutMs: TIMEOUT_MS });
-    return { ...readWish(text, mentions, context), mentions, text };
+    const said = text.replace(HAD_ENOUGH, 'without');
+    const mentions = await this.rpc.ask(strainMentions, { text: said }, { timeoutMs: TIMEOUT_MS });
+    return { ...readWish(said, mentions, context), mentions, text: said };
   }
 
   /** Puts what was meant in the place of what was typed: first words of a wish, then names of strains. */

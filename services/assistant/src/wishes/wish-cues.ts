@@ -6,7 +6,7 @@ export const NEGATORS = new Set(
 );
 /** Phrases with a negation in them that negate nothing. */
 export const NO_NEGATION =
-  /\b(?:not (?:only|just|sure|certain|bad)|no (?:problem|matter|worries|idea|thanks|preference|clue|doubt|wonder)|don'?t (?:know|care|mind|have (?:a |any )?(?:preference|idea|clue))|why not|can'?t (?:wait|decide|go wrong)|(?:would|do)(?:n'?t| not) mind|never (?:tried|had|smoked|used)(?: \w+)? before|nothing (?:but|beats)|no longer|not gonna lie|is(?:n't| not) it|does(?:n't| not) matter)\b/gi;
+  /\b(?:not (?:only|just|sure|certain|bad)|no (?:problem|matter|worries|idea|thanks|preference|clue|doubt|wonder)|don'?t (?:know|care|mind|have (?:a |any )?(?:preference|idea|clue))|why not|can'?t (?:wait|decide|go wrong)|(?:would|do)(?:n'?t| not) mind|no,? (?:i|sorry|actually)\b(?: (?:meant?|said|want(?:ed)?|asked))?|never (?:tried|had|smoked|used)(?: \w+)? before|nothing (?:but|beats)|no longer|not gonna lie|is(?:n't| not) it|does(?:n't| not) matter)\b/gi;
 /** What somebody lacks is what they wish for: "I can't sleep", "I have no energy". */
 export const LACKING =
   /\b(?:can'?t|cannot|can not|couldn'?t|unable to|trouble|struggl\w+(?: to| with)?|hard(?: time| for me)?(?: to)?|problems?|difficult(?:y)?(?: to)?|(?:have|has|having|got|with|i'?ve) (?:no|zero|little)|lack(?:ing|s)?(?: of)?|never (?:seem to|manage to|get)|low on|out of|short on|need (?:more|some)|lost my|hardly|barely)\s+(?:(?:seem to|fall|get to|get|any|to|go to|my|of|really|even|with|at all|good|enough|falling|going to|getting)\s+)*$/i;
@@ -18,13 +18,13 @@ export const TURNS = new Set(
 );
 /** Words after which the name of a strain is what others should be like. */
 export const LIKENESS = new Set(
-  'like similar alternative alternatives substitute resembles resembling reminds close closest akin comparable equivalent replacement'.split(
+  'like similar alternative alternatives substitute resembles resembling dupe dupes reminds close closest akin comparable equivalent replacement'.split(
     ' ',
   ),
 );
 /** A sentence that names a strain and says one of these wants another one that is like it. */
 export const ANOTHER =
-  /\b(?:similar|alternatives?|comparable|substitutes?|replacements?|equivalents?|comes? close|close to|closest|reminds?|resembl\w+|instead|what else (?:would|should|could|can|do)|something else (?:like|than)|anything like|something like|like it|like that|same (?:vibe|feel|feeling|kind|effect)|in the (?:direction|style|vein|spirit) of|out of|akin|along the lines|cousin|next to try|else would|another)\b/i;
+  /\b(?:similar|alternatives?|comparable|substitutes?|replacements?|equivalents?|comes? close|close to|closest|reminds?|resembl\w+|instead|what else (?:would|should|could|can|do)|something else (?:like|than)|anything like|something like|like it|like that|same (?:vibe|feel|feeling|kind|effect)|in the (?:direction|style|vein|spirit) of|out of|akin|along the lines|cousin|next to try|else would|another|dupe|(?:in|take) (?:its|his|the) place|ran out|out of stock|sold out)\b/i;
 /** Words of a place or an hour: what is turned away is turned away before them. */
 export const PLACES = new Set('at for when while during on after before because since'.split(' '));
 /** Words of quantity. */

@@ -291,7 +291,10 @@ class WishReading {
     if (!this.level || this.criteria.some(({ field }) => field === 'thc')) return;
     const { level, negated } = this.level;
     if (level === 'medium') this.add({ field: 'thc', min: MILD_MAX, max: STRONG_MIN });
-    else if ((level === 'mild') !== negated || /\btoo (?:strong|potent|heavy|intense|much)|overwhelm|overpower/i.test(this.text))
+    else if (
+      (level === 'mild') !== negated ||
+      /\btoo (?:strong|potent|heavy|intense|much|high|wild)|overwhelm|overpower|crazy|wild\b/i.test(this.text)
+    )
       this.add({ field: 'thc', max: MILD_MAX });
     else this.add({ field: 'thc', min: STRONG_MIN });
   }

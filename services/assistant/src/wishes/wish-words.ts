@@ -5,6 +5,8 @@ import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect, STRAIN_TYP
 export const MILD_MAX = 15;
 export const STRONG_MIN = 20;
 export const CBD_MIN = 4;
+/** Percent THC that "hardly any" stays at or below. */
+const HARDLY_ANY_MAX = 10;
 /** Percent around a figure that is named without "over" or "under". */
 export const ABOUT = 1.5;
 
@@ -79,7 +81,7 @@ const NEGATIVE_PHRASES: Record<NegativeEffect, string> = {
 };
 
 const STRENGTHS: Record<'mild' | 'medium' | 'strong', string> = {
-  mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, microdose, microdosing, easy going, tame, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc, crazy, too crazy, wild, too wild, too high, little thc, not much thc, low on thc, barely any thc, minimal thc, hardly any thc, a touch of thc, subtle, soft',
+  mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, microdose, microdosing, easy going, tame, little thc, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc, crazy, too crazy, wild, too wild, too high, not much thc, low on thc, subtle, soft',
   medium:
     'medium, moderate, medium strength, moderately strong, middle of the road, average strength, moderate thc, medium thc, mid strength',
   strong:
@@ -158,8 +160,17 @@ export const FLAVOR_PHRASES: Record<string, string> = {
   skunk: 'skunky, dank, funk',
 };
 
+const HARDLY_ANY =
+  'very little thc, hardly any thc, barely any thc, minimal thc, almost no thc, next to no thc, a touch of thc, trace of thc, tiny bit of thc';
+/** About as much of one as of the other. */
+const BALANCED =
+  'balanced, balanced cbd, well balanced, 1:1, 1 to 1, one to one, equal parts, equal amounts, same amount of, about the same of, evenly balanced';
+/** Who has something left to do does not wish to doze off. */
+const NOT_DONE =
+  'still have to, still need to, still got to, have things to do, things to do, have to get up, functional, function, stay awake, staying awake, stay functional, without passing out';
+
 const NO_WISHES =
-  'write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
+  'on earth, in the world, in the mood, write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
 
 const listed = (phrases: string): string[] => phrases.split(', ').map((phrase) => phrase.trim());
 const effect = (value: Effect): Criterion => ({ field: 'effect', value, wanted: true });
@@ -193,9 +204,22 @@ function* entries(): Generator<readonly [string, Meaning]> {
   for (const [value, phrases] of Object.entries(FLAVOR_PHRASES)) {
     for (const phrase of listed(phrases)) yield [phrase, { is: 'criteria', criteria: [{ field: 'flavor', value, wanted: true }] }];
   }
+  for (const phrase of listed(HARDLY_ANY)) yield [phrase, { is: 'criteria', criteria: [{ field: 'thc', max: HARDLY_ANY_MAX }] }];
+  for (const phrase of listed(BALANCED))
+    yield [
+      phrase,
+      {
+        is: 'criteria',
+        criteria: [
+          { field: 'thc', min: CBD_MIN, max: MILD_MAX },
+          { field: 'cbd', min: CBD_MIN },
+        ],
+      },
+    ];
+  for (const phrase of listed(NOT_DONE))
+    yield [phrase, { is: 'criteria', criteria: [{ field: 'effect', value: 'sleepy', wanted: false }] }];
   for (const phrase of listed(NO_WISHES)) yield [phrase, { is: 'nothing' }];
-  for (const phrase of listed('cbd, high cbd, cbd rich, rich in cbd, high in cbd, 1:1, balanced cbd, lots of cbd'))
-    yield [phrase, { is: 'cbd' }];
+  for (const phrase of listed('cbd, high cbd, cbd rich, rich in cbd, high in cbd, lots of cbd')) yield [phrase, { is: 'cbd' }];
 }
 
 /** What phrases of up to four words mean, by their plain words with blanks between. */

@@ -23,25 +23,31 @@ export class Comparison implements Topic {
     )
       return undefined;
     const rows = await this.tools.strains(strains.slice(0, MAX_COMPARED).map(({ value }) => value));
-    const [first, second] = rows;
-    if (!first || !second) return undefined;
-    const draft = new Draft();
-    const wanted = wish.criteria.filter(({ field }) => !['strain', 'than'].includes(field));
-    if (wanted.length > 0) draft.say(verdict(rows, wanted));
-    draft.say(strength(rows, draft), ...alsoAsked(rows, text, draft), shared(first, second), smell(rows, draft));
+    const draft = compared(rows, wish.criteria, text);
     if (wish.notUnderstood.length > 0)
-      draft.say(`I do not know anything called ${wish.notUnderstood.map((words) => `“${words}”`).join(', ')}.`);
-    for (const row of rows) {
-      draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
-      draft.card(
-        row,
-        `${row.type === first.type && row !== first ? 'Also' : 'It is'} ${row.type}; most often reported ${joined(row.effects.slice(0, 3))}.`,
-      );
-    }
-    draft.understood = wish.understood.filter((_, at) => wish.criteria[at]?.field !== 'strain');
-    draft.suggestions = [`Something between ${first.name} and ${second.name}`, `Terpenes of ${first.name}`];
+      draft?.say(`I do not know anything called ${wish.notUnderstood.map((words) => `“${words}”`).join(', ')}.`);
+    if (draft) draft.understood = wish.understood.filter((_, at) => wish.criteria[at]?.field !== 'strain');
     return draft;
   }
+}
+
+/** Strains side by side for what they are compared for; undefined where there are not two. */
+export function compared(rows: readonly StrainDetail[], criteria: readonly Criterion[], text = ''): Draft | undefined {
+  const [first, second] = rows;
+  if (!first || !second) return undefined;
+  const draft = new Draft();
+  const wanted = criteria.filter(({ field }) => !['strain', 'than'].includes(field));
+  if (wanted.length > 0) draft.say(verdict(rows, wanted));
+  draft.say(strength(rows, draft), ...alsoAsked(rows, text, draft), shared(first, second), smell(rows, draft));
+  for (const row of rows) {
+    draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
+    draft.card(
+      row,
+      `${row.type === first.type && row !== first ? 'Also' : 'It is'} ${row.type}; most often reported ${joined(row.effects.slice(0, 3))}.`,
+    );
+  }
+  draft.suggestions = [`Something between ${first.name} and ${second.name}`, `Terpenes of ${first.name}`];
+  return draft;
 }
 
 /** Which of them has more of what they are compared for; that of it which people report earlier wins. */

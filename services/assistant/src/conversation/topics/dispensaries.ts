@@ -1,3 +1,4 @@
+import type { DispensarySearchResult } from '@bluntbot/proto/locations/dispensaries';
 import type { ServiceOffered } from '@bluntbot/proto/locations/vocabulary';
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
@@ -7,7 +8,7 @@ import { placesIn } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
-  / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|weed (?:shop|shops|store|stores)|pot (?:shop|shops|store|stores)|cannabis (?:shop|shops|store|stores)|head shop|budtender|where (?:can|do|could|to|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
+  / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|weed (?:shop|shops|store|stores)|pot (?:shop|shops|store|stores)|cannabis (?:shop|shops|store|stores)|head shop|budtender|where (?:can|do|could|to|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score)|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
 const NOT_SHOPS =
   / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|close to|what is a dispensary|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
 /** What shops offer, by what people call it. */
@@ -20,16 +21,19 @@ const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
   ['ATM', / (?:atm|cash machine) /],
 ];
 const MAX_SHOPS = 4;
+/** Shops that are asked for, those of another state included. */
+const ASKED_FOR = 20;
 const MAX_PLACES = 8;
 
 /** Shops by place, from the rows of the locator. */
 export class Dispensaries implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ message, text, lastQuestion, wish }: Turn): Promise<Draft | undefined> {
+  async answer({ message, text, lastQuestion, wish, strains }: Turn): Promise<Draft | undefined> {
     const before = lastQuestion ? spaced(lastQuestion) : '';
     const goesOn = isAboutShops(before) && text.trim().split(' ').length <= 6 && wish.criteria.length === 0 && !NOT_SHOPS.test(text);
-    if (!isAboutShops(text) && !goesOn) return undefined;
+    const isInstead = strains.length > 0 && !/ (?:near|around|where|open|closest|nearest) /.test(text);
+    if ((!isAboutShops(text) && !goesOn) || isInstead) return undefined;
     const [here] = goesOn && placesIn(message).length === 0 ? [lastQuestion] : [];
     return this.around(
       goesOn && here ? [here] : goesOn && lastQuestion ? [message, lastQuestion] : [message],
@@ -45,18 +49,24 @@ export class Dispensaries implements Topic {
     for (const place of places) {
       const question = {
         location: place.slice(0, 80),
-        limit: MAX_SHOPS,
+        limit: ASKED_FOR,
         ...(openNow && { openNow }),
         ...(services.length > 0 && { services }),
       };
       const found = await this.tools.dispensaries(question);
-      if (found) return told(found, { where: found.place?.label ?? place, openNow, services });
+      if (found) return told(ofItsState(found), { where: found.place?.label ?? place, openNow, services });
     }
     const [unknown] = places;
     return new Draft().say(
       `${unknown ? `I do not know a place called “${unknown}”. ` : ''}Where should I look? Give me a city, “City, ST” or a ZIP code, for example “dispensaries near Arlington, VA”. The locator can also use your position, if you let it.`,
     );
   }
+}
+
+/** Across a state line nobody may carry what they buy: shops of another state are told of only where there are no others. */
+function ofItsState(found: DispensarySearchResult): DispensarySearchResult {
+  const here = found.dispensaries.filter(({ state }) => state === found.place?.state);
+  return here.length > 0 ? { ...found, dispensaries: here } : found;
 }
 
 interface Asked {
@@ -80,7 +90,7 @@ function told(
     `${openNow ? 'Open now around' : 'Around'} ${where}${offered && `, with ${offered}`}, best match first:`,
     demo && 'These are demo listings at real places, marked as such: no real business is named until a licence list has been imported.',
   );
-  for (const shop of dispensaries) {
+  for (const shop of dispensaries.slice(0, MAX_SHOPS)) {
     draft.dispensary(shop, [shop.distance, shop.opening, shop.services.slice(0, 2).join(', ')].filter(Boolean).join('; '));
     draft.cite('dispensary', String(shop.id), 'opening', shop.opening, `${shop.name}: ${shop.opening}`, `/dispensary-map?id=${shop.id}`);
   }

@@ -23,7 +23,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['delivery', / (?:deliver\w*) /],
   [
     'sale',
-    / (?:buy|buying|sale|sales|sell|shop|shops|store|stores|dispensar\w+|purchase|recreational|adult use|gift|gifting|give away|medical card|card) /,
+    / (?:buy|buying|sale|sales|sell|shop|shops|store|stores|dispensar\w+|purchase|recreational|adult use|gift|gifting|give away|medical card|card|prescription|id) /,
   ],
   ['possession', / (?:possess\w*|carry|have|hold|ounces?|grams?|on me|amount|limit|limits|how much) /],
 ];
@@ -43,6 +43,7 @@ const isAboutLaw = (text: string): boolean =>
     text,
   ) ||
   SHOPS_MAY.test(text) ||
+  / (?:need|have|must have|require\w*) (?:a |an |my |the )?(?:medical )?(?:card|id|prescription) (?:to|for|in) /.test(text) ||
   / (?:limit|legal|laws?|recreational) (?:in|of|for) /.test(text);
 
 /** What the law rows say, by place: nothing else, and with the day they were checked. */

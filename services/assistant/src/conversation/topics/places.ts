@@ -60,7 +60,7 @@ const CITIES =
     ' ',
   );
 const BEHIND =
-  /\b(?:in|near|around|at|by|close to|nearby|outside|within|from|for|of|to|serving)\s+(?:the\s+)?((?:[\p{L}.'-]+(?:\s+|,\s*)?){1,4})/giu;
+  /\b(?:in|near|around|at|by|close to|nearby|outside|within|from|for|of|to|serving)\s+(?:the\s+)?(?=((?:[\p{L}.'-]+(?:\s+|,\s*)?){1,4}))/giu;
 const NICKNAMES: Record<string, string> = {
   philly: 'Philadelphia, PA',
   vegas: 'Las Vegas, NV',
@@ -103,13 +103,13 @@ export function placesIn(message: string): string[] {
     .slice(0, 6);
 }
 
+const ENDS_A_PLACE =
+  'is are that which please with and where for next this on tomorrow tonight today who when if in near around at by so but or i we my because during'.split(
+    ' ',
+  );
 const withoutShops = (place: string): string => {
   const words = place.split(/\s+/);
-  const end = words.findIndex(
-    (word, at) =>
-      at > 0 &&
-      (SHOP_WORDS.has(word.toLowerCase()) || ['is', 'that', 'which', 'please', 'with', 'and', 'where'].includes(word.toLowerCase())),
-  );
+  const end = words.findIndex((word, at) => at > 0 && (SHOP_WORDS.has(word.toLowerCase()) || ENDS_A_PLACE.includes(word.toLowerCase())));
   return (end < 0 ? words : words.slice(0, end)).join(' ').replace(/[,.]+$/, '');
 };
 

@@ -1,6 +1,7 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import { Draft } from '../draft.ts';
+import type { Passages } from '../passages/passages.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
@@ -16,13 +17,14 @@ const THINGS: readonly (readonly [when: RegExp, category: string, search?: strin
     'cleaning',
   ],
   [/ grow (?:tents?|lights?|kits?|bags?) | led (?:grow )?lights? /, 'light'],
+  [/ (?:buy|need|get) .*(?:grow|tent) | (?:grow|tent) .*(?:buy|need|get) /, 'light'],
   [/ (?:nutrients|fertili[sz]er|ph meter|trimming scissors|trimmer|carbon filter|inline fan) /, 'nutrient'],
   [/ (?:dry herb |herb |portable |desktop )?(?:vaporizers?|vapourizers?|vaporisers?|vapes?|vape pens?) /, 'vaporizer'],
-  [/ bongs? | water ?pipes? /, 'bong'],
+  [/ bongs? | water ?pipes? | beakers? /, 'bong'],
   [/ (?:dab |e )?rigs? | nectar collectors? | dabbing (?:kit|gear|stuff) /, 'rig'],
-  [/ (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bubblers? | bowl piece /, 'pipe'],
+  [/ (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bubblers? | bowl piece /, 'hand pipe'],
   [
-    / (?:stash|storage|storing|airtight) (?:jars?|boxes|box|containers?|cases?|bags?) | stash | jars? | smell ?proof (?:bags?|cases?|box|container) | humidity packs? | boveda /,
+    / (?:stash|storage|storing|airtight) (?:jars?|boxes|box|containers?|cases?|bags?) | stash | jars? | smell ?proof (?:bags?|cases?|box|container) | humidity packs? | boveda | keep\w* .{0,20}(?:fresh|from drying) /,
     'stash',
   ],
   [/ lighters? | torch(?:es)? | hemp wick /, 'lighter'],
@@ -35,16 +37,25 @@ const GENERAL =
   / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
 const EXPLAINS =
   / (?:how (?:do|to|does|long|can i (?:clean|use|make))|what is (?:an?|the)|whats an?|why|difference|versus|vs|use (?:a|an|my)|which lasts) /;
+const WANTS_TO_BUY =
+  / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
 const PRICE = / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|from|anything|get|sell|have|carry) /;
+const CHEAP: readonly (readonly [RegExp, 'cheap' | 'cheapest'])[] = [
+  [/ (?:cheapest|least expensive|lowest price\w*|lowest priced) (?!\w+s )/, 'cheapest'],
+  [/ (?:cheap|cheaper|cheapest|affordable|budget|inexpensive|least expensive) /, 'cheap'],
+];
 const MAX_PRODUCTS = 4;
 const MANY = 24;
 
 /** Things of the affiliate shop: rows that can be bought, each with its own price. */
 export class Products implements Topic {
-  constructor(private readonly tools: Tools) {}
+  constructor(
+    private readonly tools: Tools,
+    private readonly passages: Passages,
+  ) {}
 
   async answer({ text, message, lastQuestion, wish, strains }: Turn): Promise<Draft | undefined> {
-    if (EXPLAINS.test(text) && !/ how much (?:is|are|does|do) /.test(text)) return undefined;
+    if (EXPLAINS.test(text) && !WANTS_TO_BUY.test(text)) return undefined;
     const before = lastQuestion ? spaced(lastQuestion) : '';
     const range = priceIn(message);
     const goesOn =
@@ -57,7 +68,11 @@ export class Products implements Topic {
     if (!thing && !GENERAL.test(about) && !goes)
       return PRICE.test(text) && wish.notUnderstood.length > 0 ? this.named(wish.notUnderstood) : undefined;
     const rows = await this.rows(thing?.[1], range);
-    return this.offer(rows, range ?? {}, / (?:cheap|cheapest|affordable|budget|inexpensive) /.test(about));
+    const draft = this.offer(rows, range ?? {}, CHEAP.find(([when]) => when.test(about))?.[1]);
+    const explains = EXPLAINS.test(text) || / grow(?:ing)? /.test(text);
+    const [page] = explains ? await this.passages.find(message, 1, ['article', 'growing-guide']) : [];
+    if (page) draft.reading({ kind: page.kind, id: page.id, title: page.title, href: page.href, passage: page.passage });
+    return draft;
   }
 
   /** Everything of a category, or the featured things where none was named. */
@@ -89,14 +104,19 @@ export class Products implements Topic {
     return undefined;
   }
 
-  private offer(rows: readonly AffiliateProduct[], { min = 0, max }: Range, cheap: boolean): Draft {
+  private offer(rows: readonly AffiliateProduct[], { min = 0, max }: Range, cheap: 'cheap' | 'cheapest' | undefined): Draft {
     const price = ({ salePrice, price }: AffiliateProduct) => salePrice ?? price;
     const fitting = rows.filter((row) => price(row) >= min && (max === undefined || price(row) <= max));
-    const shown = (cheap ? fitting.toSorted((a, b) => price(a) - price(b)) : fitting).slice(0, MAX_PRODUCTS);
+    const shown = (cheap ? fitting.toSorted((a, b) => price(a) - price(b)) : fitting).slice(0, cheap === 'cheapest' ? 1 : MAX_PRODUCTS);
     const said = max === undefined ? (min > 0 ? ` from $${min}` : '') : min > 0 ? `, $${min} to $${max}` : `, up to $${max}`;
     const draft = new Draft();
     if (shown.length === 0) return draft.say(`The shop has nothing in stock for that${said}. Another price or another kind may help.`);
-    draft.say(`From the accessories shop${said}${cheap ? ', cheapest first' : ''}. We may earn a commission.`);
+    const [first] = shown;
+    draft.say(
+      cheap === 'cheapest' && first
+        ? `The cheapest of them in the shop${said} is ${first.name}, $${price(first).toFixed(2)} on ${first.priceAsOf}. We may earn a commission.`
+        : `From the accessories shop${said}${cheap ? ', cheapest first' : ''}. We may earn a commission.`,
+    );
     for (const product of shown) draft.product(product, product.shortDescription);
     return draft;
   }

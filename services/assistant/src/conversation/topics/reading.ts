@@ -11,10 +11,12 @@ const ASKS_HOW =
   / (?:what (?:is|are|does|happens|should i do)|whats|how (?:do|to|does|long|much|many|can|should|come)|why|when (?:do|should|can|is|does)|difference|vs|versus|explain|define|mean|means|meaning|should i|is it (?:safe|bad|ok|true)|can you|history of|too much|not enough) |^ (?:is|are) (?!there)(?:\w+ ){1,4}(?:a thing|real|legit|worth it|dangerous|addictive|harmful|healthy|healthier|safe|safer|bad|true|possible|necessary) /;
 /** Below this share of its words a question is not what a passage is about. */
 const COVERS = 0.5;
+const COVERS_NEARLY_ALL = 0.75;
 const GROWING =
   / (?:grow|growing|grower|grows|seeds?|seedlings?|germinat\w+|veg|vegetative|flowering stage|trellis|topping|prun\w+|trim\w*|harvest\w*|dry|drying|cure|curing|nutrients?|soil|hydro\w*|light cycle|lights?|led|ph|watering|overwater\w*|mold|mould|mildew|spider mites|mites|pests?|clones?|cloning|autoflower\w*|autos?|trichomes|indoors?|outdoors?|tent|humidity|compost|balcony|fertili[sz]\w+|yellow(?:ing)? leaves|leaves|buds?|fuzz|flush\w*|lst|scrog|thrips|aphids|gnats|droop\w*|plant(?:s|ed|ing)?|roots?|cuttings?|n ?p ?k|npk|nitrogen|carbon filter|neighbou?rs?|coco|perlite) /;
 /** A grower's word that is no flavor in a sentence about plants. */
-const PLANTS = / (?:plants?|leaves|leaf|seedlings?|roots?|soil|grow|growing|tent|watering|nitrogen|nutrients?|harvest\w*|clones?) /;
+const PLANTS =
+  / (?:plants?|veg|flowering|light (?:schedule|cycle|hours)|hours of light|leaves|leaf|seedlings?|roots?|soil|grow|growing|tent|watering|nitrogen|nutrients?|harvest\w*|clones?) /;
 /** What such a sentence only seems to wish for: "light for two plants". */
 const OF_PLANTS = new Set(['flavor', 'thc', 'effect']);
 
@@ -26,6 +28,12 @@ export class Reading implements Topic {
     const isGrowing = GROWING.test(text);
     const wishes = wish.criteria.some(({ field }) => field !== 'strain' && !(PLANTS.test(text) && OF_PLANTS.has(field)));
     if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (!QUESTION.test(text) && !isGrowing)) return undefined;
+    if (wish.criteria.some(({ field }) => field === 'most' || field === 'than' || field === 'like')) return undefined;
+    if (
+      wishes &&
+      / (?:good|best|nice|great|better|ideal|perfect) (?:\w+ )?(?:strains?|ones?|weed|indicas?|sativas?|hybrids?|bud|flower) /.test(text)
+    )
+      return undefined;
     if (wishes && / (?:strains?|something|anything) (?:for|that|with|to) | (?:which|what) (?:ones?|strains?) /.test(text)) return undefined;
     const found = await this.passages.find(message, 4);
     const word = found.find(({ kind, covers, title }) => kind === 'word' && covers === 1 && title.length < 40);
@@ -33,7 +41,18 @@ export class Reading implements Topic {
     const [best, ...others] = (isDefinition && word ? [word, ...found.filter((passage) => passage !== word)] : found).filter(
       ({ covers }) => covers >= COVERS,
     );
-    if (!best) return undefined;
+    return best && this.told(best, others, text);
+  }
+
+  /** What comes nearest to a message that nobody made anything of: a heading is no question, and may be what somebody looks for. */
+  async nearest({ message, text, strains }: Turn): Promise<Draft | undefined> {
+    const [best, ...others] = (strains.length > 0 ? [] : await this.passages.find(message, 3)).filter(
+      ({ covers }) => covers >= COVERS_NEARLY_ALL,
+    );
+    return best && this.told(best, others, text);
+  }
+
+  private told(best: Passage, others: readonly Passage[], text: string): Draft {
     const draft = new Draft();
     quote(draft, best);
     for (const { kind, id, title, href, passage } of others.slice(0, 2)) draft.reading({ kind, id, title, href, passage });

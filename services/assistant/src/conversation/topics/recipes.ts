@@ -7,7 +7,7 @@ import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const ASKS =
-  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|edibles? (?:to make|i can make)|beverages?|hot chocolate|homemade) /;
+  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make)|beverages?|hot chocolate|homemade) /;
 const KINDS: readonly (readonly [Recipe['category'], RegExp])[] = [
   ['beverages', / (?:drinks?|beverages?|drink|sip|cocktails?|mocktails?) /],
   ['desserts', / (?:desserts?|cakes?|sweet|bake|baking|baked) /],

@@ -1,3 +1,4 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
@@ -33,8 +34,21 @@ const LIKENESS =
   / (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
 
 const BRED =
-  / (?:bred (?:from|with|out of)|child of|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*) /;
+  / (?:bred (?:from|with|out of)|child of|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|parents|mother|father|lineage) /;
 const COMPARED = / (?:or|vs|versus|compare|compared|difference|better|between|than|stronger|weaker|which) /;
+
+/** Children that are read, and shown on cards. */
+const MAX_CHILDREN = 24;
+const MAX_CARDS = 4;
+
+/** Whether a strain has what a wish insists on; likeness and the like insist on nothing. */
+function isSo(row: StrainDetail, criterion: Criterion): boolean {
+  if (criterion.field === 'effect') return row.effects.includes(criterion.value) === criterion.wanted;
+  if (criterion.field === 'flavor') return row.flavors.includes(criterion.value) === criterion.wanted;
+  if (criterion.field === 'avoid') return !row.negativeEffects.includes(criterion.value);
+  if (criterion.field === 'type') return (row.type === criterion.value) === criterion.wanted;
+  return true;
+}
 
 /** What is known of one strain, each fact with its chip. */
 export class StrainFacts implements Topic {
@@ -43,10 +57,12 @@ export class StrainFacts implements Topic {
   async answer({ text, strains, wish }: Turn): Promise<Draft | undefined> {
     const [named] = strains;
     if (!named || strains.length > 2 || LIKENESS.test(text)) return undefined;
-    if (BRED.test(text)) {
+    // "What was it bred from?" asks for parents, "what was bred from it?" for children.
+    if (BRED.test(text) && !/ (?:from|of|out of|with) $/.test(text)) {
       const bred = await this.bred(
         strains.map(({ value }) => value),
         text,
+        wish.criteria,
       );
       if (bred) return bred;
     }
@@ -91,15 +107,24 @@ export class StrainFacts implements Topic {
   }
 
   /** What was bred from a strain, or from two; and whether one was bred from another. */
-  private async bred(slugs: readonly string[], text: string): Promise<Draft | undefined> {
+  private async bred(slugs: readonly string[], text: string, criteria: readonly Criterion[]): Promise<Draft | undefined> {
     const [first, second] = await this.tools.strains(slugs.slice(0, 2));
     if (!first) return undefined;
     const draft = new Draft();
     if (!second) {
       if (/ (?:what|which) (?:is|was) .* (?:bred|crossed|made) /.test(text) && !/ strains? /.test(text)) return undefined;
-      draft.say(children(first, draft));
-      for (const row of await this.tools.strains(first.children.flatMap(({ slug }) => slug ?? []).slice(0, 4)))
-        draft.card(row, `Names ${first.name} as a parent.`);
+      const told = children(first, draft);
+      const rows = await this.tools.strains(first.children.flatMap(({ slug }) => slug ?? []).slice(0, MAX_CHILDREN));
+      const fitting = rows.filter((row) => criteria.every((criterion) => isSo(row, criterion)));
+      const isNarrowed = fitting.length < rows.length;
+      draft.say(
+        told,
+        isNarrowed &&
+          (fitting.length > 0
+            ? `Of these ${joined(fitting.map(({ name }) => name))} ${fitting.length === 1 ? 'has' : 'have'} what you ask for.`
+            : 'None of these has what you ask for.'),
+      );
+      for (const row of fitting.slice(0, MAX_CARDS)) draft.card(row, `Names ${first.name} as a parent.`);
       return draft;
     }
     const isChild = (one: StrainDetail, other: StrainDetail) => one.parents.some(({ slug }) => slug === other.slug);

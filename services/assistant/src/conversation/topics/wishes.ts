@@ -6,6 +6,7 @@ import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { compared } from './comparison.ts';
 import { askBack } from './small-talk.ts';
 import type { Topic } from './topic.ts';
 
@@ -39,7 +40,12 @@ export class Wishes implements Topic {
     const before = goesOn(text, wish) ? await this.before(turn) : undefined;
     const joined = before ? together(before, wish) : wish;
     const named = joined.criteria.every(({ field }) => field === 'strain');
-    return named ? undefined : this.offer(joined, shown.length > 0 && before !== undefined);
+    return named
+      ? undefined
+      : this.offer(joined, {
+          isFurther: shown.length > 0 && before !== undefined,
+          isOnly: / (?:only|must|has to|have to be|definitely|exclusively|strictly) /.test(text),
+        });
   }
 
   /** What was wished for before this message, from the last one that began anew. */
@@ -66,10 +72,11 @@ export class Wishes implements Topic {
   }
 
   /** What fits, said in a sentence, with the cards below it. */
-  private async offer(given: UnderstoodWish, isFurther: boolean): Promise<Draft> {
+  private async offer(given: UnderstoodWish, { isFurther, isOnly }: { isFurther: boolean; isOnly: boolean }): Promise<Draft> {
     const wish = this.wishes.towardsLikeness(given);
     const { picks, fitting, left } = await this.wishes.pick(wish, RANKED);
-    const shown = picks.slice(0, MAX_PICKS);
+    // "Only those with grape": what lacks it is not offered beside what has it.
+    const shown = (isOnly && fitting > 0 ? picks.slice(0, fitting) : picks).slice(0, MAX_PICKS);
     const draft = new Draft();
     draft.understood = wish.understood;
     draft.notUnderstood = wish.notUnderstood;
@@ -127,6 +134,9 @@ export class Wishes implements Topic {
     const { shown } = turn;
     const wish = await this.before(turn);
     if (!wish) return undefined;
+    const other = turn.wish.strains.find(({ value }) => !shown.some((strain) => strain.value === value));
+    const mine = turn.strains.find(({ value }) => value !== other?.value) ?? shown[0];
+    if (other && mine) return compared(await this.tools.strains([mine.value, other.value]), wish.criteria);
     const { picks } = await this.wishes.pick(wish, RANKED);
     const asked = picks.filter(({ slug }) => shown.length === 0 || shown.some(({ value }) => value === slug)).slice(0, MAX_PICKS);
     if (asked.length === 0) return undefined;
