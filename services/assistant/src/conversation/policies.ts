@@ -28,7 +28,7 @@ const POLICIES: readonly Policy[] = [
     name: 'distress',
     when: [
       / (?:kms|unalive\w*) | miss me (?:if|when) | (?:if|when|once) i (?:was|were|am|m) (?:gone|dead) | (?:want|wanna|wish i could|going) (?:to )?(?:disappear|vanish|not exist|sleep for ?ever) | wish i (?:was|were|had) never (?:been )?born | nothing (?:left )?to live for | (?:a |such a )?burden (?:to|on) (?:everyone|everybody|my family|others) | (?:whats|what is) the point (?:of|in) (?:living|life|going on|being alive) | hate being alive | end it (?!with|off)/,
-      / (?:end(?:ing)?|finish(?:ing)?) (?:it|things|everything) (?:tonight|today|now|soon|all|for good|for ever|forever) | (?:never|not|dont|wont|do not|will not) (?:to )?wake up(?: again)? (?!at |in the |before |early|groggy|tired|hungover|foggy|during |every|several|with |feeling |so |at all during)| sleep (?:and never wake|forever) | (?:shoot|hang|drown|stab|poison) (?:himself|herself|myself|themselves|my self) | (?:kill|hurt|harm|cut) (?:himself|herself|themselves) | going to (?:jump|hang|shoot myself|do it tonight) | goodbye (?:letter|note|world) | (?:dont|do not) want to (?:be|exist) (?:here )?(?:anymore|any more|any longer)? | (?:tired of|done with) (?:living|life|being alive) | no point (?:in (?:living|life|going on)|anymore) | disappear for ?ever | (?:everyone|everybody|they|world) (?:would be|is|are|d be) better off | lost the will | cant take (?:it|life|this) (?:anymore|any more) | want (?:it|everything|the pain) to (?:end|stop|be over) /,
+      / (?:end(?:ing)?|finish(?:ing)?) (?:it|things|everything) (?:tonight|today|now|soon|all|for good|for ever|forever) | (?:never|not|dont|do not) (?:to )?wake up(?: again)? (?!at |in the |before |early|groggy|tired|hungover|foggy|during |every|several|with |feeling |so |at all during)| sleep (?:and never wake|forever) | (?:shoot|hang|drown|stab|poison) (?:himself|herself|myself|themselves|my self) | (?:kill|hurt|harm|cut) (?:himself|herself|themselves) | going to (?:jump|hang|shoot myself|do it tonight) | goodbye (?:letter|note|world) | (?:dont|do not) want to (?:be|exist) (?:here )?(?:anymore|any more|any longer)? | (?:tired of|done with) (?:living|life|being alive) | no point (?:in (?:living|life|going on)|anymore) | disappear for ?ever | (?:everyone|everybody|they|world) (?:would be|is|are|d be) better off | lost the will | cant take (?:it|life|this) (?:anymore|any more) | want (?:it|everything|the pain) to (?:end|stop|be over) /,
 
       / suicid\w* | kill(?:ing)? my ?self | end(?:ing)? (?:my life|it all) | (?:want|wanna|going|ready|wish i (?:was|were)|rather)(?: to)?(?: be)? (?:die|dead|dying) | (?:self harm\w*|hurt(?:ing)? my ?self|cutting my ?self|harm(?:ing)? my ?self) | no reason to (?:live|go on) | (?:dont|do not|cant|cannot) (?:want to |wanna )?(?:live|be alive|be here|go on)(?: anymore| any more| any longer)? | better off (?:dead|without me) | life is(?:nt| not) worth /,
     ],
@@ -99,6 +99,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'medication',
     when: [
+      new RegExp(` ${DRUG} `),
       / (?:tablets?|pills?|capsules? from (?:my|the) doctor|anesthe\w+|anaesthe\w+|anesthesia|surgery|operation next|pharmacist|my doctor (?:put|has) me on|prescribed|blood pressure tablets?|heart tablets?|inhaler|epi ?pen|dialysis|pacemaker) .{0,60}(?:weed|cannabis|edibles?|thc|cbd|smok\w*|dab\w*|gumm\w*|joint|vape|strain|pot) | (?:weed|cannabis|edibles?|thc|cbd|smok\w*|dab\w*|gumm\w*|joint|vape|pot) .{0,60}(?:tablets?|pills?|anesthe\w+|anaesthe\w+|surgery|operation|pharmacist|prescribed|dialysis|pacemaker) | surgery .*(?:dab|smoke|weed|use) /,
 
       new RegExp(
@@ -116,7 +117,7 @@ const POLICIES: readonly Policy[] = [
     when: [
       / (?:i m|im|i am|while|i may|may i|can i|i can|i could|could i|should i|i ll be|ill be|to be|still|then|who is|am i ok to|ok to|before i|when i) (?:now |still |then |safely |even )?(?:driving|drive|the driver|designated driver|behind the wheel) (?!thru|through|home from work|distance|you|me crazy|far|to (?:a |the |your )?(?:shop|store|dispensary|maryland|virginia|dc|dispo))|(?:on|ride|riding) (?:my |a |the )?(?:motorbike|motorcycle|scooter|moped|e ?bike) /,
       / (?:motorbike|motorcycle|scooter|moped|car|truck|bus|uber|lyft|taxi|forklift|crane|excavator|tractor|boat|jet ski|plane|train|chainsaw|bike home|e ?bike|steering wheel|wheel) .{0,60}(?:high|stoned|puff\w*|weed|edible\w*|mg|smok\w*|joint|thc|toke\w*|buzz\w*|fine|ok|okay|sharp|on shift|at work) | (?:high|stoned|puffs?|weed|edibles?|mg|smok\w*|joint|thc|toke|hit|bowl|gumm\w*) .{0,60}(?:motorbike|motorcycle|scooter|moped|the car|my car|take the car|truck|forklift|crane|behind the wheel|steering|on the road|pick up the kids|commute|shift at the) /,
-      / (?:sober|sobers?) (?:me |you )?up (?:enough )?(?:for|to|before) | (?:as|i m|im|being) the (?:driver|designated driver)|i m the designated driver|(?:for|on) (?:long |a |the )*(?:road ?trips?|drives?|commute) (?:as|while|when)? ?(?:the )?(?:driver|driving|i drive)? |(?:for|on) (?:the|my) drive (?!home)|(?:while|when) (?:i m |i am |i )?(?:driv\w+|behind) | (?:pass|beat|fool) (?:a |the )?(?:sobriety|roadside|breathaly[sz]er|dui) /,
+      / (?:sober|sobers?) (?:me |you )?up (?:enough )?(?:for|to|before) | (?:as|i m|im|being) the (?:driver|designated driver)|i m the designated driver|(?:for|on) (?:long |a |the )*(?:road ?trips?|drives?|commute) (?:as|while|when)? ?(?:the )?(?:driver|driving|i drive)? |(?:for|on) (?:the|my) drive (?!home)|(?:while|when) (?:i m |i am |i )?(?:driv\w+|behind) | breathaly[sz]ers? | (?:pass|beat|fool) (?:a |the )?(?:sobriety|roadside|breathaly[sz]er|dui) /,
       / (?:work|operate|run|drive|use) (?:a |the |my )?(?:forklift|crane|machinery|machines?|heavy equipment|chainsaw|saw|truck|bus|lathe) /,
 
       new RegExp(
@@ -128,6 +129,7 @@ const POLICIES: readonly Policy[] = [
       / (?:for|while|during|before|when) (?:i m |i am |i )?(?:driving|drive|operating) | how long .{0,40}(?:until|before|till|after).{0,30}(?:drive|driving) | (?:safe|ok|okay|fine|legal|allowed|sober enough) to drive | (?:dui|dwi|drugged driving|drive high|driving high|drive stoned|driving stoned) /,
     ],
     unless: [
+      / (?:drive|driving|drove) (?:\w+ ){0,2}(?:from|to|across|between|into|over|back) (?:the )?(?:md|va|dc|maryland|virginia|washington|state|another|border)/,
       / (?:after|long|had a) (?:a |the |my )?(?:long )?(?:drive|commute|day of driving|road trip)(?: home)? (?!(?:high|stoned))/,
       / drive (?:thru|through|in) | hard drive | sex drive | passenger /,
       / (?:after|long|had a) (?:a )?(?:long )?(?:drive|day of driving)(?: home)? (?!after)/,
@@ -138,7 +140,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'pets',
     when: [
-      / (?:my|our|the|a|an|his|her|neighbou?rs?) (?:\w+ ){0,2}(?:dog|dogs|cat|cats|puppy|puppies|kitten|kittens|parrot|parakeet|cockatiel|rabbit|bunny|hamster|guinea pig|ferret|horse|pony|goat|labrador|lab|retriever|poodle|chihuahua|bulldog|beagle|husky|terrier|dachshund|german shepherd|pug|mutt|turtle|lizard|snake|bird|pet|pets|goldfish) /,
+      / (?:my|our|the|a|an|his|her|neighbou?rs?) (?:\w+ ){0,2}(?:dog|dogs|cat|cats|puppy|puppies|kitten|kittens|parrot|parakeet|cockatiel|rabbit|bunny|hamster|guinea pig|ferret|horse|pony|goat|labrador|retriever|poodle|chihuahua|bulldog|beagle|husky|terrier|dachshund|german shepherd|pug|mutt|turtle|lizard|snake|bird|pet|pets|goldfish) /,
       / (?:labrador|retriever|poodle|chihuahua|bulldog|beagle|husky|terrier|dachshund|german shepherd|pug|canine|feline|parrot|kitty|doggo|pupper|pooch) .*(?:cbd|thc|weed|edible|smoke|mg|oil|dose|drops|high|gumm\w*|brownie) | (?:cbd|thc|weed|edible|smoke|mg|oil|dose|drops|gumm\w*) .*(?:labrador|retriever|poodle|chihuahua|bulldog|beagle|husky|terrier|dachshund|german shepherd|pug|canine|feline|parrot|kitty|doggo|pooch) /,
 
       new RegExp(
@@ -175,7 +177,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'mailing',
     when: [
-      / (?:post (?:it|some|him|her|them|my|a|an|to)|mail|send|ship|express|courier|parcel|envelope|birthday card|care package|package|letter|post office|in the post|mailbox|fed ex|wrapped) .{0,60}(?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) | (?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) .{0,60}(?:in the post|by post|in a (?:birthday )?card|in an envelope|post it|mail it|send it|ship it|courier|overseas|abroad|to germany|to my (?:friend|mother|sister|brother|cousin|buddy) in) | (?:take|bring|carry|move|transport|drive) (?:\w+ ){0,3}(?:from (?:dc|virginia|maryland|colorado|california|oregon|washington|nevada|michigan) (?:in)?to|(?:in)?to (?:another|other|virginia|maryland|west virginia|texas|a different) ?(?:state)?|back (?:in)?to (?:virginia|maryland|dc)|home to (?:virginia|maryland|dc|another)) /,
+      / (?:post (?:it|some|him|her|them|my|a|an|to)|mail|send|ship|express|courier|parcel|envelope|birthday card|care package|package|letter|post office|in the post|mailbox|fed ex|wrapped) .{0,60}(?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) | (?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) .{0,60}(?:in the post|by post|in a (?:birthday )?card|in an envelope|post it|mail it|send it|ship it|courier|overseas|abroad|to germany|to my (?:friend|mother|sister|brother|cousin|buddy) in) | (?:take|bring|carry|move|transport|drive) (?:\w+ ){0,3}(?:from (?:dc|md|va|virginia|maryland|colorado|california|oregon|washington|nevada|michigan) (?:in)?to|(?:in)?to (?:another|other|virginia|maryland|west virginia|texas|a different) ?(?:state)?|back (?:in)?to (?:virginia|maryland|dc)|home to (?:virginia|maryland|dc|another)) /,
 
       / (?:mail|mailing|mailed|usps|ups|fedex|dhl|post office|by post|in the post|ship|shipping|shipped|package|parcel) .{0,40}(?:weed|cannabis|marijuana|flower|edibles?|gumm\w+|carts?|cartridges?|joints?|thc|bud|strains?|eighth|ounce|pot|brownies?|it to|some to|to me|to my) | (?:weed|cannabis|marijuana|flower|edibles?|gumm\w+|carts?|cartridges?|joints?|thc|bud|pot|brownies?|eighth|ounce|strains?|it) .{0,40}(?:by mail|in the mail|through the mail|via mail|mailed|shipped|shipping|usps|fedex|by post|post office|across state lines|over state lines|through tsa|on a plane|on an airplane|in my luggage|in my carry ?on|over the border|across the border|out of state) /,
       / (?:fly|flying|plane|airport|tsa|luggage|carry ?on|suitcase|airline) .{0,40}(?:weed|cannabis|edibles?|gumm\w+|carts?|joints?|thc|flower|vape|pot) | (?:bring|take|carry|drive|transport|travel)\w* .{0,30}(?:weed|cannabis|edibles?|gumm\w+|flower|joints?|thc|it) .{0,30}(?:state lines?|to another state|over the border|across the border|across states|into canada|to canada|to mexico|through the airport|abroad|overseas) | (?:travel|drive|cross)\w* .{0,20}(?:state lines?|border) .{0,30}(?:weed|cannabis|edibles?|gumm\w+|flower|thc|it) /,
@@ -220,10 +222,10 @@ const POLICIES: readonly Policy[] = [
       ),
     ],
     unless: [
-      / (?:card|qualif\w+|program|programs|certif\w+|registry|law|laws|legal|studies|study|research|evidence|article|articles) /,
+      / (?:card|qualif\w+|program|programs|certif\w+|registry|law|laws|legal) /,
       / (?:not|dont|never) (?:a )?medical | sick of /,
 
-      / (?:no|not|without|avoid|never|dont want|low|less|nothing|free|doesnt give|doesnt cause|wont give|wont cause|makes? me|give me|gives me|giving me|cause|causes|causing|trigger|triggers) (?:\w+ ){0,4}(?:anxiety|panic|headaches?|migraines?|nausea|paranoia) /,
+      / (?:no|nobody|noone|not|without|avoid|never|dont want|low|less|least|fewest|rarely|nothing|free|doesnt give|doesnt cause|wont give|wont cause|makes? me|give me|gives me|giving me|cause|causes|causing|trigger|triggers) (?:\w+ ){0,4}(?:anxiety|panic|headaches?|migraines?|nausea|paranoia) /,
       / (?:anxiety|headache) free | pain in the /,
     ],
     text: 'What this site knows is education, not medical advice: cannabis is not shown here to treat or cure anything, and no strain is a medicine for a condition. For a few conditions there are studies of particular products, which our article sums up with how strong the evidence is. Please talk with a clinician who knows you, above all before you change a treatment. What I can do is tell you what people report of strains, say “relaxed” or “sleepy”: ask me for that and I will look.',

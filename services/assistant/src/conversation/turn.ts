@@ -27,7 +27,8 @@ export interface Turn {
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-const POINTING = / (?:it|its|that one|this one|that strain|this strain|the same one|that|this) /;
+const POINTING =
+  /(?<! (?:ones?|strains?|something|anything|those|all|stuff|make|take|keep)) (?:it|its|that one|this one|that strain|this strain|the same one|that|this) /;
 const MAX_SHOWN = 8;
 
 /** Reads a message in its conversation. What the history claims is looked up, never believed. */
@@ -40,13 +41,10 @@ export class Turns {
 
   async read({ message, conversationHistory, without }: ChatRequest): Promise<Turn> {
     const history = conversationHistory ?? [];
-    const text = spaced(message);
     const shown = await this.shown(history);
-    const wish = await this.wishes.read(
-      await this.withTerpene(message, text, history),
-      { subject: pointed(text, shown) ?? shown[0] },
-      without ?? [],
-    );
+    const said = await this.withTerpene(message, spaced(message), history);
+    const text = spaced(said);
+    const wish = await this.wishes.read(said, { subject: pointed(text, shown) ?? shown[0] }, without ?? []);
     const named = wish.strains;
     const at = pointed(text, shown);
     const lastQuestion = history.findLast(({ role }) => role === 'user')?.content;

@@ -19,13 +19,13 @@ const SUBSTANCE = '(?:\\s*(?:of\\s+|in\\s+)?(thc|cbd)\\b)?';
 const BEFORE =
   "(?:\\b(thc|cbd)\\b(?:\\s+(?:content|level|levels|percentage|of|is|at|that is|that's|being|somewhere|should be|has to be|must be|stays|to be))*\\s*[:=]?\\s*)?";
 const MOST =
-  "(?:(?:(?<!\\b(?:not|never|no|dont)\\s)(?:under|undr|unter|sub|below|beneath|less than|lower than|fewer than|smaller than)|no more than|not more than|not over|not above|not higher than|no higher than|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|<=?|≤))";
+  "(?:(?:(?<!\\b(?:not|never|no|dont)\\s)(?:under|undr|unter|sub|below|beneath|less than|lower than|fewer than|smaller than)|(?:nothing|none) (?:over|above|higher than|more than|stronger than)|no more than|not more than|not over|not above|not higher than|no higher than|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|<=?|≤))";
 const LEAST =
-  '(?:(?:(?<!\\b(?:not|never|no|dont)\\s)(?:over|above|more than|greater than|higher than)|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|no less than|not less than|not under|not below|no lower than|north of|upwards of|starting at|from|>=?|≥))';
+  '(?:(?:(?<!\\b(?:not|never|no|dont|nothing|none)\\s)(?:over|above|more than|greater than|higher than)|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|no less than|not less than|not under|not below|no lower than|north of|upwards of|starting at|from|>=?|≥))';
 const NEAR = '(?:around|about|roughly|approximately|approx\\.?|close to|near|circa|ca\\.?|~)';
 
 /** As much of one as of the other is no amount. */
-const RATIO = /^\s*(?:one|1)\s*(?:to|:)\s*(?:one|1)\b/i;
+const RATIO = /\b(?:one|1)\s*(?:to|:)\s*(?:one|1)\b/gi;
 
 /** Each way of naming an amount, most particular first; `low` and `high` are the groups of its bounds. */
 const WAYS: readonly { way: RegExp; bounds: (a: number, b: number) => { min?: number; max?: number }; needsUnit?: true }[] = [
@@ -65,10 +65,12 @@ function about(a: number): { min: number; max: number } {
 /** The amounts of THC, CBD and weeks that a text names. A bare number is none, nor are milligrams. */
 export function amountsIn(text: string): SaidAmount[] {
   const found: SaidAmount[] = [];
+  const ratios = [...text.matchAll(RATIO)];
   for (const { way, bounds } of WAYS) {
     for (const match of text.matchAll(way)) {
       const [from, to] = [match.index + leading(match[0]), match.index + match[0].trimEnd().length];
-      if (found.some((other) => from < other.to && other.from < to) || RATIO.test(match[0])) continue;
+      if (found.some((other) => from < other.to && other.from < to)) continue;
+      if (ratios.some((ratio) => from < ratio.index + ratio[0].length && ratio.index < to)) continue;
       const groups = match.slice(1).filter((group) => group !== undefined);
       const numbers = groups.map(numberOf).filter((value) => value !== undefined);
       const substance = groups.map((group) => group.toLowerCase()).find((group) => group === 'thc' || group === 'cbd');

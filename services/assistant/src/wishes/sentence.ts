@@ -131,6 +131,11 @@ function isSurelyCalled(words: Word[], at: number, text: string): boolean {
   const [before, two, after] = [words[at - 1]?.text ?? '', words[at - 2]?.text ?? '', words[at + 1]?.text ?? ''];
   if (TASTES.has(after) || (before === 'like' && TASTES.has(two))) return false;
   if (before === 'of') return FACTS_OF.has(two);
+  if (
+    ['and', 'or'].includes(before) &&
+    /\b(?:between|compare|compared|difference|vs|versus|better)\b/i.test(text.slice(0, words[at]?.from))
+  )
+    return true;
   return words.length === 1 ? isCalled(words, at, text) : SURELY_CALLS.has(before) || ['strain', 'cultivar'].includes(after);
 }
 

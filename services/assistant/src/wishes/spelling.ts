@@ -7,6 +7,13 @@ import { FLAVOR_PHRASES, PHRASES, SAYING_NOTHING } from './wish-words.ts';
 const SHORTEST = 4;
 /** How many letters may be wrong, missing, too many or in each other's place. */
 const lettersWrong = (word: string): number => (word.length < SHORTEST ? 0 : word.length < 7 ? 1 : 2);
+/** Ways of writing that are meant so, and what is compared in their place. */
+const INFORMAL: ReadonlyMap<string, string> = new Map(
+  'lite:light lites:lights nite:night nites:nights kreme:cream krem:cream skunky:skunk kandy:candy thru:through luv:love kool:cool dawg:dawg blu:blue purp:purple purps:purple grapes:grape citris:citrus lemony:lemon minty:mint piney:pine peachy:peach vanila:vanilla choc:chocolate straw:strawberry pineaple:pineapple'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
 /** Words that say how a wish is meant. */
 const GLUE =
   'similar without under below over above between least most more less stronger weaker milder percent terpene alternative instead compare difference dispensary dispensaries legal recipe parents flavor flavour nothing something strain strains lineage genetics children'.split(
@@ -24,6 +31,8 @@ export const isEnglish = (word: string): boolean => ENGLISH.has(word) || SAYING_
 
 /** The word of a wish that a mistyped word was meant to be; undefined when none is near, or it is a word of its own. */
 export function corrected(word: string): string | undefined {
+  const informal = INFORMAL.get(word);
+  if (informal !== undefined) return informal;
   const most = lettersWrong(word);
   if (most === 0 || isEnglish(word) || PHRASES.has(word)) return undefined;
   let best: { word: string; steps: number } | undefined;

@@ -94,9 +94,11 @@ export class StrainWishes {
     const strange: string[] = [];
     for (const run of notUnderstood) {
       const words = run.split(/\s+/);
-      for (const word of words) {
+      for (const [at, word] of words.entries()) {
         const meant = corrected(plain(word));
-        if (meant) mended = mended.replace(word, meant);
+        if (!meant) continue;
+        mended = mended.replace(word, meant);
+        words[at] = meant;
       }
       for (let length = Math.min(3, words.length); length > 0; length--) {
         for (let at = 0; at + length <= words.length; at++) {

@@ -44,6 +44,7 @@ class WishReading {
   private comparative: { measure: Measure; less: boolean } | undefined;
   private awaits: 'like' | 'than' | 'except' | undefined;
   private joinedByAnd = false;
+  private ofTerpene = false;
   private level: { level: 'mild' | 'medium' | 'strong'; negated: boolean } | undefined;
 
   constructor(
@@ -158,7 +159,7 @@ class WishReading {
     // "no dry mouth and creative": what is joined by "and" is turned away with it only where it is of its kind.
     if (this.negated && this.negatedField && this.joinedByAnd && field !== this.negatedField) this.end();
     if (this.negated && this.negatedField === 'avoid' && field === 'effect') this.end();
-    if (piece.is === 'amount') this.add(piece.amount.criterion);
+    if (piece.is === 'amount') this.amount(piece);
     else if (piece.is === 'mention') this.mention(piece.mentions);
     else this.meaning(piece);
     if (this.negated) {
@@ -166,7 +167,16 @@ class WishReading {
       this.reach = REACH;
     }
     this.joinedByAnd = false;
-    this.quantity = undefined;
+    this.quantity = this.ofTerpene ? 'most' : undefined;
+    this.ofTerpene = false;
+  }
+
+  /** "0.5 % limonene or more" is much of it: how much a profile should have of a terpene cannot be wished for, most of it can. */
+  private amount({ amount, at }: Extract<Piece, { is: 'amount' }>): void {
+    const next = this.pieces.find((piece) => piece.at.from >= at.to && piece.is !== 'word');
+    const isOfTerpene = next?.is === 'mention' && next.mentions.some(({ kind }) => kind === 'terpene') && next.at.from - at.to < 12;
+    if (!isOfTerpene) this.add(amount.criterion);
+    else if (!('max' in amount.criterion)) this.ofTerpene = true;
   }
 
   private mention(mentions: readonly Mention[]): void {

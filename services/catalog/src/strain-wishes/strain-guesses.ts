@@ -14,9 +14,7 @@ const SHORTEST = 5;
 /** How many letters may be wrong, by the length of the phrase. */
 const lettersWrong = (length: number): number => (length < SHORTEST ? -1 : length < 8 ? 1 : length < 13 ? 2 : 4);
 /** The same of a flavor or terpene: there are few, and hardly any two are alike. */
-const lettersWrongInWords = (length: number): number => (length < SHORTEST ? -1 : length < 6 ? 1 : 2);
-/** Letters more that may be wrong where both sound the same: "northen lites". */
-const MORE_BY_SOUND = 2;
+const lettersWrongInWords = (length: number): number => (length < SHORTEST ? -1 : length < 7 ? 1 : 2);
 
 /** Strains whose whole name is a few letters away from what somebody typed. */
 @Injectable()
@@ -33,13 +31,13 @@ export class StrainGuesses {
       `select wanted.place::int as place, near.term
          from unnest($1::text[], $2::int[]) with ordinality as wanted(word, most, place)
         cross join lateral (
-          select term, levenshtein_less_equal(term, wanted.word, wanted.most + $3) as distance, similarity(term, wanted.word) as likeness
+          select term, levenshtein_less_equal(term, wanted.word, wanted.most) as distance, similarity(term, wanted.word) as likeness
             from search_term
            where wanted.most > 0 and term % wanted.word
-             and levenshtein_less_equal(term, wanted.word, wanted.most + $3) <= wanted.most + case when dmetaphone(term) = dmetaphone(wanted.word) then $3 else 0 end
+             and levenshtein_less_equal(term, wanted.word, wanted.most) <= wanted.most
            order by distance, likeness desc, term limit 6) near
         order by wanted.place, near.distance, near.likeness desc, near.term`,
-      [keys, keys.map(({ length }) => lettersWrong(length)), MORE_BY_SOUND],
+      [keys, keys.map(({ length }) => lettersWrong(length))],
     );
     const words = await this.words(keys, strains);
     return phrases.flatMap((phrase, at): ResponseOf<typeof strainGuesses> => {

@@ -30,6 +30,8 @@ const MAX_QUOTED = 420;
 /** Paragraphs that are looked at more closely. */
 const MAX_WEIGHED = 200;
 const MAX_QUESTION = 300;
+/** A word of no page counts like one of so many paragraphs. */
+const UNKNOWN = 60;
 /** What an answer of the kind that was asked for counts besides the words, and a page that is all about them. */
 const OF_THE_KIND = 0.12;
 const OF_ITS_PAGE = 0.4;
@@ -107,9 +109,9 @@ export class PassageIndex {
     return [...best.values()].slice(0, limit);
   }
 
-  /** How telling a word is: one that stands in few paragraphs says more than one that stands in most. */
+  /** How telling a word is: one that stands in few paragraphs says more than one that stands in most, or in none. */
   private weight(word: string): number {
-    return Math.log(1 + this.paragraphs.length / (1 + (this.frequency.get(word) ?? 0)));
+    return Math.log(1 + this.paragraphs.length / (1 + (this.frequency.get(word) ?? UNKNOWN)));
   }
 
   /** How much each page is about some words, the first of them 1. */

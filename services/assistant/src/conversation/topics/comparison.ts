@@ -38,7 +38,13 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   const draft = new Draft();
   const wanted = criteria.filter(({ field }) => !['strain', 'than'].includes(field));
   if (wanted.length > 0) draft.say(verdict(rows, wanted));
-  draft.say(strength(rows, draft), ...alsoAsked(rows, text, draft), shared(first, second), smell(rows, draft));
+  draft.say(
+    `${joined(rows.map(({ name, type }) => `${name} is ${/^i/.test(type) ? 'an' : 'a'} ${type}`))}.`,
+    strength(rows, draft),
+    ...alsoAsked(rows, text, draft),
+    shared(first, second),
+    smell(rows, draft),
+  );
   for (const row of rows) {
     draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
     draft.card(

@@ -4,7 +4,7 @@ import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
-import { placesIn } from './places.ts';
+import { namesCity, placesIn } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
@@ -99,4 +99,7 @@ function told(
 }
 
 const isAboutShops = (text: string): boolean =>
-  ABOUT_SHOPS.test(text) && !NOT_SHOPS.test(text) && !/ (?:can|do|may) (?:the |a )?dispensar\w+ (?:\w+ ){0,5}(?:deliver|sell) /.test(text);
+  (text.trim().split(' ').length <= 3 && / (?:recreational|medical|rec) /.test(text) && namesCity(text)) ||
+  (ABOUT_SHOPS.test(text) &&
+    !NOT_SHOPS.test(text) &&
+    !/ (?:can|do|may) (?:the |a )?dispensar\w+ (?:\w+ ){0,5}(?:deliver|sell) /.test(text));

@@ -3,7 +3,7 @@ import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
-import { lawsNamed } from './places.ts';
+import { lawsNamed, namesCity } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
@@ -55,6 +55,8 @@ export class Laws implements Topic {
     if (strains.length > 0 || / (?:dispensar\w+|shops?|stores?) (?:near|in|around) | near me | where (?:can|do) i buy /.test(text)) {
       if (!(ABOUT_LAW.test(text) || SHOPS_MAY.test(text)) || strains.length > 0) return undefined;
     }
+    // "bethesda recreational" looks for shops.
+    if (text.trim().split(' ').length <= 3 && / (?:recreational|medical|rec) /.test(text) && namesCity(message)) return undefined;
     const before = lastQuestion ? spaced(lastQuestion) : '';
     // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
     const goesOn =

@@ -55,6 +55,11 @@ const NO_PLACES = new Set('me here my you the a an this that it us home today no
 const HOODS = /^(?:georgetown|capitol hill|adams morgan|dupont circle|navy yard|d\.?c\.?|washington.*)$/i;
 const REGION =
   /\b(washington,? ?d\.?c\.?|d\.?c\.?|arlington|alexandria|bethesda|rockville|silver spring|college park|hyattsville|annandale|falls church|mclean|vienna|baltimore|richmond|fairfax|annapolis|gaithersburg|frederick|norfolk|reston|georgetown|capitol hill|adams morgan|dupont circle|navy yard)(?:,? (va|md|dc|virginia|maryland))?\b/i;
+/** Whether a message names a city of the region. */
+export const namesCity = (message: string): boolean => {
+  const city = REGION.exec(message)?.[1];
+  return city !== undefined && !HOODS.test(city);
+};
 const CITIES =
   'arlington alexandria bethesda rockville hyattsville annandale baltimore richmond fairfax annapolis gaithersburg frederick norfolk reston washington'.split(
     ' ',

@@ -10,7 +10,10 @@ import type { Topic } from './topic.ts';
 /** What people call things of the shop: a word of the category's name, and a word that narrows it down. */
 const THINGS: readonly (readonly [when: RegExp, category: string, search?: string])[] = [
   [/ grinders? | grind (?:my )?(?:weed|flower|bud) /, 'grinder'],
-  [/ (?:rolling|raw|king size|hemp|rice) papers? | papers | (?:pre ?rolled )?cones? | blunt wraps? | rolling tips | filter tips /, 'paper'],
+  [
+    / (?:rolling|raw|king size|hemp|rice) papers? | rizlas? | skins | zig ?zags? | papers | (?:pre ?rolled )?cones? | blunt wraps? | rolling tips | filter tips /,
+    'paper',
+  ],
   [/ rolling (?:trays?|machines?|kit) | trays? | joint rollers? /, 'tray'],
   [
     / (?:something|anything|stuff|solution|products?|kit) (?:to clean|for cleaning|that cleans) | cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner /,
@@ -36,7 +39,7 @@ const THINGS: readonly (readonly [when: RegExp, category: string, search?: strin
 const GENERAL =
   / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
 const EXPLAINS =
-  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|what is (?:an?|the)|whats an?|why|difference|versus|vs|use (?:a|an|my)|which lasts) /;
+  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|what is (?:an?|the)|whats an?|why|difference|versus|vs|use (?:a|an|my)|which lasts|temperatures?|temps?|settings?|safer?|healthier|tips) /;
 const WANTS_TO_BUY =
   / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
 const PRICE = / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|from|anything|get|sell|have|carry) /;
@@ -68,7 +71,7 @@ export class Products implements Topic {
     if (!thing && !GENERAL.test(about) && !goes)
       return PRICE.test(text) && wish.notUnderstood.length > 0 ? this.named(wish.notUnderstood) : undefined;
     const rows = await this.rows(thing?.[1], range);
-    const draft = this.offer(rows, range ?? {}, CHEAP.find(([when]) => when.test(about))?.[1]);
+    const draft = this.offer(calledSo(rows, message, thing?.[0]), range ?? {}, CHEAP.find(([when]) => when.test(about))?.[1]);
     const explains = EXPLAINS.test(text) || / grow(?:ing)? /.test(text);
     const [page] = explains ? await this.passages.find(message, 1, ['article', 'growing-guide']) : [];
     if (page) draft.reading({ kind: page.kind, id: page.id, title: page.title, href: page.href, passage: page.passage });
@@ -120,6 +123,23 @@ export class Products implements Topic {
     for (const product of shown) draft.product(product, product.shortDescription);
     return draft;
   }
+}
+
+/** Those of some products that a message calls by brand or name: "PAX vaporizers"; all of them where it calls none. */
+function calledSo(rows: readonly AffiliateProduct[], message: string, thing: RegExp | undefined): readonly AffiliateProduct[] {
+  const named = (row: AffiliateProduct) => new Set(plainWords(`${row.brand} ${row.name}`));
+  const telling = plainWords(message).filter((word) => {
+    const have = rows.filter((row) => named(row).has(word)).length;
+    return (
+      word.length > 2 &&
+      !thing?.test(` ${word} `) &&
+      !/^(?:the|and|for|mini|glass|inch|piece|pack)$/.test(word) &&
+      have > 0 &&
+      have <= rows.length / 2
+    );
+  });
+  const meant = rows.filter((row) => telling.some((word) => named(row).has(word)));
+  return telling.length > 0 ? meant : rows;
 }
 
 /** Whether words are the brand of a product, or half of its name or more. */

@@ -1,6 +1,7 @@
 import { Draft } from '../draft.ts';
 import type { Passage } from '../passages/passage-index.ts';
 import type { Passages } from '../passages/passages.ts';
+import { tellingWords } from '../passages/telling-words.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
@@ -8,7 +9,7 @@ const QUESTION =
   /^ (?:so |and |but |ok |okay |hey |hi |please |can you |could you |pls |is it true (?:that )?)*(?:what|whats|how|hows|why|when|where|who|which|is|are|does|do|did|can|could|should|would|will|explain|define|tell me|teach me|describe|meaning of|difference between) | (?:how (?:do|to|does|long|much|can|should|many|come)|what (?:is|are|does|do|happens|should)|whats|difference between|explain|mean|means|guide|tips|steps|recipe|recipes|instructions|dosage|dose|dosing|mg|milligrams?|advice|help with) /;
 /** What wants an explanation, whatever effects and flavors its words could mean. */
 const ASKS_HOW =
-  / (?:what (?:is|are|does|happens|should i do)|whats|how (?:do|to|does|long|much|many|can|should|come)|why|when (?:do|should|can|is|does)|difference|vs|versus|explain|define|mean|means|meaning|should i|is it (?:safe|bad|ok|true)|can you|history of|too much|not enough) |^ (?:is|are) (?!there)(?:\w+ ){1,4}(?:a thing|real|legit|worth it|dangerous|addictive|harmful|healthy|healthier|safe|safer|bad|true|possible|necessary) /;
+  / (?:what (?:is|are|does|happens|should i do)|whats|how (?:do|to|does|long|much|many|can|should|come)|why|when (?:do|should|can|is|does)|difference|vs|versus|explain|define|mean|means|meaning|should i|is it (?:safe|bad|ok|true)|can you|history of|too much|not enough) |^ (?:is|are) (?!there)(?:\w+ ){1,4}(?:a thing|real|legit|worth it|dangerous|addictive|harmful|healthy|healthier|safe|safer|bad|true|possible|necessary) |^ (?:but |so |and )?(?:does|do|will|is|are|can) (?:cbd|thc|weed|cannabis|edibles?|smoking|vaping|terpenes?|cbg|cbn|hemp|indicas?|sativas?|dabs?|dabbing|marijuana) /;
 /** Below this share of its words a question is not what a passage is about. */
 const COVERS = 0.5;
 const COVERS_NEARLY_ALL = 0.75;
@@ -46,7 +47,7 @@ export class Reading implements Topic {
 
   /** What comes nearest to a message that nobody made anything of: a heading is no question, and may be what somebody looks for. */
   async nearest({ message, text, strains }: Turn): Promise<Draft | undefined> {
-    const [best, ...others] = (strains.length > 0 ? [] : await this.passages.find(message, 3)).filter(
+    const [best, ...others] = (strains.length > 0 || tellingWords(message).length < 2 ? [] : await this.passages.find(message, 3)).filter(
       ({ covers }) => covers >= COVERS_NEARLY_ALL,
     );
     return best && this.told(best, others, text);

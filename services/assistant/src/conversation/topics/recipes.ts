@@ -52,7 +52,8 @@ export class Recipes implements Topic {
         (!easy || difficulty === 'beginner') &&
         (!hot || /hot|tea|warm/i.test(`${title} ${tags.join(' ')}`)),
     );
-    const shown = (titled.length > 0 ? titled : fitting).slice(0, MAX_RECIPES);
+    const called = (title: string) => telling(title).filter((word) => words.has(word)).length;
+    const shown = (titled.length > 0 ? titled.toSorted((a, b) => called(b.title) - called(a.title)) : fitting).slice(0, MAX_RECIPES);
     if (shown.length === 0) return undefined;
     const draft = new Draft();
     const [first] = shown;

@@ -1,4 +1,5 @@
 import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
+import { stemmer } from 'stemmer';
 import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
 import type { Tools } from '../tools.ts';
@@ -10,9 +11,9 @@ const ASKS =
 const WISHES = / (?:strains?|something|anything|find|recommend|with|high in|rich in|most|more|without|no) /;
 
 const COMMON = new Set(
-  'what which terpene terpenes terp terps smell smells like aroma that taste this does have'
+  'what which terpene terpenes terp terps smell smells like aroma that taste this does have supposed said known best good'
     .split(' ')
-    .map((word) => word.replace(/(?:s|y)$/, '')),
+    .map(stemmer),
 );
 
 /** What the guide knows of a terpene. */
@@ -22,14 +23,19 @@ export class TerpeneFacts implements Topic {
   async answer({ text, wish, strains }: Turn): Promise<Draft | undefined> {
     const named = [...new Set(wish.mentions.filter(({ kind }) => kind === 'terpene').map(({ value }) => value))];
     const isGeneral =
+      named.length === 0 &&
       / (?:most common|commonest|most frequent|main|most often|dominant|top) (?:\w+ )?terpenes? | terpenes? (?:is|are) (?:the )?(?:most common|commonest|most frequent|most often|dominant|in most) /.test(
         text,
       );
     const byAroma =
-      named.length === 0 && !isGeneral && / (?:terpenes?|terps?) /.test(text) && / (?:smells?|aroma|tastes?|scent|is|like) /.test(text);
-    if ((named.length === 0 && !isGeneral && !byAroma) || strains.length > 0 || !ASKS.test(text)) return undefined;
+      named.length === 0 &&
+      !isGeneral &&
+      / (?:terpenes?|terps?) /.test(text) &&
+      / (?:smells?|aroma|tastes?|scent|is|are|like|for|of|in|that|which|with|makes?) /.test(text);
+    if ((named.length === 0 && !isGeneral && !byAroma) || strains.length > 0 || !(byAroma || ASKS.test(text))) return undefined;
     if (
       !isGeneral &&
+      !byAroma &&
       WISHES.test(text) &&
       !/ (?:what (?:is|does|do|are)|whats|vs|versus|difference|diff|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about) /.test(
         text,
@@ -44,10 +50,10 @@ export class TerpeneFacts implements Topic {
       const words = text
         .trim()
         .split(' ')
-        .map((word) => word.replace(/(?:s|y)$/, ''))
+        .map(stemmer)
         .filter((word) => word.length > 3 && !COMMON.has(word));
-      const found = terpenes.filter(({ aroma, alsoFoundIn }) =>
-        words.some((word) => `${aroma} ${alsoFoundIn.join(' ')}`.toLowerCase().includes(word)),
+      const found = terpenes.filter(({ aroma, alsoFoundIn, effects }) =>
+        words.some((word) => `${aroma} ${alsoFoundIn.join(' ')} ${effects.join(' ')}`.toLowerCase().includes(word)),
       );
       for (const terpene of found.slice(0, 2)) draft.say(...about(terpene, text, draft));
       return found.length > 0 ? draft : undefined;

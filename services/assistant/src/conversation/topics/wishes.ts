@@ -19,7 +19,7 @@ const MORE =
 const WHY =
   /^ (?:but |and |so )?why(?: (?:is that|so|these|those|this|that|them|did you|do you|would you|the (?:first|second|third)|this one|that one|not|exactly|though))*(?: (?:pick|choose|recommend|suggest|say|one|ones|that|these|this|them|it))* $/;
 const GOES_ON =
-  /^ (?:and|but|or|also|what about|how about|make it|instead|then|ok|okay|something|anything|maybe|rather|with|without|no|not|less|more|only|just|what if|a bit|a little|too|same but|same thing but|now) /;
+  /^ (?:and|but|or|also|actually|what about|how about|make it|instead|then|ok|okay|something|anything|maybe|rather|with|without|no|not|less|more|only|just|what if|a bit|a little|too|same but|same thing but|now) /;
 
 /** Strains for what somebody wishes for, each with its reason; the wish goes on from message to message. */
 export class Wishes implements Topic {
@@ -31,7 +31,10 @@ export class Wishes implements Topic {
   async answer(turn: Turn): Promise<Draft | undefined> {
     const { text, wish, shown } = turn;
     if (WHY.test(text) || (text.startsWith(' why ') && shown.length > 0)) return this.explain(turn);
-    if (shown.length > 1 && / (?:of (?:those|these|them)|which one|which of|among (?:those|these|them)) /.test(text)) {
+    if (
+      shown.length > 1 &&
+      / (?:of (?:those|these|them|the two|both)|which one|which of|among (?:those|these|them)|which is) /.test(text)
+    ) {
       const among = await this.among(turn);
       if (among) return among;
     }
@@ -107,7 +110,7 @@ export class Wishes implements Topic {
 
   /** The one of what was shown that has the most of something. */
   private async among({ shown, wish }: Turn): Promise<Draft | undefined> {
-    const most = wish.criteria.find((criterion) => criterion.field === 'most');
+    const most = wish.criteria.map(measured).find((measure) => measure !== undefined);
     if (!most) return undefined;
     const rows = await this.tools.strains(shown.map(({ value }) => value));
     const known = rows.flatMap((row) => {
@@ -168,10 +171,16 @@ export class Wishes implements Topic {
   }
 }
 
+/** What strains are measured by: "which is the strongest", "which of those is stronger". */
+function measured(criterion: Criterion): { value: string; least: boolean } | undefined {
+  if (criterion.field === 'most') return criterion;
+  return criterion.field === 'than' ? { value: criterion.measure, least: criterion.less } : undefined;
+}
+
 /** Whether a message goes on with the wish before it: it compares, or begins like it and is short. */
 const goesOn = (text: string, wish: UnderstoodWish): boolean =>
   wish.criteria.some(({ field }) => field === 'than') ||
-  (GOES_ON.test(text) && text.trim().split(' ').length <= 9 && !/ (?:meant|mean|actually) /.test(text)) ||
+  (GOES_ON.test(text) && text.trim().split(' ').length <= 9 && !/ (?:meant|mean) /.test(text)) ||
   (wish.criteria.every(({ field }) => field === 'thc' || field === 'cbd') && text.trim().split(' ').length <= 5);
 
 /** Nothing was wished for that anybody knows. */
