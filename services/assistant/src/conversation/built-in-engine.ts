@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts';
 import { Passages } from './passages/passages.ts';
 import { Tools } from './tools.ts';
 import { Comparison } from './topics/comparison.ts';
+import { Counts } from './topics/counts.ts';
 import { Dispensaries } from './topics/dispensaries.ts';
 import { Edibles } from './topics/edibles.ts';
 import { Laws } from './topics/laws.ts';
@@ -30,6 +31,7 @@ export class BuiltInEngine {
     this.reading = new Reading(passages);
     this.topics = [
       new SmallTalk(),
+      new Counts(tools),
       new Edibles(),
       new Laws(tools),
       new Dispensaries(tools),

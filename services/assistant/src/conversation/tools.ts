@@ -2,6 +2,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import type { GrowingGuide, GrowingGuideSummary } from '@bluntbot/proto/catalog/growing-guides';
 import { growingGuideGet, growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
+import { type CatalogStats, catalogStats } from '@bluntbot/proto/catalog/stats';
 import { type Mention, strainMentions } from '@bluntbot/proto/catalog/strain-wishes';
 import { type SimilarStrain, type StrainDetail, strainGet, strainSimilar } from '@bluntbot/proto/catalog/strains';
 import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
@@ -62,6 +63,10 @@ export class Tools {
 
   async productCategories(): Promise<string[]> {
     return (await this.rpc.ask(productCategories, {}, options)).categories.map(({ category }) => category);
+  }
+
+  counts(): Promise<CatalogStats> {
+    return this.rpc.ask(catalogStats, {}, options);
   }
 
   guides(): Promise<GrowingGuideSummary[]> {

@@ -53,6 +53,7 @@ export class Turns {
         ? await this.named(lastQuestion)
         : [];
     const several =
+      !/ (?:number|no|nr|option|pick) two /.test(text) &&
       / (?:the |those )?(?:first )?two | both | (?:these|those|them) two /.test(text) &&
       / (?:compare|difference|better|vs|which|two|both) /.test(text)
         ? shown.slice(0, 2)

@@ -3,7 +3,7 @@ import { stemmer } from 'stemmer';
 
 /** Words of a question that every page has, or that only wrap it. */
 const EMPTY = new Set(
-  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third'.split(
+  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third usa us america'.split(
     ' ',
   ),
 );
@@ -13,7 +13,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   [/\b(?:seed to (?:weed|smoke|harvest|jar)|start to finish|from seed|whole grow)\b/, 'seed harvest weeks timeline'],
   [
     /\b(?:ready to (?:harvest|chop|cut|pick)|when (?:do|can|should|to|is|are)\b.*\b(?:harvest|chop|cut|ripe|ready)|know .*(?:ripe|ready))\b/,
-    'harvest ripe',
+    'harvest ripe glands amber cloudy',
   ],
   [
     /\b(?:first (?:time|session|try|joint|smoke)|never (?:smoked|tried|done|used)|new to (?:this|it|weed|cannabis|smoking))\b/,
@@ -26,6 +26,8 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   [/\b(?:bugs?|gnats?|mites?|aphids?|thrips?|whiteflies|caterpillars?|webs?|webbing)\b/, 'pests'],
   [/\b(?:bud rot|white powder|powdery|fuzz|fuzzy|mushy|musty)\b/, 'mold'],
   [/\b(?:claw\w*|yellow\w*|brown (?:tips|spots)|burnt? tips|curl\w*|spots|pale|purple stems?)\b/, 'leaves feeding nitrogen'],
+  [/\b(?:droop\w*|wilt\w*|limp|sagging|saggy)\b/, 'overwatering'],
+  [/\b(?:baby|little|small|tiny) plants?\b|\bsprouts?\b/, 'seedling'],
   [/\b(?:npk|feed\w*|fertili[sz]\w*|nutes?|nutrients?)\b/, 'feeding nutrients'],
   [/\b(?:hours? of light|light schedule|18 6|12 12|flip|lamps?|led|leds|watt\w*)\b/, 'light hours'],
   [
@@ -34,7 +36,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   ],
   [/\b(?:micro ?dos\w*|tiny (?:dose|amount)s?|smallest (?:dose|amount))\b/, 'microdosing dose'],
   [/\b(?:hangover|next (?:day|morning)|morning after|groggy|foggy)\b/, 'morning after'],
-  [/\b(?:made|became|become|got|made it|why (?:is|was)) (?:\w+ ){0,2}(?:illegal|banned|outlawed)\b/, 'prohibition illegal history'],
+  [/\b(?:made|became|become|got|made it|why (?:is|was)) (?:\w+ ){0,2}(?:illegal|banned|outlawed|prohibited)\b/, 'prohibition banned'],
   [/\b(?:tax(?:es)?|bank\w*|irs)\b/, 'tax business'],
   [/\b(?:card|certif\w+|patients?|qualif\w+)\b/, 'certification patient'],
   [/\b(?:label|labels|coa|lab (?:report|result|test)\w*)\b/, 'certificate label'],

@@ -14,7 +14,7 @@ const HOW_MUCH = / (?:how (?:much|many)|what amount|max(?:imum)?) .*(?:have|carr
 const HOME = new Set(['DC', 'VA', 'MD']);
 /** What no law row speaks of, and articles do. */
 const OF_ARTICLES =
-  / (?:cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|prohibition|probation|landlord|employer|gun|firearms?) /;
+  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|prohibition|probation|landlord|employer|gun|firearms?) /;
 
 type Aspect = 'possession' | 'plants' | 'sale' | 'delivery' | 'regulator';
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [

@@ -1,5 +1,6 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
 import type { Passages } from '../passages/passages.ts';
 import { spaced } from '../policies.ts';
@@ -72,6 +73,8 @@ export class Products implements Topic {
       return PRICE.test(text) && wish.notUnderstood.length > 0 ? this.named(wish.notUnderstood) : undefined;
     const rows = await this.rows(thing?.[1], range);
     const draft = this.offer(calledSo(rows, message, thing?.[0]), range ?? {}, CHEAP.find(([when]) => when.test(about))?.[1]);
+    if (/ (?:price|prices|priced|cost|costs|how much) /.test(text) && draft.products.length > 0)
+      draft.say(`${joined(draft.products.map(({ name, price }) => `${name}: $${price.toFixed(2)}`))}.`);
     const explains = EXPLAINS.test(text) || / grow(?:ing)? /.test(text);
     const [page] = explains ? await this.passages.find(message, 1, ['article', 'growing-guide']) : [];
     if (page) draft.reading({ kind: page.kind, id: page.id, title: page.title, href: page.href, passage: page.passage });

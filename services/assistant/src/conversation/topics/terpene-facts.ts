@@ -50,7 +50,7 @@ export class TerpeneFacts implements Topic {
       const words = text
         .trim()
         .split(' ')
-        .map(stemmer)
+        .map((word) => stemmer(word.replace(/y$/, '')))
         .filter((word) => word.length > 3 && !COMMON.has(word));
       const found = terpenes.filter(({ aroma, alsoFoundIn, effects }) =>
         words.some((word) => `${aroma} ${alsoFoundIn.join(' ')} ${effects.join(' ')}`.toLowerCase().includes(word)),
