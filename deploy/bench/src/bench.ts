@@ -9,6 +9,7 @@ import { startNats } from '@bluntbot/local/servers/nats';
 import { startObjectStore } from '@bluntbot/local/servers/object-store';
 import { startPostgres } from '@bluntbot/local/servers/postgres';
 import { ROOT } from '@bluntbot/local/settings';
+import { chats } from './chat.ts';
 import { compare } from './load.ts';
 import { pages } from './pages.ts';
 import { scale } from './scale.ts';
@@ -129,6 +130,7 @@ async function main(): Promise<void> {
       }
     }
     await siteSearches(fresh, bytes);
+    await chats(await node('chat', 'gateway/dist/main.js', { RATE_LIMIT_PER_MINUTE: '100000' }), bytes);
     await pages(keeping, [...PAGES, ...OTHER_PAGES], join(ROOT, '.data/packages'));
     await scale((name) => postgres.database(name));
     await scaleDispensaries((name) => postgres.database(name));

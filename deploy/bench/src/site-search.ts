@@ -1,5 +1,5 @@
 import { timed } from './costs.ts';
-import { median } from './load.ts';
+import { TIMES_HEAD, timesLine, timesOf } from './times.ts';
 
 const STRAINS = 100;
 /** Questions under way at once: a few people who type. */
@@ -18,11 +18,10 @@ export async function siteSearches(fresh: string, bytes: (url: string, type: str
     'the whole site': searchOf,
   };
   console.log(`\n${words.length} searches, each asked once, ${ASKERS} at a time (milliseconds; the whole site: p95 at most ${MOST_MS})`);
-  console.log('  what                               p50      p95      max');
+  console.log(TIMES_HEAD);
   for (const [what, address] of Object.entries(asked)) {
-    const times = await askAll(words.map(address));
-    const [middle, most, last] = [median(times), times[Math.floor(times.length * 0.95)] ?? 0, times.at(-1) ?? 0];
-    console.log(`  ${what.padEnd(31)} ${[middle, most, last].map((time) => time.toFixed(1).padStart(8)).join(' ')}`);
+    const works = words.map((word) => () => timed(() => answered(address(word))));
+    console.log(timesLine(what, await timesOf(works, ASKERS)));
   }
 }
 
@@ -36,17 +35,6 @@ async function distinctWords(site: string): Promise<string[]> {
         .map((word) => word.trim().toLowerCase()),
     ),
   ];
-}
-
-/** The time that each takes, shortest first. */
-async function askAll(urls: readonly string[]): Promise<number[]> {
-  const waiting = [...urls];
-  const times: number[] = [];
-  const asker = async () => {
-    for (let url = waiting.pop(); url; url = waiting.pop()) times.push(await timed(() => answered(url)));
-  };
-  await Promise.all(Array.from({ length: ASKERS }, asker));
-  return times.sort((a, b) => a - b);
 }
 
 async function answered(url: string): Promise<void> {

@@ -7,4 +7,6 @@ export const CONNECTION = {
   /** A server that does not answer within two of these is gone. */
   pingInterval: 5_000,
   maxPingOut: 2,
+  /** Three stacks for every question cost more than reading its answer; a request is known by its id. */
+  noAsyncTraces: true,
 } as const;

@@ -43,8 +43,17 @@ const KINDS: readonly (readonly [asked: RegExp, answer: RegExp])[] = [
   [/\bhow (?:much|many)\b|\bpercent/i, /\d/],
 ];
 
+/** A paragraph with its telling words, which no question has to read again. */
+interface ReadParagraph extends Quotable {
+  inText: ReadonlySet<string>;
+  inSection: ReadonlySet<string>;
+  inTitle: ReadonlySet<string>;
+  sentences: readonly { text: string; words: ReadonlySet<string> }[];
+}
+
 /** Paragraphs in memory that questions find. It is made once of all it holds. */
 export class PassageIndex {
+  private readonly paragraphs: readonly ReadParagraph[];
   private readonly frequency = new Map<string, number>();
   private readonly index = new MiniSearch<Quotable & { id: number }>({
     fields: ['title', 'section', 'text', 'keywords'],
@@ -65,14 +74,14 @@ export class PassageIndex {
     searchOptions: { boost: { title: 2 }, combineWith: 'OR' },
   });
 
-  constructor(private readonly paragraphs: readonly Quotable[]) {
+  constructor(paragraphs: readonly Quotable[]) {
+    this.paragraphs = paragraphs.map(read);
     for (const [id, own] of Map.groupBy(paragraphs, pageOf)) {
       this.pages.add({ id, title: own[0]?.title ?? '', text: own.map(({ section, text }) => `${section} ${text}`).join(' ') });
     }
     this.index.addAll(paragraphs.map((paragraph, id) => ({ ...paragraph, id })));
-    for (const { title, section, text } of paragraphs) {
-      for (const word of new Set(tellingWords(`${title} ${section} ${text}`)))
-        this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
+    for (const { inTitle, inSection, inText } of this.paragraphs) {
+      for (const word of new Set([...inTitle, ...inSection, ...inText])) this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
     }
   }
 
@@ -85,11 +94,11 @@ export class PassageIndex {
     const answers = KINDS.flatMap(([when, answer]) => (when.test(said) ? [answer] : []));
     const found: Passage[] = [];
     for (const { id } of this.index.search(asked.join(' '), { processTerm: (term) => term }).slice(0, MAX_WEIGHED)) {
-      const paragraph = this.paragraphs[id as number] as Quotable;
+      const paragraph = this.paragraphs[id as number] as ReadParagraph;
       if (kinds && !kinds.includes(paragraph.kind)) continue;
       const { covers, fit } = this.fit(paragraph, asked);
       const { kind, ref, title, section, href } = paragraph;
-      const passage = this.quoted(paragraph.text, asked, answers);
+      const passage = this.quoted(paragraph, asked, answers);
       found.push({
         kind,
         id: ref,
@@ -122,13 +131,12 @@ export class PassageIndex {
   }
 
   /** How much of what is asked a paragraph speaks of: in its own words, under its heading, on its page. */
-  private fit({ title, section, text, kind }: Quotable, asked: readonly string[]): { covers: number; fit: number } {
-    const [inText, inSection, inTitle] = [text, section, title].map((part) => new Set(tellingWords(part)));
+  private fit({ inText, inSection, inTitle, kind }: ReadParagraph, asked: readonly string[]): { covers: number; fit: number } {
     const all = asked.reduce((sum, word) => sum + this.weight(word), 0);
     let [met, points] = [0, 0];
     for (const word of asked) {
-      const share = Math.max(inText?.has(word) ? 1 : 0, inSection?.has(word) ? 0.9 : 0, inTitle?.has(word) ? 0.7 : 0);
-      const more = [inText, inSection, inTitle].filter((part) => part?.has(word)).length - 1;
+      const share = Math.max(inText.has(word) ? 1 : 0, inSection.has(word) ? 0.9 : 0, inTitle.has(word) ? 0.7 : 0);
+      const more = [inText, inSection, inTitle].filter((part) => part.has(word)).length - 1;
       met += share > 0 ? this.weight(word) : 0;
       points += this.weight(word) * (share + 0.25 * Math.max(0, more));
     }
@@ -137,15 +145,12 @@ export class PassageIndex {
   }
 
   /** The sentences of a paragraph that hold most of the words, in their order. */
-  private quoted(text: string, words: readonly string[], answers: readonly RegExp[]): string {
-    const sentences = text.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]+(?:["”’)]+)?|[^.!?]+$/g)?.map((sentence) => sentence.trim()) ?? [
-      text,
-    ];
+  private quoted({ text, sentences }: ReadParagraph, words: readonly string[], answers: readonly RegExp[]): string {
     if (sentences.length <= MAX_SENTENCES && text.length <= MAX_QUOTED) return text;
-    const hits = sentences.map((sentence) => {
-      const own = new Set(tellingWords(sentence));
-      return words.reduce((sum, word) => sum + (own.has(word) ? this.weight(word) : 0), 0) + 3 * count(answers, sentence);
-    });
+    const hits = sentences.map(
+      (sentence) =>
+        words.reduce((sum, word) => sum + (sentence.words.has(word) ? this.weight(word) : 0), 0) + 3 * count(answers, sentence.text),
+    );
     let best = 0;
     let most = -1;
     for (let at = 0; at + MAX_SENTENCES <= Math.max(sentences.length, MAX_SENTENCES); at++) {
@@ -154,12 +159,22 @@ export class PassageIndex {
     }
     const chosen: string[] = [];
     for (const sentence of sentences.slice(best, best + MAX_SENTENCES)) {
-      if (chosen.length > 0 && chosen.join(' ').length + sentence.length > MAX_QUOTED) break;
-      chosen.push(sentence);
+      if (chosen.length > 0 && chosen.join(' ').length + sentence.text.length > MAX_QUOTED) break;
+      chosen.push(sentence.text);
     }
     return chosen.join(' ');
   }
 }
+
+function read(paragraph: Quotable): ReadParagraph {
+  const { text, section, title } = paragraph;
+  const sentences = sentencesOf(text).map((sentence) => ({ text: sentence, words: wordsOf(sentence) }));
+  return { ...paragraph, inText: wordsOf(text), inSection: wordsOf(section), inTitle: wordsOf(title), sentences };
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(tellingWords(text));
+const sentencesOf = (text: string): string[] =>
+  text.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]+(?:["”’)]+)?|[^.!?]+$/g)?.map((sentence) => sentence.trim()) ?? [text];
 
 const count = (patterns: readonly RegExp[], text: string): number => patterns.filter((pattern) => pattern.test(text)).length;
 const pageOf = ({ kind, ref }: Pick<Quotable, 'kind' | 'ref'>): string => `${kind}:${ref}`;
