@@ -2,7 +2,7 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -66,6 +66,20 @@ test('while they are awaited eight cards stand in; then all of it, with eleven c
   expect(within(screen.getByRole('region', { name: 'Featured Products' })).getAllByRole('heading', { level: 3 })).toHaveLength(6);
   held.resolve(Response.json({ products: products(2), total: 2 }));
   expect(await screen.findByRole('heading', { name: '2 products, in stock' })).toBeDefined();
+});
+
+test('the price is chosen from 0 to 500 dollars in steps of ten; only what is in stock is asked for until that is switched off', async () => {
+  Object.assign(answers, { '/api/affiliate/products': { products: products(1), total: 1 } });
+  shop('/accessories?panel=open');
+  const thumbs = screen.getAllByRole<HTMLInputElement>('slider');
+  expect(thumbs.map(({ min, max, step, value }) => [min, max, step, value])).toEqual([
+    ['0', '500', '10', '0'],
+    ['0', '500', '10', '500'],
+  ]);
+  expect(screen.getByRole('checkbox', { name: 'In stock only' })).toHaveProperty('checked', true);
+  await screen.findByRole('heading', { name: '1 product, in stock' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'In stock only' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('inStock=false'));
 });
 
 test.each([
