@@ -182,6 +182,7 @@ test('staff sign in, add a strain, undo its removal, and are out after Logout', 
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin$/);
   await page.getByRole('table').waitFor();
+  for (const name of ['Strain Management', 'Blog Automation']) await page.getByRole('tab', { name }).waitFor();
   expect(await axe(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Add Strain' }).click();

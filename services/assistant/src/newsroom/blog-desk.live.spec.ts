@@ -126,6 +126,19 @@ test('visitors see what is published, staff drafts as well, in status and list',
   });
 });
 
+test('recent are those of the last seven days, for visitors as for staff', async () => {
+  const id = Number((await draft()).id);
+  await ask(deskPostPublish, { id, staff });
+  const recent = async (age: string) => {
+    const when = `now() - interval '${age}'`;
+    await assistant.app.get(Sql).rows(`update post set published_at = ${when}, created_at = ${when} where id = ${id}`);
+    await assistant.changed();
+    return [(await ask(blogStatus, {})).stats.recent, (await ask(blogStatus, { drafts: true })).stats.recent];
+  };
+  const [without = 0, own = 0] = await recent('7 days 1 hour');
+  expect(await recent('6 days 23 hours')).toEqual([without + 1, own + 1]);
+});
+
 test('a draft is published, read, taken back and archived; each write stands in the log', async () => {
   const post = await draft();
   const id = Number(post.id);

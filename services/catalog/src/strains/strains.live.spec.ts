@@ -108,6 +108,10 @@ describe('filters and order', () => {
     expect(await names({ effects: 'flying' })).toEqual([]);
   });
 
+  test('a city narrows nothing: the top rated answer, as many as were asked for', async () => {
+    expect(await names({ city: 'washington-dc', limit: 3 })).toEqual(await names({ limit: 3 }));
+  });
+
   test('sorts by name, THC with the unknown last, and newest', async () => {
     expect(await names({ sort: 'name', limit: 3 })).toEqual(['Blueberry', 'Blue Dream', 'GG4']);
     expect((await names({ sort: 'thc' })).at(0)).toBe('GSC');

@@ -1,5 +1,5 @@
 /** @jest-environment ./web/browser-environment.ts */
-import { afterEach, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -19,4 +19,23 @@ test('where there is none the documented text stands, with both distances', asyn
   );
   await screen.findByText('No dispensaries found in your area');
   screen.getByText('We look within 50 miles of a place and within 25 miles of a city.');
+});
+
+test('the best three of the general recommendations, each with two services and how many more', async () => {
+  const shop = (id: number) => ({
+    ...{ id, slug: `shop-${id}`, name: `Shop ${id}`, address: '1 Main Street', city: 'Washington', state: 'DC', isOpen: true, rating: 4.5 },
+    ...{ opening: 'Open until 8 PM', distance: '2.3 miles', reviewCount: 12, services: ['Medical', 'Delivery', 'ATM', 'Curbside'] },
+  });
+  const asked = jest.fn(async (_path: string) => Response.json([shop(1), shop(2), shop(3)]));
+  globalThis.fetch = asked as unknown as typeof fetch;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <DispensaryPicks />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findAllByText('Medical, Delivery +2 more')).toHaveLength(3);
+  screen.getByRole('heading', { name: "Today's Dispensary Picks" });
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/dispensaries?city=washington-dc&radius=25&limit=3']);
 });

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SAMPLE_DISPENSARIES } from '../../content/sample-dispensaries.ts';
 import { locateVisitor } from '../../lib/geolocation.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { SiteContext, UNKNOWN_SITE } from '../../lib/site.ts';
@@ -74,6 +75,7 @@ test('so does a visitor who keeps the position to himself', async () => {
 test('around a visitor it looks within 50 miles of the rounded position; where nothing is, that is said, and three samples say that they are none', async () => {
   locate(at(38.88162, -77.09104));
   open();
+  expect(SAMPLE_DISPENSARIES).toHaveLength(5);
   expect(await screen.findAllByText(/Sample listing/)).toHaveLength(3);
   screen.getByRole('heading', { name: 'No dispensaries found in your area' });
   expect(document.body.textContent).toMatch(/50 miles .*25 miles/);

@@ -7,8 +7,8 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { ReviewListPage } from './review-list-page.tsx';
 import { ReviewListSeo } from './review-list-seo.tsx';
 
-const answer = (total: number) => {
-  const page = { reviews: [], total, totalPages: Math.max(Math.ceil(total / 20), 1), limit: 20, offset: 19_960 };
+const answer = (total: number, reviews: readonly object[] = []) => {
+  const page = { reviews, total, totalPages: Math.max(Math.ceil(total / 20), 1), limit: 20, offset: 19_960 };
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(page))) as unknown as typeof fetch;
 };
 
@@ -45,4 +45,25 @@ test('a search that finds nothing has the documented text', async () => {
   open('?search=xqzz');
   await screen.findByText('No reviews found matching your search criteria');
   expect(robots()).toBeUndefined();
+});
+
+test('a card shows three effects, three flavors and a score out of ten', async () => {
+  const review = {
+    ...{ id: 1, slug: 'gsc-review', strainName: 'GSC', title: 'GSC Review', summary: '', rating: '8.5', categories: [], isFeatured: false },
+    ...{ effects: ['happy', 'relaxed', 'euphoric', 'hungry'], flavors: ['sweet', 'earthy', 'mint', 'pepper'], postDate: '2026-11-20' },
+  };
+  answer(1, [review]);
+  open('');
+  await screen.findByText('happy, relaxed, euphoric');
+  screen.getByText('sweet, earthy, mint');
+  screen.getByText(/8\.5/);
+  expect(jest.mocked(globalThis.fetch).mock.lastCall?.[0]).toBe('/api/legacy-reviews?sort=newest&limit=20&offset=0');
+});
+
+test('where the reviews cannot be read there are none, and no pages', async () => {
+  globalThis.fetch = jest.fn(async () => new Response('{}', { status: 503 })) as unknown as typeof fetch;
+  open('');
+  await screen.findByRole('heading', { name: 'Failed to fetch reviews' });
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
 });

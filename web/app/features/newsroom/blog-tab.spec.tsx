@@ -124,15 +124,31 @@ test('the figures, ideas, posts and runs, in the documented words', async () => 
   expect(screen.getByText('1 finding')).toBeDefined();
 });
 
-test('without ideas the text tells what to click', async () => {
+test.each([
+  [
+    'without ideas the text tells what to click, without posts when there will be some',
+    () => {
+      answers['/api/blog-automation/ideas'] = () => Response.json({ success: true, ideas: [] });
+      answers['/api/blog-automation/recent-posts'] = () => Response.json({ success: true, posts: [] });
+    },
+    [/Click Trigger Automation/, /^No posts yet/],
+  ],
+  [
+    'what cannot be read says what to do',
+    () => {
+      answers['/api/blog-automation/ideas'] = fails;
+    },
+    ['Error loading admin data. Please refresh the page.'],
+  ],
+])('%s', async (_, set, texts) => {
   cleanup();
-  answers['/api/blog-automation/ideas'] = () => Response.json({ success: true, ideas: [] });
+  set();
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BlogTab />
     </QueryClientProvider>,
   );
-  expect(await screen.findByText(/Click Trigger Automation/)).toBeDefined();
+  for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
 });
 
 test.each([

@@ -70,6 +70,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('mistakes stand at their fields, the focus is in the first, nothing is sent', async () => {
   open(null);
+  for (const name of ['THC %', 'CBD %']) expect(screen.getByLabelText(name)).toMatchObject({ type: 'number', step: '0.01' });
   await userEvent.type(screen.getByLabelText('Effects'), 'sleppy');
   await press('Create strain');
   expect(await screen.findByText('Name is required')).toBeDefined();
@@ -89,6 +90,21 @@ test('a strain is created and the form closes', async () => {
   expect(await screen.findByText('Strain created successfully')).toBeDefined();
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(sent('POST')).toMatchObject([{ path: '/api/admin/strains', body: { name: 'GSC', type: 'hybrid', flavors: ['mint', 'cherry'] } }]);
+});
+
+test('a change that was saved and a strain that could not be created are told in the documented words', async () => {
+  server.mockReturnValue(Response.json({ ...OPENED, version: 4 }));
+  open(OPENED);
+  await retype('Description', 'Mine');
+  await press('Save changes');
+  expect(await screen.findByText('Strain updated successfully')).toBeDefined();
+  cleanup();
+  server.mockReturnValue(refuse(503, { error: 'The service is not available', code: 'UNAVAILABLE' }));
+  open(null);
+  await userEvent.type(screen.getByLabelText('Name'), 'GSC');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'hybrid');
+  await press('Create strain');
+  expect(await screen.findByText('Failed to create strain')).toBeDefined();
 });
 
 test('what the server finds wrong stands at its field, and the form stays', async () => {

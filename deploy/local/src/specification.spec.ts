@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from './settings.ts';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const table = read('docs/specification.md');
+
+/** A test file, and behind it parts of names of tests in it. */
+const NAMED = /`([^`\s]+\.spec\.tsx?)`((?:,? “[^”]+”)*)/g;
+const named = [...table.matchAll(NAMED)].map(([, file = '', names = '']) => ({
+  file,
+  names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
+}));
+
+test('every test that docs/specification.md names is there', () => {
+  expect(named.length).toBeGreaterThan(100);
+  const missing = named.flatMap(({ file, names }) => {
+    if (!existsSync(join(ROOT, file))) return [file];
+    const text = read(file).replaceAll("\\'", "'");
+    return names.filter((name) => !text.includes(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every call of the API is in docs/specification.md, and none besides', () => {
+  const { paths } = JSON.parse(read('gateway/openapi.json')) as { paths: Record<string, Record<string, unknown>> };
+  const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const told = [...table.matchAll(/`((?:GET|POST|PUT|DELETE) \/api\/[^`]+)`/g)].map(([, call = '']) => call);
+  expect(calls.filter((call) => !told.includes(call))).toEqual([]);
+  expect(told.filter((call) => !calls.includes(call))).toEqual([]);
+});
+
+test('every page of the site is in docs/specification.md', () => {
+  const pages = [...read('web/app/routes.ts').matchAll(/\broute\('([^'*]+)'/g)].map(([, path]) => `/${path}`);
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((page) => !table.includes(`\`${page}\``))).toEqual([]);
+});

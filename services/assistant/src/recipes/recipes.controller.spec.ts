@@ -1,0 +1,31 @@
+import { recipeGet, recipeList } from '@bluntbot/proto/assistant/recipes';
+import { expect, test } from '@jest/globals';
+import { RecipeBook } from './recipe-book.ts';
+import { RecipesController } from './recipes.controller.ts';
+
+const recipes = new RecipesController(new RecipeBook());
+const ids = (question: Parameters<RecipesController['list']>[0]) => recipes.list(question).map(({ id }) => id);
+
+test('the list is the book in its order, searched in title, description and tags, whatever the case', () => {
+  expect(ids({})).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(recipeList.response.parse(recipes.list({}))).toEqual(recipes.list({}));
+  expect(ids({ search: 'BROWNIES' })).toContain('1');
+  for (const { title, description, tags } of recipes.list({ search: 'oil' }))
+    expect([title, description, ...tags].join('\n').toLowerCase()).toContain('oil');
+  expect(ids({ search: 'xqzzkw' })).toEqual([]);
+});
+
+test('category and difficulty narrow it together', () => {
+  const beverages = recipes.list({ category: 'beverages' });
+  expect(new Set(beverages.map(({ category }) => category))).toEqual(new Set(['beverages']));
+  const easy = beverages.filter(({ difficulty }) => difficulty === 'beginner').map(({ id }) => id);
+  expect(ids({ category: 'beverages', difficulty: 'beginner' })).toEqual(easy);
+  expect(easy.length).toBeGreaterThan(0);
+});
+
+test('one by id or slug; an unknown one is not found', () => {
+  const recipe = recipes.get({ id: '1' });
+  expect(recipeGet.response.parse(recipe)).toEqual(recipe);
+  expect(recipes.get({ id: recipe.slug })).toBe(recipe);
+  expect(() => recipes.get({ id: 'no-such-recipe' })).toThrow('Recipe not found');
+});

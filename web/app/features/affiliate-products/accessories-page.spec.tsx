@@ -1,0 +1,137 @@
+/** @jest-environment ./web/browser-environment.ts */
+import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { AccessoriesPage } from './accessories-page.tsx';
+import { PremiumAccessories } from './premium-accessories.tsx';
+import { homeProductsQuery } from './queries.ts';
+
+const product = (id: number): AffiliateProduct => ({
+  ...{ id, slug: `tin-${id}`, name: `Tin ${id}`, shortDescription: '', description: '', category: 'Storage', brand: 'Acme', price: 24.5 },
+  ...{ salePrice: null, imageUrl: '', affiliateUrl: 'https://partner.example/tin', isFeatured: true, stockStatus: 'instock' },
+  ...{ recommendationType: 'accessories', tags: [], priceAsOf: '2026-11-21', reason: null },
+  features: ['one', 'two', 'three', 'four', 'five', 'six'],
+});
+const products = (count: number) => Array.from({ length: count }, (_, id) => product(id + 1));
+const categories = Array.from({ length: 13 }, (_, at) => ({ category: `Kind ${at}`, count: 2 }));
+
+/** What the API answers by the beginning of the path; anything else fails. */
+let answers: Record<string, unknown>;
+const asked: string[] = [];
+
+beforeEach(() => {
+  answers = {};
+  asked.length = 0;
+  globalThis.fetch = (async (path: string) => {
+    asked.push(path);
+    const [, answer] = Object.entries(answers).find(([begin]) => path.startsWith(begin)) ?? [];
+    return answer === undefined ? new Response('{}', { status: 503 }) : Response.json(answer);
+  }) as typeof fetch;
+});
+afterEach(cleanup);
+
+function open(element: React.ReactNode, address = '/accessories') {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/accessories', element }], { initialEntries: [address] })} />
+    </QueryClientProvider>,
+  );
+}
+const shop = (address?: string) => open(<AccessoriesPage>{null}</AccessoriesPage>, address);
+
+test('what cannot be read is named, each part by itself', async () => {
+  shop('/accessories?panel=open');
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch products' })).toBeDefined();
+  expect(await screen.findAllByText('Failed to fetch categories')).toHaveLength(2);
+  expect(screen.getByText('Failed to fetch brands')).toBeDefined();
+  expect(screen.getByText(/^Failed to fetch featured products/)).toBeDefined();
+});
+
+test('while they are awaited eight cards stand in; then all of it, with eleven categories beside all products', async () => {
+  const held = Promise.withResolvers<Response>();
+  const reads = globalThis.fetch;
+  globalThis.fetch = ((path: string) => (path.includes('products?') ? held.promise : reads(path))) as typeof fetch;
+  Object.assign(answers, { '/api/affiliate/categories': { categories }, '/api/affiliate/featured': { products: products(8) } });
+  shop();
+  const tiles = await screen.findByRole('navigation', { name: 'Categories' });
+  await within(tiles).findByText('Kind 10');
+  expect(within(tiles).getAllByRole('link')).toHaveLength(12);
+  expect(within(tiles).getAllByRole('link')[0]?.textContent).toBe('All Products26');
+  expect(document.querySelectorAll('section[aria-labelledby=products] [aria-hidden=true] > .border-t')).toHaveLength(8);
+  await screen.findByRole('heading', { level: 3, name: 'Tin 6' });
+  expect(within(screen.getByRole('region', { name: 'Featured Products' })).getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  held.resolve(Response.json({ products: products(2), total: 2 }));
+  expect(await screen.findByRole('heading', { name: '2 products, in stock' })).toBeDefined();
+});
+
+test('the price is chosen from 0 to 500 dollars in steps of ten; only what is in stock is asked for until that is switched off', async () => {
+  Object.assign(answers, { '/api/affiliate/products': { products: products(1), total: 1 } });
+  shop('/accessories?panel=open');
+  const thumbs = screen.getAllByRole<HTMLInputElement>('slider');
+  expect(thumbs.map(({ min, max, step, value }) => [min, max, step, value])).toEqual([
+    ['0', '500', '10', '0'],
+    ['0', '500', '10', '500'],
+  ]);
+  expect(screen.getByRole('checkbox', { name: 'In stock only' })).toHaveProperty('checked', true);
+  await screen.findByRole('heading', { name: '1 product, in stock' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'In stock only' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('inStock=false'));
+});
+
+test.each([
+  ['24 of 30', 24, 30, 1],
+  ['all 23', 23, 23, 0],
+])('with %s products shown the way to more stands there from 24 on', async (_, shown, total, buttons) => {
+  Object.assign(answers, { '/api/affiliate/products': { products: products(shown), total }, '/api/affiliate/categories': { categories } });
+  shop();
+  await screen.findByRole('heading', { name: `${total} products, in stock` });
+  expect(screen.queryAllByRole('button', { name: 'Load More Products' })).toHaveLength(buttons);
+  expect(asked.find((path) => path.includes('/products?'))).toBe(
+    '/api/affiliate/products?inStock=true&sortBy=name&sortOrder=asc&limit=24&offset=0',
+  );
+});
+
+test.each([
+  ['grid', 3],
+  ['list', 5],
+])('in the %s %d features of a product are shown', async (view, count) => {
+  Object.assign(answers, { '/api/affiliate/products': { products: products(1), total: 1 } });
+  shop(`/accessories?view=${view}`);
+  const list = await screen.findByRole('list', { name: '1 product, in stock' });
+  expect(within(list).getByRole('article').querySelectorAll('ul > li')).toHaveLength(count);
+  expect(within(list).getByText('$24.50')).toBeDefined();
+});
+
+test('the order is chosen by name, price or age, upwards or downwards', async () => {
+  Object.assign(answers, { '/api/affiliate/products': { products: products(1), total: 1 } });
+  shop();
+  const order = await screen.findByRole('combobox', { name: 'Sort by' });
+  expect(
+    within(order)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Name', 'Price', 'Newest']);
+  await userEvent.selectOptions(order, 'Price');
+  await userEvent.click(screen.getByRole('link', { name: 'Ascending: sort descending' }));
+  expect(asked.at(-1)).toContain('sortBy=price&sortOrder=desc');
+});
+
+const Home = () => <PremiumAccessories products={useQuery(homeProductsQuery())} />;
+
+test('the home page shows three of six featured ones', async () => {
+  answers['/api/affiliate/products'] = { products: products(6), total: 6 };
+  open(<Home />);
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(asked).toEqual(['/api/affiliate/products?featured=true&limit=6']);
+});
+
+test('where none is featured it asks for any three; where there is none it says so', async () => {
+  answers['/api/affiliate/products'] = { products: [], total: 0 };
+  open(<Home />);
+  expect(await screen.findByText('No accessories available at the moment')).toBeDefined();
+  expect(asked).toEqual(['/api/affiliate/products?featured=true&limit=6', '/api/affiliate/products?limit=3']);
+});

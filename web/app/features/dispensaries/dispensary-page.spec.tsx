@@ -1,0 +1,66 @@
+/** @jest-environment ./web/browser-environment.ts */
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { DispensaryPage } from './dispensary-page.tsx';
+import { storeDispensary } from './stored-dispensaries.ts';
+
+const hours = { open: '10:00', close: '20:00', closed: false, spans: [{ open: '10:00', close: '20:00' }] };
+const shop: Dispensary = {
+  ...{ id: 7, slug: 'green-house', name: 'Green House', type: 'medical', address: '1 Main Street', city: 'Arlington', state: 'VA' },
+  ...{ zipCode: '22201', phone: '(703) 555-0101', website: 'https://shop.example/', rating: 4.5, reviewCount: 10, distance: '1.0 miles' },
+  ...{ distanceMiles: 1, isOpen: true, opening: 'Open until 8 PM', services: ['Medical', 'Delivery', 'ATM', 'Curbside'], tags: [] },
+  ...{ coordinates: null, license: 'VA-0001', licenseType: null, licenseStatus: null, regulator: null, checkedOn: null },
+  hours: Object.fromEntries(WEEKDAYS.map((day) => [day, hours])) as unknown as NonNullable<Dispensary['hours']>,
+  ...{ closedOn: [], timeZone: 'America/New_York', source: 'state', isDemo: false, aiScore: 60 },
+  score: { rating: 45, reviews: 1, distance: 28, services: 8, open: 15 },
+};
+const asked = jest.fn<(path: string) => Promise<Response>>();
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.fetch = asked as unknown as typeof fetch;
+  asked.mockImplementation(async (path) => (path.endsWith('/nearby?limit=3') ? Response.json([]) : new Response('{}', { status: 503 })));
+});
+afterEach(() => {
+  cleanup();
+  asked.mockReset();
+});
+
+function open(ref: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <DispensaryPage dispensaryRef={ref} /> }])} />
+    </QueryClientProvider>,
+  );
+}
+
+test.each([
+  [503, 'Failed to load dispensary information'],
+  [404, 'Dispensary not found'],
+])('an answer of %d is "Dispensary Not Found", with its own reason and the way back', async (status, text) => {
+  asked.mockImplementation(async () => new Response('{}', { status }));
+  open('7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dispensary Not Found' })).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to Dispensary Finder' }).getAttribute('href')).toBe('/find-dispensaries-near-you');
+});
+
+test('one that this browser has seen is shown without asking for it; without coordinates there is no map', async () => {
+  storeDispensary(shop);
+  open('7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Green House' })).toBeDefined();
+  expect(screen.getByText('Map coordinates not available')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Open in Maps/ })).toBeNull();
+  expect(screen.getByText('Open', { selector: 'span' })).toBeDefined();
+  expect(screen.getByText('(10 reviews)')).toBeDefined();
+  expect(screen.getByRole('link', { name: '(703) 555-0101' }).getAttribute('href')).toBe('tel:7035550101');
+  expect(screen.getByRole('link', { name: /^Visit/ }).getAttribute('href')).toBe('https://shop.example/');
+  for (const day of WEEKDAYS) expect(screen.getByText(day)).toBeDefined();
+  expect(screen.getByText(/VA-0001/)).toBeDefined();
+  expect(asked.mock.calls.map(([path]) => path).filter((path) => !path.includes('/nearby'))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { GuidePage } from './guide-page.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  [503, 'Failed to load guide'],
+  [404, 'The requested guide could not be found.'],
+])('an answer of %d is "Guide Not Found", with its own reason and the way back', async (status, text) => {
+  globalThis.fetch = (async () => new Response('{}', { status })) as typeof fetch;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <GuidePage id="any" /> }])} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guide Not Found' })).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to Growing Guides' }).getAttribute('href')).toBe('/growing');
+});

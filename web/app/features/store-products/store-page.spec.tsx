@@ -1,0 +1,55 @@
+/** @jest-environment ./web/browser-environment.ts */
+import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { StorePage } from './store-page.tsx';
+
+const product: StoreProduct = {
+  ...{ id: 1, name: 'Brass Tin', slug: 'brass-tin', permalink: 'https://shop.example/brass-tin', type: 'simple', description: '' },
+  ...{ short_description: '', price: '24.5', regular_price: '24.5', sale_price: '', price_to: null, stock_status: 'instock' },
+  ...{ average_rating: '0.00', rating_count: 0, is_sample: false, images: [{ src: '/images/tin.webp', alt: 'A tin' }] },
+  categories: ['Storage', 'Gifts', 'Brass'].map((name, id) => ({ id, name, slug: name.toLowerCase() })),
+};
+const answer = jest.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  globalThis.fetch = answer as unknown as typeof fetch;
+});
+afterEach(() => {
+  cleanup();
+  answer.mockReset();
+});
+
+function open() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/store', element: <StorePage>{null}</StorePage> }], { initialEntries: ['/store'] })}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+test('a catalogue that cannot be read says so in red, and Try Again reads it', async () => {
+  answer.mockResolvedValueOnce(new Response('{}', { status: 503 }));
+  open();
+  expect((await screen.findByText('Failed to load products')).className).toContain('text-danger');
+  answer.mockResolvedValueOnce(new Response(JSON.stringify([product]), { headers: { 'x-total-count': '1' } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Brass Tin' })).toBeDefined();
+});
+
+test('a card has two categories and a price of two decimals; a picture that does not come gives way to words', async () => {
+  answer.mockResolvedValueOnce(new Response(JSON.stringify([product]), { headers: { 'x-total-count': '1' } }));
+  open();
+  const picture = await screen.findByRole('img', { name: 'A tin' });
+  expect(screen.getByText('Storage, Gifts')).toBeDefined();
+  expect(screen.getByText('$24.50')).toBeDefined();
+  fireEvent.error(picture);
+  expect(await screen.findByText('No Image Available')).toBeDefined();
+  expect(screen.queryByRole('img', { name: 'A tin' })).toBeNull();
+});

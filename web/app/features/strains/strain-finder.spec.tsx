@@ -1,0 +1,113 @@
+/** @jest-environment ./web/browser-environment.ts */
+import type { Strain } from '@bluntbot/proto/catalog/strains';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider, useQueries } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { randomStrainQueries } from './queries.ts';
+import { StrainFinder } from './strain-finder.tsx';
+import { TerpenesTab } from './terpenes-tab.tsx';
+import { TodaysPicks } from './todays-picks.tsx';
+
+const strain = {
+  ...{ id: 1, slug: 'blue-dream', name: 'Blue Dream', aliases: [], type: 'hybrid', description: '', imageUrl: '', rating: '0' },
+  ...{ thcContent: '18', cbdContent: '5', weightedRating: '3.5', reviewCount: 0, negativeEffects: [], flavors: [], terpenes: [] },
+  effects: ['happy', 'euphoric', 'uplifted', 'relaxed', 'creative'],
+  image: { base: '/images/strains/blue-dream-1a2b', widths: [160], formats: ['avif'], kind: 'drawing' },
+} as unknown as Strain;
+const asked = jest.fn<(path: string) => Promise<Response>>();
+const listed = (strains: readonly Strain[]) =>
+  new Response(JSON.stringify(strains), { headers: { 'x-total-count': String(strains.length) } });
+const down = async () => new Response('{}', { status: 503 });
+
+beforeEach(() => {
+  globalThis.fetch = asked as unknown as typeof fetch;
+});
+afterEach(() => {
+  cleanup();
+  asked.mockReset();
+});
+
+function open(element: ReactNode, search = '') {
+  const router = createMemoryRouter([{ path: '/strains', element }], { initialEntries: [`/strains${search}`] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return () => new URLSearchParams(router.state.location.search);
+}
+
+test('six cards stand in for the list until it has come or failed', async () => {
+  const held = Promise.withResolvers<Response>();
+  asked.mockImplementation((path) => (path.startsWith('/api/strains?') ? held.promise : down()));
+  open(<StrainFinder />);
+  expect(document.querySelectorAll('[aria-hidden=true] > .border-t')).toHaveLength(6);
+  held.resolve(new Response('{}', { status: 503 }));
+  expect(await screen.findByRole('heading', { name: 'Failed to load strains' })).toBeDefined();
+  expect(screen.getByText('There was an error loading the strain data. Please try again.')).toBeDefined();
+  asked.mockImplementation(async () => listed([strain]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'Blue Dream' })).toBeDefined();
+});
+
+test('a card shows three effects and how many more there are; THC ends at 30 %, CBD at 20 %', async () => {
+  asked.mockImplementation(async (path) => (path.startsWith('/api/strains?') ? listed([strain]) : down()));
+  open(<StrainFinder />);
+  const card = (await screen.findByRole('link', { name: 'Blue Dream' })).closest('article');
+  expect(card?.textContent).toContain('happy, euphoric, uplifted +2 more');
+  expect([...(card?.querySelectorAll('.fill-ink') ?? [])].map((bar) => bar.getAttribute('width'))).toEqual(['60%', '25%']);
+});
+
+test('an empty library says so', async () => {
+  asked.mockImplementation(async (path) => (path.startsWith('/api/strains?') ? listed([]) : down()));
+  open(<StrainFinder />);
+  expect(await screen.findByText('No strains available at the moment')).toBeDefined();
+});
+
+test('a quick filter takes the place of all effects and leaves the type; Clear All takes everything away', async () => {
+  asked.mockImplementation(down);
+  const address = open(<StrainFinder />, '?type=sativa&effects=talkative');
+  for (const [name, effects] of [
+    ['Creative Focus', 'energetic,creative'],
+    ['Relaxation', 'relaxed,sleepy'],
+    ['Social', 'euphoric,happy'],
+    ['Appetite', 'hungry'],
+  ] as const) {
+    await userEvent.click(within(screen.getByRole('list', { name: 'Quick filters' })).getByRole('link', { name }));
+    await waitFor(() => expect(address().get('effects')?.split(',').toSorted()).toEqual(effects.split(',').toSorted()));
+    expect(address().get('type')).toBe('sativa');
+  }
+  await userEvent.click(screen.getAllByRole('link', { name: 'Clear All' })[0] as HTMLElement);
+  await waitFor(() => expect([...address()]).toEqual([]));
+});
+
+function Picks() {
+  const picks = useQueries({ queries: randomStrainQueries() });
+  const strains = picks.flatMap(({ data }) => (data ? [data] : []));
+  return <TodaysPicks strains={strains.length === 3 ? strains : undefined} failed={picks.some(({ isError }) => isError)} />;
+}
+
+test('three picks are asked for, each its own part, and each says one effect', async () => {
+  asked.mockImplementation(async (path) => Response.json({ ...strain, id: path.length + Number(path.match(/part=(\d)/)?.[1]) }));
+  open(<Picks />);
+  expect(await screen.findAllByText('reported as happy')).toHaveLength(3);
+  expect(asked.mock.calls.map(([path]) => path).toSorted()).toEqual([0, 1, 2].map((part) => `/api/strains/random?part=${part}&parts=3`));
+});
+
+test('where none can be drawn the documented text stands', async () => {
+  asked.mockImplementation(down);
+  open(<Picks />);
+  expect(await screen.findByText('No strains available at the moment')).toBeDefined();
+});
+
+test('a strain without terpenes says so; the bar of one is ten times its percentage long', () => {
+  render(<TerpenesTab terpenes={[]} />);
+  expect(screen.getByText('Terpene profile not available for this strain.')).toBeDefined();
+  cleanup();
+  open(<TerpenesTab terpenes={[{ slug: 'myrcene', name: 'Myrcene', percentage: 0.55 }]} />);
+  expect(document.querySelector('li rect')?.getAttribute('width')).toBe('5.5%');
+});
