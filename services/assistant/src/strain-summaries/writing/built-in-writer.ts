@@ -62,7 +62,7 @@ function orderedOf(group: Group, voice: Voice): Topic[] {
   ]);
 }
 
-/** A paragraph of one sentence joins the one before it, and the first the one after. */
+/** A paragraph of one sentence joins the one before it, and the first the one after; where all has become one, it is cut in the middle. */
 function joined(plan: readonly Topic[][], hasOpening: boolean): Topic[][] {
   const paragraphs: Topic[][] = [];
   for (const topics of plan) {
@@ -71,5 +71,7 @@ function joined(plan: readonly Topic[][], hasOpening: boolean): Topic[][] {
     if (last && (topics.length < LEAST_OF_A_PARAGRAPH || lastHas < LEAST_OF_A_PARAGRAPH)) last.push(...topics);
     else paragraphs.push([...topics]);
   }
-  return paragraphs.length > 0 ? paragraphs : [[]];
+  const [only = [], ...others] = paragraphs;
+  if (others.length > 0 || only.length < 2 * LEAST_OF_A_PARAGRAPH) return [only, ...others];
+  return [only.slice(0, LEAST_OF_A_PARAGRAPH), only.slice(LEAST_OF_A_PARAGRAPH)];
 }
