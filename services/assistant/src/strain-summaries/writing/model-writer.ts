@@ -6,6 +6,7 @@ import { Evidence } from '../../conversation/evidence.ts';
 import { Gate } from '../../conversation/gate.ts';
 import { Tools } from '../../conversation/tools.ts';
 import { ModelClient } from '../../model/model-client.ts';
+import { withArticle } from '../../newsroom/writing/prose.ts';
 import type { Facts } from '../facts.ts';
 
 const MAX_TOKENS = 1_200;
@@ -78,6 +79,8 @@ export class ModelWriter {
       const sentences: SummarySentence[] = [];
       for (const { text, fields } of paragraph) {
         const made = fields.filter((field) => known.has(field));
+        // "It" is this strain in every sentence, also in one after its parents were named.
+        await gate.pass(`${strain.name} is ${withArticle(strain.type)}.`);
         const passed = made.length > 0 ? await gate.pass(text) : undefined;
         if (passed) sentences.push({ text: passed.text, fields: made });
       }
