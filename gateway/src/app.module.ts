@@ -48,6 +48,7 @@ import { StrainImportsController } from './strain-imports/strain-imports.control
 import { StrainMapController } from './strain-map/strain-map.controller.ts';
 import { ReviewModerationController } from './strain-reviews/review-moderation.controller.ts';
 import { StrainReviewsController } from './strain-reviews/strain-reviews.controller.ts';
+import { StrainSummariesController } from './strain-summaries/strain-summaries.controller.ts';
 import { StrainsController } from './strains/strains.controller.ts';
 import { TerpenesController } from './terpenes/terpenes.controller.ts';
 import { CONFIG } from './tokens.ts';
@@ -70,6 +71,7 @@ export class AppModule implements OnApplicationShutdown {
         TerpenesController,
         StatsController,
         StrainReviewsController,
+        StrainSummariesController,
         AdminSessionController,
         StrainImportsController,
         StrainAdminController,

@@ -6,6 +6,7 @@ import { PostEntity } from './articles/post.entity.ts';
 import { ModelSpendingEntity } from './conversation/model-spending.entity.ts';
 import { BlogIdeaEntity } from './newsroom/blog-idea.entity.ts';
 import { NewsroomPauseEntity, NewsroomRunEntity } from './newsroom/newsroom-run.entity.ts';
+import { StrainSummaryEntity } from './strain-summaries/strain-summary.entity.ts';
 
 /** The database of the library and its newsroom, as the service, its jobs and its tests open it. */
 export const assistantDatabase = defineDatabase({
@@ -15,6 +16,7 @@ export const assistantDatabase = defineDatabase({
     NewsroomPauseEntity,
     BlogIdeaEntity,
     ModelSpendingEntity,
+    StrainSummaryEntity,
     SecretEntity,
     AuditEntryEntity,
     ChangeEntity,

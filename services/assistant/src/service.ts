@@ -9,6 +9,7 @@ import { assistantDatabase } from './mikro-orm.config.ts';
 import { NewsroomModule } from './newsroom/newsroom.module.ts';
 import { RecipesModule } from './recipes/recipes.module.ts';
 import { SearchModule } from './search/search.module.ts';
+import { StrainSummariesModule } from './strain-summaries/strain-summaries.module.ts';
 import { WishesModule } from './wishes/wishes.module.ts';
 
 /** What can be read, articles of every kind, recipes and the glossary; and the newsroom, which writes posts. */
@@ -24,6 +25,7 @@ export const assistant = defineService({
     SearchModule,
     WishesModule,
     ConversationModule,
+    StrainSummariesModule,
     NewsroomModule,
     AuditModule.forRoot('assistant'),
   ],

@@ -27,5 +27,6 @@ import { Turns } from './turn.ts';
     ...[Conversation, Turns, Engines, BuiltInEngine, Listeners, Passages, Tools],
     ...[ModelEngine, ModelTools, Gate, KnownWords, Budget, AddressHash, Secrets],
   ],
+  exports: [Budget, Gate, Tools],
 })
 export class ConversationModule {}

@@ -1,0 +1,68 @@
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Breaker } from '../conversation/breaker.ts';
+import { Budget } from '../conversation/budget.ts';
+import { ModelAnswerError } from '../model/model-client.ts';
+import type { Facts } from './facts.ts';
+import { SummaryStore } from './summary-store.ts';
+import { ModelWriter } from './writing/model-writer.ts';
+
+/** Summaries that one replica has written at once; who asks meanwhile is content with the built-in writer's. */
+const MOST_AT_ONCE = 2;
+/** What one may cost; so much is set aside for it. */
+const MOST_TOKENS = 4_000;
+/** Whose share of the budget it is: all summaries together have that of one visitor. */
+const ACCOUNT = 'strain summaries';
+
+/** Has a model write behind the answers. Nobody waits for it; what it wrote is shown once it is there, to those who ask then. */
+@Injectable()
+export class ModelSummaries implements OnModuleDestroy {
+  private readonly log = new Logger(ModelSummaries.name);
+  private readonly breaker = new Breaker();
+  private readonly ended = new AbortController();
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly writer: ModelWriter,
+    private readonly store: SummaryStore,
+    private readonly budget: Budget,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    this.ended.abort();
+    await this.settled();
+  }
+
+  /** Begins, if there is a model and nobody else is at it. */
+  improve(strain: StrainDetail, facts: Facts, version: string): void {
+    if (!this.writer.isConfigured || this.running.size >= MOST_AT_ONCE || this.ended.signal.aborted) return;
+    const work = this.work(strain, facts, version)
+      .catch((error: unknown) => this.log.warn(`A summary was not written: ${error instanceof Error ? error.constructor.name : 'unknown'}`))
+      .finally(() => this.running.delete(work));
+    this.running.add(work);
+  }
+
+  /** Resolves when nothing is under way. */
+  async settled(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  private async work(strain: StrainDetail, facts: Facts, version: string): Promise<void> {
+    if (!this.breaker.isClosed || !(await this.store.claim(strain.id, version))) return;
+    const share = await this.budget.take(ACCOUNT, MOST_TOKENS);
+    if (!share) return;
+    let used = 0;
+    try {
+      const { paragraphs, tokens } = await this.writer.write(strain, facts, this.ended.signal);
+      used = tokens;
+      this.breaker.worked();
+      if (paragraphs) await this.store.improve(strain.id, version, this.writer.name, paragraphs);
+    } catch (error) {
+      used = error instanceof ModelAnswerError ? error.spent.tokens : 0;
+      if (!this.ended.signal.aborted) this.breaker.failed();
+      throw error;
+    } finally {
+      await share.settle(used);
+    }
+  }
+}

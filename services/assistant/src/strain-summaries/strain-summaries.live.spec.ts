@@ -1,0 +1,189 @@
+import { Sql } from '@bluntbot/platform/database/sql';
+import { type StrainSummary, strainSummaryGet } from '@bluntbot/proto/assistant/strain-summaries';
+import { BUILT_IN_WRITER } from '@bluntbot/proto/assistant/vocabulary';
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startSeededCatalog } from '../../../catalog/test/running-catalog.ts';
+import { type FakeModel, startFakeModel } from '../../test/fake-model.ts';
+import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
+import { NO_REVIEWS, SEEDED_STRAINS } from '../../test/seeded-strains.ts';
+import { Breaker } from '../conversation/breaker.ts';
+import { Budget } from '../conversation/budget.ts';
+import { ModelSummaries } from './model-summaries.ts';
+import { SummaryStore } from './summary-store.ts';
+
+let assistant: RunningAssistant;
+let catalog: Awaited<ReturnType<typeof startSeededCatalog>>;
+let fake: FakeModel;
+beforeAll(async () => {
+  fake = await startFakeModel();
+  catalog = await startSeededCatalog();
+});
+afterAll(async () => {
+  await catalog.stop();
+  await fake.stop();
+});
+
+const BLUE_DREAM = seeded('blue-dream');
+function seeded(slug: string): StrainDetail {
+  const found = SEEDED_STRAINS.find((strain) => strain.slug === slug);
+  if (!found) throw new Error(`no ${slug}`);
+  return found;
+}
+const ask = (strain: StrainDetail): Promise<StrainSummary> =>
+  assistant.rpc.ask(strainSummaryGet, { ref: strain.slug, strain, reviews: NO_REVIEWS });
+const rows = () =>
+  assistant.app.get(Sql).rows<{ strain_id: number; version: string; writer: string }>('select * from strain_summary order by strain_id');
+const run = (statement: string) => assistant.app.get(Sql).rows(statement);
+
+describe('without a model', () => {
+  beforeAll(async () => {
+    assistant = await startAssistant();
+  });
+  afterAll(() => assistant.stop());
+  beforeEach(() => run('truncate strain_summary'));
+
+  test('a summary is written once, says who wrote it, and is the same from then on', async () => {
+    const first = await ask(BLUE_DREAM);
+    expect(strainSummaryGet.response.parse(first)).toEqual(first);
+    expect(first).toMatchObject({ writer: BUILT_IN_WRITER, byModel: false });
+    expect(first.review).toBe(first.paragraphs.map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n\n'));
+    expect(first.review).toContain('Blue Dream');
+    expect(await ask(BLUE_DREAM)).toEqual(first);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('a strain or its reviews changed: another version, and the older one is gone', async () => {
+    const first = await ask(BLUE_DREAM);
+    const stronger = await ask({ ...BLUE_DREAM, thcContent: '21' });
+    expect(stronger.version).not.toBe(first.version);
+    expect(stronger.review).toContain('21 % THC');
+    const reviewed = await ask({ ...BLUE_DREAM, rating: '4.5', reviewCount: 12 });
+    expect(reviewed.review).toMatch(/4\.5 of 5.*12 reviews|12 reviews.*4\.5 of 5/s);
+    expect(await rows()).toMatchObject([{ strain_id: BLUE_DREAM.id, version: reviewed.version }]);
+  });
+
+  test('any number of askers at once, of two replicas, leave one row and read the same', async () => {
+    const other = await assistant.replica();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(BLUE_DREAM)));
+    await other.close();
+    expect(new Set(answers.map(({ review, version }) => `${version} ${review}`)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('what a hand has broken or taken away is written anew, and what is old is swept', async () => {
+    const first = await ask(BLUE_DREAM);
+    await run(`update strain_summary set paragraphs = '{"sentences": 1}'`);
+    expect((await ask(BLUE_DREAM)).review).toBe(first.review);
+    await run(`update strain_summary set paragraphs = '[]'`);
+    expect((await ask(BLUE_DREAM)).review).toBe(first.review);
+    await run('delete from strain_summary');
+    expect((await ask(BLUE_DREAM)).review).toBe(first.review);
+    await run(`update strain_summary set written_at = now() - interval '91 days'`);
+    const renewed = await ask(BLUE_DREAM);
+    expect(Date.parse(renewed.writtenAt)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('strains that are gone are forgotten once a day', async () => {
+    await ask(BLUE_DREAM);
+    await run(`update strain_summary set strain_id = 999999, written_at = now() - interval '91 days'`);
+    Object.assign(assistant.app.get(SummaryStore), { swept: 'yesterday' });
+    await ask(seeded('sour-diesel'));
+    expect(await rows()).toMatchObject([{ strain_id: seeded('sour-diesel').id }]);
+  });
+
+  test('a first summary is no change of the database, a newer one is', async () => {
+    const before = await assistant.changed();
+    const first = await ask(BLUE_DREAM);
+    expect(await assistant.changed()).toBe(before);
+    await ask({ ...BLUE_DREAM, thcContent: '22' });
+    expect(await assistant.changed()).toBeGreaterThan(before);
+    expect(first.version).toBeDefined();
+  });
+});
+
+describe('with a model', () => {
+  const TRUE = [
+    [
+      { text: 'Blue Dream is a hybrid that typically has 18 % THC.', fields: ['type', 'thcContent'] },
+      { text: 'Its parents are Blueberry and Haze.', fields: ['genetics'] },
+    ],
+    [
+      { text: 'People report it as happy and relaxed.', fields: ['effects'] },
+      { text: 'It typically has 0.55 % myrcene.', fields: ['terpenes'] },
+    ],
+  ];
+  const says = (paragraphs: unknown) => ({ content: JSON.stringify({ paragraphs }) });
+  const summarised = async () => {
+    const first = await ask(BLUE_DREAM);
+    await assistant.app.get(ModelSummaries).settled();
+    return { first, next: await ask(BLUE_DREAM) };
+  };
+  beforeAll(async () => {
+    assistant = await startAssistant({ OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'fake-1', OPENAI_TIMEOUT_SECONDS: '2' });
+  });
+  afterAll(() => assistant.stop());
+  beforeEach(async () => {
+    Object.assign(fake, { answers: [says(TRUE)], asked: [] });
+    await run('truncate strain_summary, model_spending');
+    Object.assign(assistant.app.get(ModelSummaries), { breaker: new Breaker() });
+  });
+
+  test('nobody waits for it: the built-in writer answers, and the model’s text is there for those who ask then', async () => {
+    const { first, next } = await summarised();
+    expect(first).toMatchObject({ byModel: false, writer: BUILT_IN_WRITER });
+    expect(next).toMatchObject({ byModel: true, writer: 'fake-1', version: first.version, paragraphs: TRUE });
+    expect(fake.asked).toHaveLength(1);
+    expect(fake.asked[0]?.messages[1]?.content).toContain('"thcContent":"18"');
+    expect(await run('select visitor, tokens from model_spending')).toMatchObject([{ tokens: 1_500 }, { tokens: 1_500 }]);
+  });
+
+  test('what the row does not bear out is left out, and where much is, the built-in writer’s text stays', async () => {
+    const [head = [], tail = []] = TRUE;
+    fake.answers = [says([[...head, { text: 'Blue Dream cures insomnia.', fields: ['effects'] }], tail])];
+    expect((await summarised()).next).toMatchObject({ byModel: true, paragraphs: TRUE });
+    await run('truncate strain_summary');
+    const lies = [
+      { text: 'Blue Dream typically has 18 % THC and Zorblatt Kush has more.', fields: ['thcContent'] },
+      { text: 'It flowers for 3 weeks.', fields: ['floweringTime'] },
+      { text: 'It will make you happy.', fields: ['effects'] },
+    ];
+    fake.answers = [says([[...head, ...lies], tail])];
+    expect((await summarised()).next).toMatchObject({ byModel: false, writer: BUILT_IN_WRITER });
+  });
+
+  test.each([
+    ['fails', { status: 400 }],
+    ['answers no JSON', { content: 'Sure! Blue Dream is great.' }],
+    ['hangs', 'hang' as const],
+  ])('a model that %s is not asked again for a while', async (_, answer) => {
+    fake.answers = [answer];
+    const { next } = await summarised();
+    expect(next).toMatchObject({ byModel: false });
+    await assistant.app.get(ModelSummaries).settled();
+    const asked = fake.asked.length;
+    await summarised();
+    expect(fake.asked).toHaveLength(asked);
+    await run(`update strain_summary set asked_at = now() - interval '61 minutes'`);
+    fake.answers = [says(TRUE)];
+    expect((await summarised()).next).toMatchObject({ byModel: true });
+  });
+
+  test('one of any number of askers has it write, and nobody once the day’s share is spent', async () => {
+    const other = await assistant.replica();
+    await Promise.all(Array.from({ length: 12 }, () => ask(BLUE_DREAM)));
+    await Promise.all([assistant.app, other].map((app) => app.get(ModelSummaries).settled()));
+    await other.close();
+    expect(fake.asked).toHaveLength(1);
+    await assistant.app.get(Budget).take('strain summaries', 147_000);
+    await ask({ ...BLUE_DREAM, thcContent: '19' });
+    await assistant.app.get(ModelSummaries).settled();
+    expect(fake.asked).toHaveLength(1);
+  });
+
+  test('a summary that a model wrote is a change of the database: what is kept of the older one goes', async () => {
+    const before = await assistant.changed();
+    await summarised();
+    expect(await assistant.changed()).toBeGreaterThan(before);
+  });
+});
