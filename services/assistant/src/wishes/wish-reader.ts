@@ -1,6 +1,7 @@
 import type { Criterion, Measure, Mention, Understood } from '@bluntbot/proto/catalog/strain-wishes';
 import { UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
 import { type Piece, piecesOf, wordsOf } from './sentence.ts';
+import { settled } from './settled.ts';
 import { chipOf, idOf } from './wish-chips.ts';
 import { ANOTHER, LACKING, LEAST, LESS, LIKENESS, MORE, MOST, NEGATORS, NO_NEGATION, PLACES, TURNS } from './wish-cues.ts';
 import { CBD_MIN, MILD_MAX, SAYING_NOTHING, STRONG_MIN } from './wish-words.ts';
@@ -338,23 +339,3 @@ const fieldOf = (piece: Piece): Criterion['field'] | undefined => {
   if (piece.meaning.is === 'criteria') return piece.meaning.criteria[0]?.field;
   return piece.meaning.is === 'most' ? 'most' : 'thc';
 };
-
-/** What is unwanted is not wanted besides; bounds of one measure are one range. */
-function settled(criteria: readonly Criterion[]): Criterion[] {
-  const away = new Set(
-    criteria.filter((criterion) => 'wanted' in criterion && !criterion.wanted).map((criterion) => idOf(criterion).slice('not:'.length)),
-  );
-  const kept = criteria.filter((criterion) => !('wanted' in criterion && criterion.wanted && away.has(idOf(criterion))));
-  const merged: Criterion[] = [];
-  for (const criterion of kept) {
-    const same = merged.findIndex(({ field }) => field === criterion.field);
-    const other = merged[same];
-    if ((criterion.field === 'thc' || criterion.field === 'cbd') && other && other.field === criterion.field) {
-      const min = Math.max(criterion.min ?? 0, other.min ?? 0);
-      const max = Math.min(criterion.max ?? 100, other.max ?? 100);
-      if (min <= max) merged[same] = { field: criterion.field, ...(min > 0 && { min }), ...(max < 100 && { max }) };
-      else merged[same] = criterion;
-    } else merged.push(criterion);
-  }
-  return merged;
-}
