@@ -5,6 +5,7 @@ import { StrainWishes } from '../wishes/strain-wishes.ts';
 import type { Draft } from './draft.ts';
 import { Passages } from './passages/passages.ts';
 import { Tools } from './tools.ts';
+import { Browsing } from './topics/browsing.ts';
 import { Comparison } from './topics/comparison.ts';
 import { Counts } from './topics/counts.ts';
 import { Dispensaries } from './topics/dispensaries.ts';
@@ -26,12 +27,15 @@ import type { Turn } from './turn.ts';
 export class BuiltInEngine {
   private readonly topics: readonly Topic[];
   private readonly reading: Reading;
+  private readonly browsing: Browsing;
 
   constructor(tools: Tools, wishes: StrainWishes, passages: Passages, book: RecipeBook, glossary: Glossary) {
     this.reading = new Reading(passages);
+    this.browsing = new Browsing(tools);
     this.topics = [
       new SmallTalk(),
       new Counts(tools),
+      this.browsing,
       new Edibles(),
       new Laws(tools),
       new Dispensaries(tools),
@@ -51,6 +55,6 @@ export class BuiltInEngine {
       const draft = await topic.answer(turn);
       if (draft) return draft;
     }
-    return (await this.reading.nearest(turn)) ?? nothingWished(turn);
+    return (await this.reading.nearest(turn)) ?? (await this.browsing.named(turn)) ?? nothingWished(turn);
   }
 }

@@ -99,7 +99,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'medication',
     when: [
-      new RegExp(` ${DRUG} `),
+      new RegExp(` (?!chemo)${DRUG} `),
       / (?:tablets?|pills?|capsules? from (?:my|the) doctor|anesthe\w+|anaesthe\w+|anesthesia|surgery|operation next|pharmacist|my doctor (?:put|has) me on|prescribed|blood pressure tablets?|heart tablets?|inhaler|epi ?pen|dialysis|pacemaker) .{0,60}(?:weed|cannabis|edibles?|thc|cbd|smok\w*|dab\w*|gumm\w*|joint|vape|strain|pot) | (?:weed|cannabis|edibles?|thc|cbd|smok\w*|dab\w*|gumm\w*|joint|vape|pot) .{0,60}(?:tablets?|pills?|anesthe\w+|anaesthe\w+|surgery|operation|pharmacist|prescribed|dialysis|pacemaker) | surgery .*(?:dab|smoke|weed|use) /,
 
       new RegExp(

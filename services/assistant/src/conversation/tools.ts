@@ -1,10 +1,19 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import type { GrowingGuide, GrowingGuideSummary } from '@bluntbot/proto/catalog/growing-guides';
 import { growingGuideGet, growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
 import { type CatalogStats, catalogStats } from '@bluntbot/proto/catalog/stats';
 import { type Mention, strainMentions } from '@bluntbot/proto/catalog/strain-wishes';
-import { type SimilarStrain, type StrainDetail, strainGet, strainSimilar } from '@bluntbot/proto/catalog/strains';
+import {
+  type SimilarStrain,
+  type Strain,
+  type StrainDetail,
+  strainGet,
+  strainList,
+  strainRandom,
+  strainSimilar,
+} from '@bluntbot/proto/catalog/strains';
 import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { type AffiliateProduct, productCategories, productList } from '@bluntbot/proto/commerce/affiliate-products';
 import { type DispensarySearchResult, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
@@ -29,6 +38,17 @@ export class Tools {
   async strains(refs: readonly string[]): Promise<StrainDetail[]> {
     const found = await Promise.all(refs.map((ref) => this.strain(ref)));
     return found.filter((strain) => strain !== undefined);
+  }
+
+  /** Strains that have a word in their names. */
+  async named(word: string, limit: number): Promise<Strain[]> {
+    const found = await this.rpc.ask(strainList, { search: word, limit: limit * 3, sort: 'rating' }, options);
+    return found.filter(({ name, aliases }) => [name, ...aliases].some((one) => plainWords(one).includes(word))).slice(0, limit);
+  }
+
+  /** Strains drawn at random, each once. */
+  async random(count: number): Promise<Strain[]> {
+    return Promise.all(Array.from({ length: count }, (_, part) => this.rpc.ask(strainRandom, { part, parts: count }, options)));
   }
 
   async similar(ref: string, limit: number): Promise<SimilarStrain[]> {

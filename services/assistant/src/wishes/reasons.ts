@@ -1,5 +1,9 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
+import type { NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
+
+/** Unwanted effects as what one has. */
+const NOUNS: Partial<Record<NegativeEffect, string>> = { paranoid: 'paranoia', anxious: 'anxiety', dizzy: 'dizziness' };
 
 /** Names of strains and terpenes by slug. */
 export type Names = (slug: string) => string;
@@ -40,7 +44,7 @@ export function reasonFor(strain: Strain, has: readonly Criterion[], names: Name
     ),
     said(
       'no',
-      of('avoid').map(({ value }) => value),
+      of('avoid').map(({ value }) => NOUNS[value] ?? value),
       'or',
       ' among its common reports',
     ),

@@ -7,6 +7,8 @@ export const STRONG_MIN = 20;
 export const CBD_MIN = 4;
 /** Percent THC that "hardly any" stays at or below. */
 const HARDLY_ANY_MAX = 10;
+/** Percent THC below which hardly anybody is intoxicated. */
+const NO_HIGH_MAX = 1;
 /** Percent around a figure that is named without "over" or "under". */
 export const ABOUT = 1.5;
 
@@ -31,7 +33,7 @@ const EFFECT_PHRASES: Record<Effect, string> = {
   happy:
     'happy, giddy, giddiness, happier, happiness, cheerful, cheer, joy, joyful, joyous, fun, laugh, laughing, laughs, giggle, giggles, giggly, smile, smiling, good mood, lift my mood, better mood, mood boost, silly, comedy, gloomy, in a funk, beach, barbecue, bbq',
   euphoric:
-    'euphoric, euphoria, bliss, blissful, ecstatic, buzz, buzzy, buzzed, head high, head rush, heady, trippy, spacey, sex, intimacy, intimate, romantic, romance, date night, bedroom fun',
+    'euphoric, euphoria, bliss, blissful, ecstatic, buzz, buzzy, buzzed, head high, head rush, heady, trippy, spacey, floating, floaty, dreamy, spiritual, cosmic, psychedelic, mystical, magical, in the clouds, sex, intimacy, intimate, romantic, romance, date night, bedroom fun',
   uplifted: 'uplifted, uplifting, uplift, lift me up, pick me up, bright, cheer me up, inspired mood, optimistic, motivated mood, sunny',
   creative:
     'creative, creativity, creatively, creating, art, arts, artist, artistic, paint, painting, draw, drawing, sketching, music, play guitar, guitar, jam session, write, writing, writer, poetry, ideas, brainstorm, brainstorming, inspiration, inspired, inspiring, imaginative, imagination, crafting, crafts, photography, design',
@@ -107,7 +109,11 @@ const MOST: readonly (readonly [phrases: string, value: Measure, least: boolean]
     false,
   ],
   ['worst rated, lowest rated, lowest rating, worst reviewed, worst rating', 'rating', true],
-  ['most reviewed, most reviews, most talked about, reviewed most', 'reviews', false],
+  [
+    'most popular, most famous, best known, bestselling, best selling, trending, most reviewed, most reviews, most talked about, reviewed most',
+    'reviews',
+    false,
+  ],
   ['fewest reviews, least reviewed', 'reviews', true],
   ['newest, latest, most recent, recently added, new arrivals', 'newest', false],
   ['oldest in the library', 'newest', true],
@@ -163,6 +169,8 @@ export const FLAVOR_PHRASES: Record<string, string> = {
 
 const HARDLY_ANY =
   'very little thc, hardly any thc, barely any thc, minimal thc, almost no thc, next to no thc, a touch of thc, trace of thc, tiny bit of thc';
+const NO_HIGH =
+  'no thc, without thc, without any thc, thc free, zero thc, 0 thc, non intoxicating, without getting high, not get high, not getting high, without the high, no high, wont get me high, doesnt get me high, dont want to get high, dont want to be high';
 /** About as much of one as of the other. */
 const BALANCED =
   'balanced, balanced cbd, well balanced, 1:1, 1 to 1, one to one, equal parts, equal amounts, same amount of, about the same of, evenly balanced';
@@ -206,6 +214,7 @@ function* entries(): Generator<readonly [string, Meaning]> {
     for (const phrase of listed(phrases)) yield [phrase, { is: 'criteria', criteria: [{ field: 'flavor', value, wanted: true }] }];
   }
   for (const phrase of listed(HARDLY_ANY)) yield [phrase, { is: 'criteria', criteria: [{ field: 'thc', max: HARDLY_ANY_MAX }] }];
+  for (const phrase of listed(NO_HIGH)) yield [phrase, { is: 'criteria', criteria: [{ field: 'thc', max: NO_HIGH_MAX }] }];
   for (const phrase of listed(BALANCED))
     yield [
       phrase,
@@ -220,7 +229,8 @@ function* entries(): Generator<readonly [string, Meaning]> {
   for (const phrase of listed(NOT_DONE))
     yield [phrase, { is: 'criteria', criteria: [{ field: 'effect', value: 'sleepy', wanted: false }] }];
   for (const phrase of listed(NO_WISHES)) yield [phrase, { is: 'nothing' }];
-  for (const phrase of listed('cbd, high cbd, cbd rich, rich in cbd, high in cbd, lots of cbd')) yield [phrase, { is: 'cbd' }];
+  for (const phrase of listed('cbd, high cbd, cbd rich, rich in cbd, high in cbd, lots of cbd, just cbd, only cbd, pure cbd, mostly cbd'))
+    yield [phrase, { is: 'cbd' }];
 }
 
 /** What phrases of up to four words mean, by their plain words with blanks between. */
@@ -230,7 +240,7 @@ export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => ph
 /** Words that a wish is wrapped in and that say nothing of what is wished for. */
 export const SAYING_NOTHING: ReadonlySet<string> = new Set(
   (
-    'moar mor sth smth thats theres somethings whatever besides apart stuff meaning means like liked a an the i im id ill ive me my mine we us our you your u ur it its this that these those they them their he she his her one ones some any something anything somethin smth someone people everybody ' +
+    'gf bf wife husband mom dad buddy partner girlfriend boyfriend roommate yo moar mor sth smth thats theres somethings whatever besides apart stuff meaning means like liked a an the i im id ill ive me my mine we us our you your u ur it its this that these those they them their he she his her one ones some any something anything somethin smth someone people everybody ' +
     'is are was were be been being am do does did doing done have has had having get gets getting got give gives gimme show shows tell find finding found help helps make makes making made let lets want wants wanted wanna need needs needed looking look for search searching recommend recommendation recommendations recommended suggest suggestion suggestions pick picks offer try trying tried use using take taking smoke smoking smokes vape vaping hit like likes love loves prefer prefers enjoy enjoying feel feels feeling know think would could should can will may might must shall gonna going go goes come comes keep keeps stay stays put ' +
     'to of in on at by from with into onto about as than then so if or and but nor yet also too very really quite pretty super rather just only even still more most less least much many lot lots bit little kind sort type types of really maybe perhaps please thanks thank hi hello hey yo ok okay well now today tonight tomorrow right always often usually sometimes ever never again back up down out over under off there here where when what whats which who whom whose why how ' +
     'not no non nothing none without dont doesnt didnt isnt arent wasnt wont cant cannot couldnt shouldnt wouldnt aint avoid avoiding hate dislike except minus skip instead other others another else same all both each every few several enough ' +

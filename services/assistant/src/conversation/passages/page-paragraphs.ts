@@ -41,10 +41,13 @@ function rowsOf(table: DefaultTreeAdapterTypes.Element): string[] {
   const [heads = [], ...rows] = [...elements(table, 'tr')].map((row) => [...elements(row, 'th', 'td')].map(textOf));
   return rows.flatMap(([name, ...cells]) =>
     name && cells.some(Boolean)
-      ? `${name}: ${cells.flatMap((cell, at) => (cell ? (heads[at + 1] ? `${heads[at + 1]?.toLowerCase()}, ${cell}` : cell) : [])).join('; ')}.`
+      ? `${name}: ${cells.flatMap((cell, at) => (cell ? (heads[at + 1] ? `${lower(heads[at + 1] ?? '')}, ${cell}` : cell) : [])).join('; ')}.`
       : [],
   );
 }
+
+/** A heading inside of a sentence; "THC" stays. */
+const lower = (text: string): string => (/^.[A-Z]/.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`);
 
 function* elements(within: DefaultTreeAdapterTypes.Element, ...names: string[]): Generator<DefaultTreeAdapterTypes.Element> {
   for (const node of within.childNodes) {

@@ -1,4 +1,4 @@
-import { plain, plainWords } from '@bluntbot/platform/index/plain-words';
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { stemmer } from 'stemmer';
 
 /** Words of a question that every page has, or that only wrap it. */
@@ -19,7 +19,10 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
     /\b(?:first (?:time|session|try|joint|smoke)|never (?:smoked|tried|done|used)|new to (?:this|it|weed|cannabis|smoking))\b/,
     'first session',
   ],
-  [/\b(?:drug test\w*|urine|pee|piss|(?:in|out of) (?:my|your|the) (?:system|body|blood)|metabolites?)\b/, 'detect urine test'],
+  [
+    /\b(?:drug test\w*|urine|pee|piss|show up .*test|test positive|(?:pass|fail)\w* .*test|(?:in|out of) (?:my|your|the) (?:system|body|blood)|metabolites?)\b/,
+    'detect urine test',
+  ],
   [/\b(?:quit|quitting|stop(?:ping|ped)? (?:smoking|using|weed)|cold turkey|withdrawals?|cutting back|cut down)\b/, 'withdrawal break'],
   [/\b(?:t break|tolerance|works? less|nothing works|dont feel it|not as high)\b/, 'tolerance break'],
   [/\b(?:stinks?|stinky|stench|reeks?|smells? (?:up|out)|neighbou?rs? .*smell|smell .*neighbou?rs?)\b/, 'odor filter'],
@@ -29,7 +32,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   [/\b(?:droop\w*|wilt\w*|limp|sagging|saggy)\b/, 'overwatering'],
   [/\b(?:baby|little|small|tiny) plants?\b|\bsprouts?\b/, 'seedling'],
   [/\b(?:npk|feed\w*|fertili[sz]\w*|nutes?|nutrients?)\b/, 'feeding nutrients'],
-  [/\b(?:hours? of light|light schedule|18 6|12 12|flip|lamps?|led|leds|watt\w*)\b/, 'light hours'],
+  [/\b(?:hours? of light|light schedule|18 6|12 12|flip|lamps?|led|leds|watt\w*)\b/, 'light hours flowering'],
   [
     /\b(?:keep\w* (?:it |them |my \w+ |weed |flower |bud )?(?:fresh|good)|dried out|dry out|goes? (?:bad|off)|expire\w*|stale|crispy)\b/,
     'storing fresh humidity',
@@ -37,6 +40,9 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   [/\b(?:micro ?dos\w*|tiny (?:dose|amount)s?|smallest (?:dose|amount))\b/, 'microdosing dose'],
   [/\b(?:hangover|next (?:day|morning)|morning after|groggy|foggy)\b/, 'morning after'],
   [/\b(?:made|became|become|got|made it|why (?:is|was)) (?:\w+ ){0,2}(?:illegal|banned|outlawed|prohibited)\b/, 'prohibition banned'],
+  [/\b(?:boss|employers?|my job|workplace|hr department|fired|fire me)\b/, 'employer work'],
+  [/\bwhy\b.*\b(?:munchies|hungry)\b/, 'appetite hunger'],
+  [/\b(?:canna butter|canna oil|infused butter|infused oil)\b/, 'cannabutter infusion'],
   [/\b(?:tax(?:es)?|bank\w*|irs)\b/, 'tax business'],
   [/\b(?:card|certif\w+|patients?|qualif\w+)\b/, 'certification patient'],
   [/\b(?:label|labels|coa|lab (?:report|result|test)\w*)\b/, 'certificate label'],
@@ -73,6 +79,7 @@ const GROUPS = [
   'vegetative veg',
   'clone cutting',
   'tax 280e',
+  'anxiety anxious paranoia paranoid panic',
   'leaf leaves',
   'dry drying dried',
   'addict addiction addictive',
@@ -97,7 +104,7 @@ export function tellingWord(word: string): string | null {
 
 /** The telling words of a question; in the place of "seed to weed" those of what it is about. */
 export function wordsAsked(question: string): string[] {
-  let text = plain(question);
+  let text = plainWords(question).join(' ');
   const meant: string[] = [];
   for (const [when, words] of PHRASES) {
     const rest = text.replace(when, ' ');

@@ -43,7 +43,7 @@ export class Dispensaries implements Topic {
 
   /** The shops around the first place of some messages that anybody knows. */
   private async around(messages: readonly string[], text: string): Promise<Draft> {
-    const openNow = / (?:open now|open right now|open at the moment|open tonight|open today|still open|open late) /.test(text);
+    const openNow = / (?:open now|open right now|open at the moment|open rn|still open) /.test(text);
     const services = OFFERED.filter(([, when]) => when.test(text)).map(([service]) => service);
     const places = messages.flatMap(placesIn).slice(0, MAX_PLACES);
     for (const place of places) {

@@ -43,6 +43,7 @@ const isAboutLaw = (text: string): boolean =>
     text,
   ) ||
   SHOPS_MAY.test(text) ||
+  / (?:how old|legal age|minimum age|age limit|age requirement|what age) /.test(text) ||
   / (?:need|have|must have|require\w*) (?:a |an |my |the )?(?:medical )?(?:card|id|prescription) (?:to|for|in) /.test(text) ||
   / (?:limit|legal|laws?|recreational) (?:in|of|for) /.test(text);
 

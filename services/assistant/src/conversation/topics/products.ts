@@ -40,7 +40,7 @@ const THINGS: readonly (readonly [when: RegExp, category: string, search?: strin
 const GENERAL =
   / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
 const EXPLAINS =
-  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|what is (?:an?|the)|whats an?|why|difference|versus|vs|use (?:a|an|my)|which lasts|temperatures?|temps?|settings?|safer?|healthier|tips) /;
+  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|temperatures?|temps?|settings?|safer?|healthier|tips) /;
 const WANTS_TO_BUY =
   / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
 const PRICE = / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|from|anything|get|sell|have|carry) /;
@@ -83,7 +83,7 @@ export class Products implements Topic {
 
   /** Everything of a category, or the featured things where none was named. */
   private async rows(word: string | undefined, range: Range | undefined): Promise<AffiliateProduct[]> {
-    if (word === undefined) return this.tools.products(range?.max === undefined ? { featured: true } : { maxPrice: range.max }, MANY);
+    if (word === undefined) return this.tools.products({ featured: true, ...(range?.max !== undefined && { maxPrice: range.max }) }, MANY);
     const categories = await this.tools.productCategories();
     const category = categories.find((name) => name.toLowerCase().includes(word));
     return this.tools.products(category ? { category } : { search: word }, MANY);

@@ -14,10 +14,10 @@ const ASKS_HOW =
 const COVERS = 0.5;
 const COVERS_NEARLY_ALL = 0.75;
 const GROWING =
-  / (?:grow|growing|grower|grows|seeds?|seedlings?|germinat\w+|veg|vegetative|flowering stage|trellis|topping|prun\w+|trim\w*|harvest\w*|dry|drying|cure|curing|nutrients?|soil|hydro\w*|light cycle|lights?|led|ph|watering|overwater\w*|mold|mould|mildew|spider mites|mites|pests?|clones?|cloning|autoflower\w*|autos?|trichomes|indoors?|outdoors?|tent|humidity|compost|balcony|fertili[sz]\w+|yellow(?:ing)? leaves|leaves|buds?|fuzz|flush\w*|lst|scrog|thrips|aphids|gnats|droop\w*|plant(?:s|ed|ing)?|roots?|cuttings?|n ?p ?k|npk|nitrogen|carbon filter|neighbou?rs?|coco|perlite) /;
+  / (?:grow|growing|grower|grows|seeds?|seedlings?|germinat\w+|veg|vegetative|flowering stage|trellis|topping|prun\w+|trim\w*|harvest\w*|dry|drying|cure|curing|nutrients?|soil|hydro\w*|light cycle|lights?|led|ph|watering|overwater\w*|mold|mould|mildew|spider mites|mites|pests?|clones?|cloning|autoflower\w*|autos?|trichomes|indoors?|outdoors?|tent|humidity|compost|balcony|fertili[sz]\w+|yellow(?:ing)? leaves|leaves|buds?|fuzz|flush\w*|lst|scrog|thrips|aphids|gnats|droop\w*|plant(?:s|ed|ing)?|roots?|cuttings?|n ?p ?k|npk|nitrogen|carbon filter|neighbou?rs?|coco|perlite|12 12) /;
 /** A grower's word that is no flavor in a sentence about plants. */
 const PLANTS =
-  / (?:plants?|veg|flowering|light (?:schedule|cycle|hours)|hours of light|leaves|leaf|seedlings?|roots?|soil|grow|growing|tent|watering|nitrogen|nutrients?|harvest\w*|clones?) /;
+  / (?:plants?|coco|ph|veg|flowering|light (?:schedule|cycle|hours)|hours of light|leaves|leaf|seedlings?|roots?|soil|grow|growing|tent|watering|nitrogen|nutrients?|harvest\w*|clones?) /;
 /** What such a sentence only seems to wish for: "light for two plants". */
 const OF_PLANTS = new Set(['flavor', 'thc', 'effect']);
 

@@ -43,6 +43,8 @@ export class Recipes implements Topic {
         !(titled.length > 0 && / how (?:do|to) (?:i |you )?(?:make|bake|cook) /.test(text)))
     )
       return undefined;
+    // What recipes are made with is explained, not listed.
+    if (titled.length === 0 && / (?:canna ?butter|cannabutter|infused (?:oil|butter)|canna ?oil|tinctures?) /.test(text)) return undefined;
     const kinds = KINDS.filter(([, when]) => when.test(text)).map(([kind]) => kind);
     const easy = / (?:easy|simple|beginners?|quick|first) /.test(text);
     const hot = / (?:hot|warm|winter) /.test(text);
