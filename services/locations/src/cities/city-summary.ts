@@ -37,46 +37,54 @@ export function citySummary(facts: CityFacts): string | null {
   return sentences.length < 2 ? null : sentences.join(' ');
 }
 
-type Pick = <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
+type Choose = <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
 
-function counted({ name, places, miles, forAdults, demo }: CityFacts, pick: Pick): string {
+function counted({ name, places, miles, forAdults, demo, law }: CityFacts, choose: Choose): string {
   if (places === 0) return '';
-  const listings = `${count(places)} ${demo ? 'demo listing' : 'dispensar'}${demo ? (places === 1 ? '' : 's') : places === 1 ? 'y' : 'ies'}`;
-  const adults =
-    forAdults === 0
-      ? pick(['none of which may sell to adults without a card', 'all of them for patients alone'])
-      : forAdults === places
-        ? pick(['all of which may sell to adults without a card', 'each of which may sell to adults without a card'])
-        : pick([
-            `${count(forAdults)} of which may sell to adults without a card`,
-            `of which ${count(forAdults)} may sell to adults without a card`,
-          ]);
-  return pick([
-    `Within ${miles} miles of ${name} the locator has ${listings}, ${adults}.`,
-    `The locator counts ${listings} within ${miles} miles of ${name}, ${adults}.`,
-    `Around ${name}, as far as ${miles} miles, there ${places === 1 ? 'is' : 'are'} ${listings} on this site, ${adults}.`,
-    `This site lists ${listings} in and around ${name} (${miles} miles), ${adults}.`,
+  const one = places === 1;
+  const whom = soldTo({ places, forAdults, law }, choose);
+  const listings = `${count(places)} ${demo ? (one ? 'demo listing' : 'demo listings') : one ? 'dispensary' : 'dispensaries'}`;
+  return choose([
+    `Within ${miles} miles of ${name} the locator has ${listings}, ${whom}.`,
+    `The locator counts ${listings} within ${miles} miles of ${name}, ${whom}.`,
+    `Around ${name}, as far as ${miles} miles, there ${one ? 'is' : 'are'} ${listings} on this site, ${whom}.`,
+    `This site lists ${listings} in and around ${name} (${miles} miles), ${whom}.`,
   ]);
 }
 
-function offered({ places, onSundays, offering }: CityFacts, pick: Pick): string {
-  const [first, second] = offering
-    .flatMap(([service, with_]) => (OFFERS[service] && with_ > 0 ? [{ offer: OFFERS[service], with_ }] : []))
-    .toSorted((a, b) => b.with_ - a.with_)
-    .slice(0, NAMED_OFFERS);
-  const sundays = onSundays === 0 ? '' : onSundays === places ? 'all of them open on Sundays' : `${count(onSundays)} open on Sundays`;
-  if (!first) return sundays && `${capital(sundays)}.`;
-  const offers = second
-    ? pick([
-        `${count(first.with_)} list ${first.offer} and ${count(second.with_)} ${second.offer}`,
-        `${first.offer} is listed by ${count(first.with_)} and ${second.offer} by ${count(second.with_)}`,
-      ])
-    : `${count(first.with_)} ${first.with_ === 1 ? 'lists' : 'list'} ${first.offer}`;
-  if (!sundays) return `${capital(offers)}.`;
-  return capital(pick([`${offers}; ${sundays}.`, `${sundays}; ${offers}.`, `${offers}, and ${sundays}.`]));
+function soldTo({ places, forAdults, law }: Pick<CityFacts, 'places' | 'forAdults' | 'law'>, choose: Choose): string {
+  if (forAdults === 0)
+    return choose(['for patients alone', places === 1 ? 'for registered patients' : 'none of them for adults without a card']);
+  // A radius crosses state lines.
+  const may = `may sell to adults without a card${law.adultSales ? '' : ' where they are'}`;
+  if (forAdults === places) return places === 1 ? `which ${may}` : choose([`all of which ${may}`, `each of which ${may}`]);
+  return choose([`${count(forAdults)} of which ${may}`, `of which ${count(forAdults)} ${may}`]);
 }
 
-function lawful({ law }: CityFacts, pick: Pick): string {
+function offered({ places, onSundays, offering }: CityFacts, choose: Choose): string {
+  const [first, second] = offering
+    .flatMap(([service, by]) => (OFFERS[service] && by > 0 ? [{ offer: OFFERS[service], by }] : []))
+    .toSorted((a, b) => b.by - a.by)
+    .slice(0, NAMED_OFFERS);
+  const sundays =
+    onSundays === 0
+      ? ''
+      : onSundays === places
+        ? 'all of them are open on Sundays'
+        : `${count(onSundays)} ${onSundays === 1 ? 'is' : 'are'} open on Sundays`;
+  if (!first) return sundays && `${capital(sundays)}.`;
+  const lists = `${count(first.by)} ${first.by === 1 ? 'lists' : 'list'} ${first.offer}`;
+  const offers = second
+    ? choose([
+        `${lists} and ${count(second.by)} ${second.offer}`,
+        `${first.offer} is listed by ${count(first.by)} and ${second.offer} by ${count(second.by)}`,
+      ])
+    : lists;
+  if (!sundays) return `${capital(offers)}.`;
+  return capital(choose([`${offers}; ${sundays}.`, `${sundays}; ${offers}.`, `${offers}, and ${sundays}.`]));
+}
+
+function lawful({ law }: CityFacts, choose: Choose): string {
   const { possessionOunces, plantsPerHousehold, deliveryAllowed, medicalDelivery, checkedOn } = law;
   const amount = possessionOunces ? `up to ${possessionOunces} ${possessionOunces === 1 ? 'ounce' : 'ounces'}` : '';
   const plants = plantsPerHousehold ? `${plantsPerHousehold} ${plantsPerHousehold === 1 ? 'plant' : 'plants'}` : '';
@@ -88,8 +96,8 @@ function lawful({ law }: CityFacts, pick: Pick): string {
   const name = law.name.startsWith('District') ? `the ${law.name}` : law.name;
   const day = DAY.format(new Date(checkedOn));
   if (!amount) return `Under the law of ${name} as checked on ${day}, ${delivery}.`;
-  const home = plants ? pick([` and grow up to ${plants} per household`, `, with up to ${plants} in a household`]) : '';
-  return pick([
+  const home = plants ? choose([` and grow up to ${plants} per household`, `, with up to ${plants} in a household`]) : '';
+  return choose([
     `Under the law of ${name} as checked on ${day}, an adult may have ${amount}${home}; ${delivery}.`,
     `What the law of ${name} said on ${day}: an adult may have ${amount}${home}, and ${delivery}.`,
     `As checked on ${day}, the law of ${name} lets an adult have ${amount}${home}; ${delivery}.`,
