@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test.each(['/a-page', '/api/strains', '/api/strains/blue-dream', '/api/stats', '/api/search?q=blue'])(
+test.each(['/a-page', '/api/strains', '/api/strains/blue-dream', '/api/strains/blue-dream/ai-review', '/api/stats', '/api/search?q=blue'])(
   '%s is 503 and names no internals when nobody answers',
   async (path) => {
     const response = await fetch(`${gateway.url}${path}`);

@@ -22,6 +22,18 @@ test.each(PAGES)('%s answers %d, with title, description, canonical and main hea
   expect(html).not.toMatch(/undefined|\[object Object\]|NaN/);
 });
 
+test('the first document of a strain says its analysis, and that of a city its summary, each under its label', async () => {
+  const textOf = async (path: string) => (await (await fetch(`${site()}${path}`)).text()).replace(/<!-- -->/g, '');
+  const { paragraphs } = (await (await fetch(`${site()}/api/strains/blue-dream/ai-review`)).json()) as {
+    paragraphs: { text: string }[][];
+  };
+  const strain = await textOf('/strain/blue-dream');
+  expect(strain).toContain('AI analysis');
+  expect(strain).toContain('AI summary');
+  expect(strain).toContain(paragraphs[1]?.[0]?.text ?? 'no paragraph');
+  expect(await textOf('/arlington-virginia')).toMatch(/AI summary.{0,80}(?:demo listings|dispensaries)|AI summary[^]{0,400}without a language model/);
+});
+
 test.each(ODD)('%s is not found, for readers and for indexes', async (path) => {
   const response = await fetch(`${site()}${path}`);
   expect(response.status).toBe(404);

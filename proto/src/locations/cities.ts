@@ -22,7 +22,10 @@ export const City = CitySummary.extend({
   imageUrl: z.string().nullable(),
   seoTitle: z.string(),
   seoDescription: z.string(),
-  openaiIntro: z.string().nullable().describe('Text by a model, labelled so; null until there is one.'),
+  openaiIntro: z
+    .string()
+    .nullable()
+    .describe('AI summary of the rows around it as they are now, in two or three sentences, labelled so; null when too little is known.'),
   intro: z.string().describe('Our own words.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   timeZone: z.string(),

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { dehydrate, type InfiniteQueryExecuteOptions, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { log } from '../../server/log.ts';
 import type { Prefetched } from './page-cache.ts';
 import { createQueryClient } from './query-client.ts';
+
+/** How long a page waits for what it only hopes for. */
+const HOPES_MS = 400;
 
 type Query<Data, Key extends QueryKey> = QueryExecuteOptions<Data, Error, Data, Data, Key>;
 type Pages<Data, Shown, Key extends QueryKey, Param> = InfiniteQueryExecuteOptions<Data, Error, Shown, Key, Param>;
@@ -47,6 +51,18 @@ class PageReads {
   wants<Data, Shown, Key extends QueryKey, Param>(query: Pages<Data, Shown, Key, Param>): void;
   wants(query: object): void {
     this.running.push(this.read(query).catch(() => undefined));
+  }
+
+  /**
+   * The page stands without this, and waits for it a moment only: what is not there by then, or fails, the browser reads. For what
+   * another service adds to a page that could do without that service.
+   */
+  hopesFor<Data, Key extends QueryKey>(query: Query<Data, Key>): void {
+    const read = this.client.query(query).catch((error: unknown) => {
+      log('warn', 'hoped for in vain', { query: query.queryKey[0], error });
+      this.client.removeQueries({ queryKey: query.queryKey, exact: true });
+    });
+    this.running.push(Promise.race([read, wait(HOPES_MS, undefined, { ref: false })]));
   }
 
   private read(query: object): Promise<unknown> {

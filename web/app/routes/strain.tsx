@@ -3,6 +3,8 @@ import { flowerProductsQuery, strainProductsQuery } from '../features/affiliate-
 import { StrainAccessories } from '../features/affiliate-products/strain-accessories.tsx';
 import { reviewSummaryQuery, strainReviewsQuery } from '../features/strain-reviews/queries.ts';
 import { ReviewsTab } from '../features/strain-reviews/reviews-tab.tsx';
+import { strainSummaryQuery } from '../features/strain-summaries/queries.ts';
+import { StrainAnalysis } from '../features/strain-summaries/strain-analysis.tsx';
 import { refreshStrain, similarStrainsQuery, strainQuery } from '../features/strains/queries.ts';
 import { StrainPage } from '../features/strains/strain-page.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
@@ -19,6 +21,7 @@ export const loader = pageLoader((page, { params }: Route.LoaderArgs) => {
     page.wants(flowerProductsQuery(strain));
   });
   page.wants(similarStrainsQuery(ref));
+  page.hopesFor(strainSummaryQuery(ref));
   if (tab !== 'reviews') return;
   page.wants(reviewSummaryQuery(ref));
   page.wants(strainReviewsQuery(ref));
@@ -31,6 +34,7 @@ export default function StrainRoute({ params }: Route.ComponentProps) {
     <StrainPage
       key={ref}
       strainRef={ref}
+      analysis={<StrainAnalysis strainRef={ref} />}
       reviewsOf={(strain) => <ReviewsTab strain={strain} onAdded={() => void refreshStrain(client, ref)} />}
       accessoriesOf={(strain) => <StrainAccessories strain={strain} />}
     />

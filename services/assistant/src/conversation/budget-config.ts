@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How much a model may be asked in chats. */
+/** How much a model may be asked in chats, and for summaries of strains. */
 export const budgetConfig = z.object({
   CHAT_TOKENS_PER_DAY: z.coerce
     .number()
@@ -8,7 +8,15 @@ export const budgetConfig = z.object({
     .min(0)
     .max(1_000_000_000)
     .default(2_000_000)
-    .describe('Tokens that chats may use of the model on one day (UTC), read and written; beyond them the built-in engine answers.'),
-  CHAT_TOKENS_PER_VISITOR: z.coerce.number().int().min(0).max(1_000_000_000).default(150_000).describe('The same for one network address.'),
+    .describe(
+      'Tokens that chats and summaries of strains may use of the model on one day (UTC), read and written; beyond them the built-in engine and writer answer.',
+    ),
+  CHAT_TOKENS_PER_VISITOR: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .default(150_000)
+    .describe('The same for one network address; all summaries of strains together have as much.'),
 });
 export type BudgetConfig = z.output<typeof budgetConfig>;

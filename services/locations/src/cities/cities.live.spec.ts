@@ -59,6 +59,20 @@ test('a city counts what is around it and carries the law of its state', async (
   await expect(locations.rpc.ask(cityGet, { slug: 'no-such-city' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('the summary of a city says the numbers that stand beside it, as they are now', async () => {
+  const before = await locations.rpc.ask(cityGet, { slug: 'arlington-virginia' });
+  expect(before.openaiIntro).toContain(`${before.dispensaryCount} demo listings`);
+  expect(before.openaiIntro).toMatch(/law of Virginia.*1 ounce/s);
+  const em = locations.orm.em.fork();
+  await em.execute(`update dispensary set listed = false where city = 'Arlington'`);
+  await em.execute(`update law set possession_ounces = 3 where code = 'VA'`);
+  await locations.changed();
+  const after = await locations.rpc.ask(cityGet, { slug: 'arlington-virginia' });
+  expect(after.dispensaryCount).toBeLessThan(before.dispensaryCount);
+  expect(after.openaiIntro).toContain(`${after.dispensaryCount} demo listings`);
+  expect(after.openaiIntro).toContain('3 ounces');
+});
+
 test('laws name their sources and their day, and say when that day is long ago', async () => {
   const laws = await locations.rpc.ask(lawList, {});
   expect(lawList.response.parse(laws)).toEqual(laws);

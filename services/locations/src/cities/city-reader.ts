@@ -1,10 +1,13 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import type { City, CitySummary } from '@bluntbot/proto/locations/cities';
+import type { Law } from '@bluntbot/proto/locations/laws';
+import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DispensaryIndex } from '../dispensaries/dispensary-index.ts';
 import type { Listings } from '../dispensaries/listings.ts';
 import { LawReader } from '../laws/law-reader.ts';
+import { type CityFacts, citySummary } from './city-summary.ts';
 
 /** Miles around a city within which places count as its own. */
 const RADIUS = 25;
@@ -26,7 +29,6 @@ interface FullRow extends Row {
   seoTitle: string;
   seoDescription: string;
   intro: string;
-  openaiIntro: string | null;
   faqs: City['faqs'];
 }
 
@@ -50,21 +52,22 @@ export class CityReader {
   async get(slug: string): Promise<City> {
     const [row] = await this.sql.rows<FullRow>(
       `select ${COLUMNS}, c.time_zone as "timeZone", c.image_url as "imageUrl", c.seo_title as "seoTitle",
-              c.seo_description as "seoDescription", c.intro, c.openai_intro as "openaiIntro", c.faqs
+              c.seo_description as "seoDescription", c.intro, c.faqs
          from city c join law l on l.code = c.state where c.slug = $1`,
       [slug],
     );
     if (!row) throw new AppError('NOT_FOUND', 'City not found');
     const [listings, law] = [await this.index.current(), await this.laws.get(row.state)];
-    const { timeZone, imageUrl, seoTitle, seoDescription, intro, openaiIntro, faqs } = row;
+    const { timeZone, imageUrl, seoTitle, seoDescription, intro, faqs } = row;
+    const summary = toCitySummary(row, listings);
     return {
-      ...toCitySummary(row, listings),
+      ...summary,
       timeZone,
       imageUrl,
       seoTitle,
       seoDescription,
       intro,
-      openaiIntro,
+      openaiIntro: citySummary(toCityFacts(summary, law, listings)),
       faqs,
       law,
       demo: listings.demo,
@@ -75,4 +78,13 @@ export class CityReader {
 function toCitySummary({ slug, name, state, stateName, region, latitude, longitude, status }: Row, listings: Listings): CitySummary {
   const coordinates = { lat: latitude, lng: longitude };
   return { slug, name, state, stateName, region, coordinates, status, dispensaryCount: listings.ranked.count(coordinates, RADIUS) };
+}
+
+function toCityFacts({ slug, name, coordinates, dispensaryCount }: CitySummary, law: Law, { ranked, demo }: Listings): CityFacts {
+  const offering = SERVICES_OFFERED.map((service) => [service, ranked.count(coordinates, RADIUS, { services: [service] })] as const);
+  return {
+    ...{ slug, name, law, demo, offering, places: dispensaryCount, miles: RADIUS },
+    forAdults: ranked.count(coordinates, RADIUS, { recreational: true }),
+    onSundays: ranked.countOpenOn('sunday', coordinates, RADIUS),
+  };
 }

@@ -18,7 +18,6 @@ export const CityEntity = defineEntity({
     seoTitle: p.text(),
     seoDescription: p.text(),
     intro: p.text(),
-    openaiIntro: p.text().nullable(),
     faqs: p.json<{ question: string; answer: string }[]>(),
   },
 });

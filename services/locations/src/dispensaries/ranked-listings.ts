@@ -1,4 +1,4 @@
-import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
+import { SERVICES_OFFERED, type Weekday } from '@bluntbot/proto/locations/vocabulary';
 import { nearness, openness } from './dispensary-score.ts';
 import { chordOfMiles, direction, MILES_PER_DEGREE, milesOfChord } from './great-circle.ts';
 import { isOpenAt, type Schedule } from './opening-hours.ts';
@@ -96,9 +96,15 @@ export class RankedListings {
     return { found: best.map(({ id, miles }) => ({ id, miles })), total: places.length };
   }
 
-  /** How many places there are around a point. */
-  count(center: { lat: number; lng: number }, radius: number): number {
-    return this.within({ center, radius }, new Date(0)).places.length;
+  /** How many places there are around a point, or how many of them are such as is wanted. */
+  count(center: { lat: number; lng: number }, radius: number, wanted: Pick<Wanted, 'services' | 'recreational'> = {}): number {
+    return this.within({ center, radius, ...wanted }, new Date(0)).places.length;
+  }
+
+  /** How many places around a point open on a weekday, whatever the date. */
+  countOpenOn(weekday: Weekday, center: { lat: number; lng: number }, radius: number): number {
+    const { places } = this.within({ center, radius }, new Date(0));
+    return places.filter((place) => (this.clocks[place] as Clock).schedule.hours?.[weekday].length).length;
   }
 
   private within(wanted: Wanted, moment: Date): { places: Int32Array; chords: Float64Array | undefined } {

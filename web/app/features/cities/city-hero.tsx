@@ -25,8 +25,11 @@ export function CityHero({ city, strainCount, guidePath }: CityHeroProps) {
           <p className="prose text-lead">{city.intro}</p>
           {city.openaiIntro && (
             <figure className="prose mt-6 border-l-2 border-line pl-5">
-              <figcaption className="label text-muted">Written by a language model</figcaption>
+              <figcaption className="label text-muted">AI summary</figcaption>
               <p className="mt-2">{city.openaiIntro}</p>
+              <p className="mt-2 text-small text-muted">
+                Put together by BluntBot’s built-in writer from the listings and the law as they stand, without a language model.
+              </p>
             </figure>
           )}
           {guidePath && (

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { dateText } from '../../lib/dates.ts';
 import { finderPath } from './strain-filters.ts';
 
-/** What is reported of a strain, in full. */
-export function OverviewTab({ strain }: { strain: StrainDetail }) {
+/** The analysis of a strain, and what is reported of it, in full. */
+export function OverviewTab({ strain, analysis }: { strain: StrainDetail; analysis: ReactNode }) {
   return (
     <>
-      <div className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+      {analysis}
+      <div className="mt-12 grid gap-x-12 gap-y-10 border-t border-line pt-8 md:grid-cols-3">
         <Column title="Reported effects" note="Most often first.">
           <Ranking values={strain.effects} pathOf={(effect) => finderPath({ effects: [effect] })} />
         </Column>

@@ -15,14 +15,16 @@ import { TerpenesTab } from './terpenes-tab.tsx';
 
 interface StrainPageProps {
   strainRef: string;
-  /** The Reviews tab of a strain; another feature's, which the route brings along. */
+  /** The AI analysis in the Overview; another feature's, which the route brings along. */
+  analysis: ReactNode;
+  /** The Reviews tab of a strain, likewise. */
   reviewsOf: (strain: StrainDetail) => ReactNode;
   /** The Accessories tab of a strain, likewise. */
   accessoriesOf: (strain: StrainDetail) => ReactNode;
 }
 
 /** One strain: what it is, above the fold; why, in the tabs; what is like it, below. */
-export function StrainPage({ strainRef, reviewsOf, accessoriesOf }: StrainPageProps) {
+export function StrainPage({ strainRef, analysis, reviewsOf, accessoriesOf }: StrainPageProps) {
   const client = useQueryClient();
   const {
     data: strain,
@@ -77,7 +79,7 @@ export function StrainPage({ strainRef, reviewsOf, accessoriesOf }: StrainPagePr
       <Tabs
         label={`About ${strain.name}`}
         tabs={[
-          { id: 'overview', label: 'Overview', content: <OverviewTab strain={strain} /> },
+          { id: 'overview', label: 'Overview', content: <OverviewTab strain={strain} analysis={analysis} /> },
           { id: 'terpenes', label: 'Terpenes', content: <TerpenesTab terpenes={strain.terpenes} /> },
           { id: 'growing', label: 'Growing', content: <GrowingTab strain={strain} /> },
           { id: 'accessories', label: 'Accessories', content: accessoriesOf(strain) },

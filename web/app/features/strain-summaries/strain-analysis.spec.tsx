@@ -1,0 +1,62 @@
+/** @jest-environment ./web/browser-environment.ts */
+import type { StrainSummary } from '@bluntbot/proto/assistant/strain-summaries';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { StrainAnalysis } from './strain-analysis.tsx';
+
+const SUMMARY: StrainSummary = {
+  review: 'Blue Dream is a hybrid. It typically tests at 18 % THC.\n\nPeople report feeling happy.',
+  paragraphs: [
+    [
+      { text: 'Blue Dream is a hybrid.', fields: ['type'] },
+      { text: 'It typically tests at 18 % THC.', fields: ['thcContent'] },
+    ],
+    [{ text: 'People report feeling happy.', fields: ['effects'] }],
+  ],
+  ...{ writer: 'built-in', byModel: false, writtenAt: '2026-06-30T10:00:00.000Z', version: 'x' },
+};
+afterEach(cleanup);
+
+type Reply = { status: number; body?: unknown };
+function show(...replies: Reply[]) {
+  const fetched = jest.fn(async () => {
+    const { status, body = { error: 'no' } } = replies.shift() ?? { status: 500 };
+    return new Response(JSON.stringify(body), { status });
+  });
+  globalThis.fetch = fetched as typeof fetch;
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <StrainAnalysis strainRef="blue-dream" />
+    </QueryClientProvider>,
+  );
+}
+
+test('the paragraphs stand under their label, with who wrote them and what they were made of', async () => {
+  const { container } = show({ status: 200, body: SUMMARY });
+  expect(container.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
+  expect(await screen.findByText('Blue Dream is a hybrid. It typically tests at 18 % THC.')).toBeTruthy();
+  expect(screen.getByText('People report feeling happy.')).toBeTruthy();
+  expect(screen.getByText('AI summary')).toBeTruthy();
+  expect(container.textContent).toContain('without a language model, on June 30, 2026');
+  expect(container.textContent).toContain('Made of: type, THC, reported effects.');
+});
+
+test('a model is named', async () => {
+  const { container } = show({ status: 200, body: { ...SUMMARY, byModel: true, writer: 'some-model' } });
+  await screen.findByText('People report feeling happy.');
+  expect(container.textContent).toContain('Written by a language model (some-model), each sentence compared');
+});
+
+test('a failure says so and can be tried again', async () => {
+  show({ status: 503 }, { status: 200, body: SUMMARY });
+  expect((await screen.findByRole('alert')).textContent).toContain('The analysis could not be loaded.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('People report feeling happy.')).toBeTruthy();
+});
+
+test('where there is none, that is said', async () => {
+  show({ status: 404 });
+  expect(await screen.findByText('There is no analysis of this strain yet.')).toBeTruthy();
+});
