@@ -131,6 +131,7 @@ test('structured data is valid by schema.org, wherever it stands', () => {
   const types = new Set([...pages.values()].flatMap(({ data }) => data.map((each) => (each as { '@type': string })['@type'])));
   for (const type of ['Article', 'Recipe', 'FAQPage', 'BreadcrumbList', 'WebSite', 'WebPage', 'Service', 'CollectionPage'])
     expect(types).toContain(type);
+  expect(types).not.toContain('HowTo');
 });
 
 test.each(['/', '/strain/blue-dream', '/learn/edibles-guide', '/munchies', '/washington-dc'])('%s has a card of its own', async (path) => {

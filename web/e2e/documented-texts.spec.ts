@@ -64,7 +64,15 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   '/how-do-i-get-weed/arlington-virginia': [
-    ...['Back to Cities', 'Call to order', 'Delivery areas', 'Westover +10 more areas', 'Legal status', 'Popular strains'],
+    ...[
+      'Back to Cities',
+      'Call to order',
+      'Delivery areas',
+      'Westover +10 more areas',
+      'Legal status',
+      'Popular strains',
+      'Arlington in figures',
+    ],
     ...[
       'Delivery, step by step',
       'Reasons to choose delivery',
@@ -77,6 +85,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/how-do-i-get-weed/no-such-city': ['City Not Found', 'Back to Cities'],
   '/washington-dc': [
+    'The guide to Washington',
     ...[
       'District of Columbia',
       'dispensaries within 25 miles',

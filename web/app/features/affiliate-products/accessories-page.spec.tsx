@@ -2,7 +2,7 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -104,6 +104,17 @@ test.each([
   const list = await screen.findByRole('list', { name: '1 product, in stock' });
   expect(within(list).getByRole('article').querySelectorAll('ul > li')).toHaveLength(count);
   expect(within(list).getByText('$24.50')).toBeDefined();
+});
+
+test('a picture that does not come gives way to the drawing of its kind', async () => {
+  Object.assign(answers, { '/api/affiliate/products': { products: [{ ...product(1), imageUrl: '/images/no.webp' }], total: 1 } });
+  shop();
+  const card = within(await screen.findByRole('list', { name: '1 product, in stock' })).getByRole('article');
+  const picture = card.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/images/no.webp');
+  if (picture) fireEvent.error(picture);
+  expect(card.querySelector('img')).toBeNull();
+  expect(card.querySelector('svg[viewBox="0 0 96 96"]')).not.toBeNull();
 });
 
 test('the order is chosen by name, price or age, upwards or downwards', async () => {

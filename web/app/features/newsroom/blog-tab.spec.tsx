@@ -124,6 +124,21 @@ test('the figures, ideas, posts and runs, in the documented words', async () => 
   expect(screen.getByText('1 finding')).toBeDefined();
 });
 
+test('a published post opens under /learn, in a new tab', async () => {
+  cleanup();
+  answers['/api/blog-automation/recent-posts'] = () =>
+    Response.json({ success: true, posts: [{ ...post, status: 'published', seoScore: 92 }] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BlogTab />
+    </QueryClientProvider>,
+  );
+  const link = await screen.findByRole('link', { name: /^Read it/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/learn/a-and-b', '_blank']);
+  const picks = within(screen.getByRole('region', { name: 'Daily Picks' }));
+  for (const text of ['published', 'SEO 92/100', 'In short.', 'Nov 20, 2026', '4 min read', 'Strains']) picks.getByText(text);
+});
+
 test.each([
   [
     'without ideas the text tells what to click, without posts when there will be some',

@@ -1,0 +1,49 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { CITY_GUIDES } from '../../content/city-guides/city-guides.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { GuideListPage } from './guide-list-page.tsx';
+import { GuidePage } from './guide-page.tsx';
+
+beforeEach(() => {
+  globalThis.fetch = (async () => new Response('{}', { status: 503 })) as typeof fetch;
+});
+afterEach(cleanup);
+
+function open(element: ReactNode) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  );
+}
+
+test('twelve cities, each with three features at most and a way to its guide', () => {
+  open(<GuideListPage />);
+  const cities = within(screen.getByRole('region', { name: 'Twelve cities' }));
+  expect(cities.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    CITY_GUIDES.map(({ slug }) => `/how-do-i-get-weed/${slug}`),
+  );
+  for (const link of cities.getAllByRole('link')) expect(link.closest('li')?.querySelectorAll('ul > li')).toHaveLength(3);
+});
+
+test('a guide lists ten areas in its card and fifteen in its text, and five strains', async () => {
+  const [guide] = CITY_GUIDES;
+  open(<GuidePage slug={guide?.slug ?? ''} strainOf={(_, name) => <span data-strain>{name}</span>} />);
+  const card = within(await screen.findByRole('region', { name: 'Delivery areas' }));
+  expect(card.getAllByRole('listitem').map((area) => area.textContent)).toEqual(guide?.deliveryAreas.slice(0, 10));
+  expect(card.getByText(`+${(guide?.deliveryAreas.length ?? 0) - 10} more areas`)).toBeDefined();
+  const fifteenth = screen.getByText(guide?.deliveryAreas[14] ?? '', { selector: 'li' });
+  expect(fifteenth.parentElement?.childElementCount).toBe(15);
+  expect(document.querySelectorAll('[data-strain]')).toHaveLength(5);
+});
+
+test('where the law cannot be read nothing is promised', async () => {
+  open(<GuidePage slug="arlington-virginia" strainOf={() => null} />);
+  expect(await screen.findByText(/The law could not be read at the moment/)).toBeDefined();
+  expect(screen.getAllByText(/Take it that cannabis may not be delivered/).length).toBeGreaterThan(0);
+});

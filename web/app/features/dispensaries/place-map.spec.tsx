@@ -1,0 +1,74 @@
+/** @jest-environment ./web/browser-environment.ts */
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { PlaceMap } from './place-map.tsx';
+
+const shop = { id: 7, slug: 'green-house', name: 'Green House', coordinates: { lat: 38.88, lng: -77.1 }, isOpen: true } as Dispensary;
+const RealImage = globalThis.Image;
+/** What the public service is asked for, and whether it answers. */
+let reachable = true;
+let asked: string[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  [reachable, asked] = [true, []];
+  globalThis.fetch = (async () => Response.json([])) as typeof fetch;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
+  globalThis.Image = class {
+    onload?: () => void;
+    onerror?: () => void;
+    set src(address: string) {
+      asked.push(address);
+      queueMicrotask(() => (reachable ? this.onload?.() : this.onerror?.()));
+    }
+  } as unknown as typeof Image;
+});
+afterEach(() => {
+  cleanup();
+  globalThis.Image = RealImage;
+});
+
+function open() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <PlaceMap dispensary={shop} /> }])} />
+    </QueryClientProvider>,
+  );
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Show the street map' }));
+
+test('our own drawing stands at once and asks nobody; the street map comes over it when it is wanted, named and without a referrer', async () => {
+  open();
+  expect(document.querySelector('figure svg')).not.toBeNull();
+  expect([asked, document.querySelector('iframe')]).toEqual([[], null]);
+  await press();
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Map of the streets around Green House');
+  expect(frame.getAttribute('src')).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=-77\.11/);
+  expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+  screen.getByRole('link', { name: /^OpenStreetMap contributors/ });
+});
+
+test('where it cannot be reached the drawing stays, and that is said', async () => {
+  reachable = false;
+  open();
+  await press();
+  await screen.findByText(/The street map cannot be reached from here/);
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(document.querySelector('figure svg')).not.toBeNull();
+});
+
+test('who has chosen so gets it by itself the next time', async () => {
+  open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Always show the street map' }));
+  cleanup();
+  open();
+  await screen.findByTitle('Map of the streets around Green House');
+});
