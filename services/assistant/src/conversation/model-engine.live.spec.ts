@@ -61,6 +61,24 @@ test('the model looks rows up over NATS, and its cards and figures are those of 
   expect(second?.messages.filter(({ role }) => role === 'tool')).toHaveLength(2);
 });
 
+test('growing guides are a tool of their own, and what is said from them is in the passages that were read', async () => {
+  fake.next = [
+    calls({ name: 'read_growing_guides', arguments: { question: 'overwatered or too dry?' } }),
+    answers('Overwatered leaves are firm and curl down from the stalk, and the pot is heavy. Water again after 17 days.', {
+      readings: ['soil-water-and-ph', 'no-such-guide'],
+    }),
+  ];
+  const answer = await ask('My leaves hang, is it the water?');
+  expect(answer).toMatchObject({
+    engine: 'model',
+    message: 'Overwatered leaves are firm and curl down from the stalk, and the pot is heavy.',
+    readings: [{ kind: 'growing-guide', id: 'soil-water-and-ph', href: expect.stringMatching(/^\/growing\/guide\/soil-water-and-ph/) }],
+    citations: [expect.objectContaining({ kind: 'growing-guide', id: 'soil-water-and-ph', field: 'content' })],
+  });
+  const told = JSON.parse(fake.asked[1]?.messages.find(({ role }) => role === 'tool')?.content ?? '');
+  expect(told.map(({ id }: { id: string }) => id)).toContain('soil-water-and-ph');
+});
+
 test('a text without the call of the end is an answer as well', async () => {
   fake.next = [says('Blue Dream is a hybrid that people like a lot. Purple Zebra is another one.')];
   expect(await ask('Tell me about Blue Dream')).toMatchObject({ engine: 'model', message: expect.not.stringContaining('Zebra') });
