@@ -15,5 +15,11 @@ export const assistantConfig = serviceConfig
       .describe(
         'Whether replicas look at the clock and write at 9 AM and 6 PM in New York; off where a CronJob calls `newsroom-run.js` instead.',
       ),
-  });
+  })
+  .refine(
+    ({ CHAT_DOLLARS_PER_DAY, CHAT_DOLLARS_PER_VISITOR, OPENAI_INPUT_PRICE, OPENAI_OUTPUT_PRICE }) =>
+      (CHAT_DOLLARS_PER_DAY ?? CHAT_DOLLARS_PER_VISITOR) === undefined ||
+      (OPENAI_INPUT_PRICE !== undefined && OPENAI_OUTPUT_PRICE !== undefined),
+    { path: ['CHAT_DOLLARS_PER_DAY'], error: 'A budget in dollars needs OPENAI_INPUT_PRICE and OPENAI_OUTPUT_PRICE.' },
+  );
 export type AssistantConfig = z.output<typeof assistantConfig>;

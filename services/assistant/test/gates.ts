@@ -5,7 +5,6 @@ import { Evidence } from '../src/conversation/evidence.ts';
 import { OpenGate } from '../src/conversation/gate.ts';
 import { Glossary } from '../src/glossary/glossary.ts';
 import { KnownWords, type Vocabulary } from '../src/newsroom/gate/known-words.ts';
-import type { Rows } from '../src/newsroom/rows.ts';
 import { ROWS } from './newsroom-rows.ts';
 
 /** Gates over rows that are few enough to be known by heart, with the words of the real library. */
@@ -28,11 +27,12 @@ function evidenceOf(): Evidence {
 
 /** A thousand answers about the same rows need their words once. */
 class RememberedWords extends KnownWords {
-  private readonly remembered = new Map<number, Vocabulary>();
+  private readonly remembered = new Map<string, Vocabulary>();
 
-  override with(rows: Rows): Vocabulary {
-    const words = this.remembered.get(rows.strains.length) ?? super.with(rows);
-    this.remembered.set(rows.strains.length, words);
+  override with(rows: Parameters<KnownWords['with']>[0]): Vocabulary {
+    const at = `${rows.strains.length} ${rows.readings?.length}`;
+    const words = this.remembered.get(at) ?? super.with(rows);
+    this.remembered.set(at, words);
     return words;
   }
 }

@@ -18,5 +18,12 @@ export const budgetConfig = z.object({
     .max(1_000_000_000)
     .default(150_000)
     .describe('The same for one network address; all summaries of strains together have as much.'),
+  CHAT_DOLLARS_PER_DAY: z.coerce
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .describe('US dollars that chats may cost on one day besides; needs OPENAI_INPUT_PRICE and OPENAI_OUTPUT_PRICE.'),
+  CHAT_DOLLARS_PER_VISITOR: z.coerce.number().min(0).max(1_000_000).optional().describe('The same for one network address.'),
 });
 export type BudgetConfig = z.output<typeof budgetConfig>;

@@ -2,6 +2,7 @@ import { type Run, Sql } from '@bluntbot/platform/database/sql';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { CONFIG } from '@bluntbot/platform/tokens';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Spent } from '../model/model-client.ts';
 import type { BudgetConfig } from './budget-config.ts';
 
 /** Days that the figures are kept. */
@@ -9,14 +10,19 @@ const KEPT_DAYS = 7;
 /** The row of a day that counts all visitors. */
 const EVERYBODY = 'everybody';
 
-/** Tokens that are set aside for one answer. */
+/** What is set aside for one answer. */
 export interface Share {
   /** Puts what was really used in the place of what was set aside. Once. */
-  settle(used: number): Promise<void>;
+  settle(used: Spent): Promise<void>;
+}
+
+interface Limit {
+  tokens: number;
+  dollars: number | undefined;
 }
 
 /**
- * Tokens of the model, by day and visitor, over all replicas. What an answer may cost is set aside before it is asked for, so that no
+ * Tokens and dollars of the model, by day and visitor, over all replicas. What an answer may cost is set aside before it is asked for, so that no
  * number of answers at once goes beyond the budget; a replica that dies leaves its share spent until the day is over.
  */
 @Injectable()
@@ -29,26 +35,31 @@ export class Budget {
     @Inject(CONFIG) private readonly config: BudgetConfig,
   ) {}
 
-  /** Sets tokens aside; undefined when the day or the visitor has too few left. */
-  async take(address: string, tokens: number): Promise<Share | undefined> {
-    const { CHAT_TOKENS_PER_DAY: ofDay, CHAT_TOKENS_PER_VISITOR: ofVisitor } = this.config;
+  /** Sets aside what an answer may cost; undefined when the day or the visitor has less than that left. */
+  async take(address: string, most: Spent): Promise<Share | undefined> {
+    const ofDay = { tokens: this.config.CHAT_TOKENS_PER_DAY, dollars: this.config.CHAT_DOLLARS_PER_DAY };
+    const ofVisitor = { tokens: this.config.CHAT_TOKENS_PER_VISITOR, dollars: this.config.CHAT_DOLLARS_PER_VISITOR };
+    const dollars = most.dollars ?? 0;
     const visitor = await this.hash.of(address);
     const day = new Date().toISOString().slice(0, 10);
     await this.sweep(day);
     const isTaken = await this.sql.transaction(async (run) => {
       // The visitor first: whoever has nothing left does not hold up everybody.
-      if (!(await add(run, day, visitor, tokens, ofVisitor))) return false;
-      if (await add(run, day, EVERYBODY, tokens, ofDay)) return true;
-      await run('update model_spending set tokens = tokens - $3 where day = $1 and visitor = $2', [day, visitor, tokens]);
+      if (!(await add(run, day, visitor, most, ofVisitor))) return false;
+      if (await add(run, day, EVERYBODY, most, ofDay)) return true;
+      await run('update model_spending set tokens = tokens - $3, dollars = dollars - $4 where day = $1 and visitor = $2', [
+        ...[day, visitor, most.tokens, dollars],
+      ]);
       return false;
     });
     if (!isTaken) return undefined;
     return {
       settle: async (used) => {
-        const rest = Math.round(used) - tokens;
-        await this.sql.rows('update model_spending set tokens = greatest(0, tokens + $4) where day = $1 and visitor in ($2, $3)', [
-          ...[day, visitor, EVERYBODY, rest],
-        ]);
+        await this.sql.rows(
+          `update model_spending set tokens = greatest(0, tokens + $4), dollars = greatest(0, dollars + $5::numeric)
+            where day = $1 and visitor in ($2, $3)`,
+          [day, visitor, EVERYBODY, Math.round(used.tokens) - most.tokens, (used.dollars ?? 0) - dollars],
+        );
       },
     };
   }
@@ -62,13 +73,14 @@ export class Budget {
 }
 
 /** Adds to a row where it stays within its limit. */
-async function add(run: Run, day: string, visitor: string, tokens: number, limit: number): Promise<boolean> {
-  if (tokens > limit) return false;
+async function add(run: Run, day: string, visitor: string, { tokens, dollars }: Spent, limit: Limit): Promise<boolean> {
+  if (tokens > limit.tokens || (dollars ?? 0) > (limit.dollars ?? Number.POSITIVE_INFINITY)) return false;
   const rows = await run(
-    `insert into model_spending as s (day, visitor, tokens) values ($1, $2, $3)
-     on conflict (day, visitor) do update set tokens = s.tokens + $3 where s.tokens + $3 <= $4
+    `insert into model_spending as s (day, visitor, tokens, dollars) values ($1, $2, $3, $4)
+     on conflict (day, visitor) do update set tokens = s.tokens + $3, dollars = s.dollars + $4
+      where s.tokens + $3 <= $5 and ($6::numeric is null or s.dollars + $4 <= $6)
      returning s.visitor`,
-    [day, visitor, tokens, limit],
+    [day, visitor, tokens, dollars ?? 0, limit.tokens, limit.dollars ?? null],
   );
   return rows.length > 0;
 }

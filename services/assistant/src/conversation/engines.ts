@@ -1,11 +1,12 @@
 import type { ChatResponse } from '@bluntbot/proto/assistant/chat';
 import { Injectable, Logger } from '@nestjs/common';
+import type { Spent } from '../model/model-client.ts';
 import { Breaker } from './breaker.ts';
 import { Budget } from './budget.ts';
 import { BuiltInEngine } from './built-in-engine.ts';
 import { Draft } from './draft.ts';
 import type { Listener } from './listeners.ts';
-import { MOST_TOKENS, ModelEngine } from './model-engine.ts';
+import { ModelEngine } from './model-engine.ts';
 import type { Turn } from './turn.ts';
 
 /** What a reader is told when a model that there is did not write the answer. */
@@ -39,13 +40,14 @@ export class Engines {
   /** The model's answer, or the notice that there is none. */
   private async ask(turn: Turn, address: string, listener: Listener): Promise<Draft | string> {
     if (!this.breaker.isClosed) return NOTICES.failed;
-    let used = 0;
-    const share = await this.budget.take(address, MOST_TOKENS).catch(this.failed);
+    const used: Spent = { tokens: 0, dollars: 0 };
+    const share = await this.budget.take(address, this.model.most).catch(this.failed);
     if (share === null) return NOTICES.failed;
     if (!share) return NOTICES.spent;
     try {
-      const draft = await this.model.answer(turn, listener, (tokens) => {
-        used += tokens;
+      const draft = await this.model.answer(turn, listener, ({ tokens, dollars }) => {
+        used.tokens += tokens;
+        used.dollars = (used.dollars ?? 0) + (dollars ?? 0);
       });
       this.breaker.worked();
       return draft ?? NOTICES.unproven;

@@ -25,6 +25,23 @@ describe('what is true to the rows', () => {
     expect((await gates.open().pass('- **blue dream** is a _sativa_.'))?.text).toBe('Blue Dream is a sativa.');
   });
 
+  test('what stands in a passage that was read may be said as it stands, and no part of a sentence of it', async () => {
+    const passage = 'Overwatered leaves curl down at the petiole. Never flush with Florakleen before day 42.';
+    const said = [
+      'Overwatered leaves curl down at the petiole.',
+      'Flush with Florakleen before day 42.',
+      'flush with Florakleen before day 42.',
+    ];
+    const verdicts = async (own: Gates) => {
+      const gate = own.open();
+      return [await gate.pass(said[0] ?? ''), await gate.pass(said[1] ?? ''), await gate.pass(said[2] ?? '')].map((one) => one?.text);
+    };
+    const reading = new Gates();
+    reading.evidence.addReadings([{ kind: 'growing-guide', id: 'water', title: 'Water', href: '/growing/guide/water', passage }]);
+    expect(await verdicts(reading)).toEqual([said[0], undefined, undefined]);
+    expect(await verdicts(gates)).toEqual([undefined, undefined, undefined]);
+  });
+
   test('a wrong figure becomes that of the row', async () => {
     expect((await gates.open().pass('Blue Dream tests at 31 % THC.'))?.text).toBe('Blue Dream tests at 18 % THC.');
   });

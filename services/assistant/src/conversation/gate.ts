@@ -137,7 +137,9 @@ export class OpenGate {
       THING,
       'giu',
     );
-    if (!wordsAreKnown(masked, this.vocabulary())) return false;
+    // What a page says may be said as it stands there.
+    const isQuoted = evidence.readings.some(({ passage }) => passage && holdsSentence(passage, text));
+    if (!isQuoted && !wordsAreKnown(masked, this.vocabulary())) return false;
     const bare = masked.replaceAll(/[\ue000\ue001]+/g, ' ');
     if (strains.length > 0 && OUTDOES.test(bare)) return false;
     const statement: Statement = { text, kind: 'cell', heading: '', before: this.before };
@@ -173,9 +175,15 @@ export class OpenGate {
   private vocabulary(): Vocabulary {
     const { strains, terpenes, laws, products, readings } = this.evidence;
     const size = strains.length + terpenes.length + laws.length + products.length + readings.length;
-    if (this.known?.size !== size) this.known = { size, vocabulary: this.words.with({ strains, terpenes, laws, products }) };
+    if (this.known?.size !== size) this.known = { size, vocabulary: this.words.with({ strains, terpenes, laws, products, readings }) };
     return this.known.vocabulary;
   }
+}
+
+/** Whether a text is whole sentences of a passage: a part of one may say its opposite. */
+function holdsSentence(passage: string, text: string): boolean {
+  const at = passage.indexOf(text);
+  return at >= 0 && /[.!?]["”’)]?$/.test(text) && /(?:^|[.!?]["”’)]*\s+)$/.test(passage.slice(0, at));
 }
 
 /** A word that is also a flavor is a name where it is written as one. */

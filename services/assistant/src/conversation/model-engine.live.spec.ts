@@ -1,4 +1,5 @@
 import { Sql } from '@bluntbot/platform/database/sql';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { type ChatRequest, type ChatResponse, chatAnswer } from '@bluntbot/proto/assistant/chat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -10,6 +11,11 @@ import { Breaker } from './breaker.ts';
 import { Budget } from './budget.ts';
 import { Engines, NOTICES } from './engines.ts';
 
+/** Dollars for a million tokens. */
+const PRICES = { OPENAI_INPUT_PRICE: '2', OPENAI_OUTPUT_PRICE: '8' };
+/** What an answer costs of which the fake server says that it has read 900 tokens and written 100. */
+const DOLLARS = (900 * 2 + 100 * 8) / 1_000_000;
+
 let catalog: Awaited<ReturnType<typeof startSeededCatalog>>;
 let others: { stop(): Promise<void> };
 let fake: FakeOpenAi;
@@ -20,7 +26,7 @@ beforeAll(async () => {
   catalog = await startSeededCatalog();
   others = await startShopAndLocator();
   fake = await startFakeOpenAi();
-  assistant = await startAssistant({ OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'fake-1', OPENAI_TIMEOUT_SECONDS: '4' });
+  assistant = await startAssistant({ OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'fake-1', OPENAI_TIMEOUT_SECONDS: '4', ...PRICES });
   nats = await connect({ servers: process.env.NATS_URL ?? '' });
 });
 afterAll(async () => {
@@ -53,6 +59,24 @@ test('the model looks rows up over NATS, and its cards and figures are those of 
   expect(answer.citations).toContainEqual(expect.objectContaining({ kind: 'strain', id: 'blue-dream', field: 'thcContent' }));
   const [, second] = fake.asked;
   expect(second?.messages.filter(({ role }) => role === 'tool')).toHaveLength(2);
+});
+
+test('growing guides are a tool of their own, and what is said from them is in the passages that were read', async () => {
+  fake.next = [
+    calls({ name: 'read_growing_guides', arguments: { question: 'overwatered or too dry?' } }),
+    answers('Overwatered leaves are firm and curl down from the stalk, and the pot is heavy. Water again after 17 days.', {
+      readings: ['soil-water-and-ph', 'no-such-guide'],
+    }),
+  ];
+  const answer = await ask('My leaves hang, is it the water?');
+  expect(answer).toMatchObject({
+    engine: 'model',
+    message: 'Overwatered leaves are firm and curl down from the stalk, and the pot is heavy.',
+    readings: [{ kind: 'growing-guide', id: 'soil-water-and-ph', href: expect.stringMatching(/^\/growing\/guide\/soil-water-and-ph/) }],
+    citations: [expect.objectContaining({ kind: 'growing-guide', id: 'soil-water-and-ph', field: 'content' })],
+  });
+  const told = JSON.parse(fake.asked[1]?.messages.find(({ role }) => role === 'tool')?.content ?? '');
+  expect(told.map(({ id }: { id: string }) => id)).toContain('soil-water-and-ph');
 });
 
 test('a text without the call of the end is an answer as well', async () => {
@@ -172,8 +196,11 @@ describe('the budget', () => {
   test('counts what the server counted, for the visitor and for all, under no address', async () => {
     fake.next = [answers('Blue Dream is a hybrid that people like.')];
     await ask('Is Blue Dream a hybrid?', { address: '203.0.113.9' });
-    const rows = await assistant.app.get(Sql).rows<{ visitor: string; tokens: number }>('select visitor, tokens from model_spending');
+    const rows = await assistant.app
+      .get(Sql)
+      .rows<{ visitor: string; tokens: number; dollars: string }>('select visitor, tokens, dollars from model_spending');
     expect(rows.map(({ tokens }) => tokens)).toEqual([1_000, 1_000]);
+    expect(rows.map(({ dollars }) => Number(dollars))).toEqual([DOLLARS, DOLLARS]);
     expect(rows.map(({ visitor }) => visitor)).toEqual(expect.arrayContaining(['everybody', expect.stringMatching(/^[\w-]{32}$/)]));
     expect(JSON.stringify(rows)).not.toContain('203.0.113');
   });
@@ -188,10 +215,30 @@ describe('the budget', () => {
 
   test('holds for any number of answers at once', async () => {
     const budget = assistant.app.get(Budget);
-    const shares = await Promise.all(Array.from({ length: 20 }, () => budget.take('203.0.113.11', 30_000)));
+    const shares = await Promise.all(Array.from({ length: 20 }, () => budget.take('203.0.113.11', { tokens: 30_000, dollars: 0.01 })));
     expect(shares.filter(Boolean)).toHaveLength(5);
-    for (const share of shares) await share?.settle(0);
-    expect(await assistant.app.get(Sql).rows('select tokens from model_spending')).toEqual([{ tokens: 0 }, { tokens: 0 }]);
+    for (const share of shares) await share?.settle({ tokens: 0, dollars: 0 });
+    const left = { tokens: 0, dollars: '0.000000' };
+    expect(await assistant.app.get(Sql).rows('select tokens, dollars from model_spending')).toEqual([left, left]);
+  });
+
+  test('in dollars is one more, of a visitor and of the day', async () => {
+    const tokens = { CHAT_TOKENS_PER_DAY: 1_000_000, CHAT_TOKENS_PER_VISITOR: 1_000_000 };
+    const dollars = { CHAT_DOLLARS_PER_DAY: 0.05, CHAT_DOLLARS_PER_VISITOR: 0.03 };
+    const budget = new Budget(assistant.app.get(Sql), assistant.app.get(AddressHash), { ...tokens, ...dollars });
+    const take = async (address: string) => {
+      const shares = await Promise.all(Array.from({ length: 8 }, () => budget.take(address, { tokens: 10, dollars: 0.01 })));
+      return shares.filter((share) => share !== undefined);
+    };
+    const [first, ...others] = await take('203.0.113.12');
+    expect(others).toHaveLength(2);
+    expect(await take('203.0.113.13')).toHaveLength(2);
+    await first?.settle({ tokens: 10, dollars: 0.001 });
+    expect(await take('203.0.113.12')).toHaveLength(0);
+    await others[0]?.settle({ tokens: 10, dollars: 0.001 });
+    expect(await take('203.0.113.12')).toHaveLength(1);
+    // Where nobody knows the prices, tokens alone count.
+    expect(await budget.take('203.0.113.14', { tokens: 10, dollars: null })).toBeDefined();
   });
 
   test('of the day is everybody’s', async () => {

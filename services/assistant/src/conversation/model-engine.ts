@@ -1,7 +1,7 @@
 import { CONFIG } from '@bluntbot/platform/tokens';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { OpenAI } from 'openai';
-import { ModelClient } from '../model/model-client.ts';
+import { ModelClient, type Spent } from '../model/model-client.ts';
 import type { ModelConfig } from '../model/model-config.ts';
 import { Draft } from './draft.ts';
 import { Evidence } from './evidence.ts';
@@ -25,8 +25,8 @@ const MAX_WRITTEN = 16_000;
 const MAX_READ = 60_000;
 /** Milliseconds for all rounds with their repetitions; the gateway waits longer. */
 const MAX_MS = 30_000;
-/** What an answer may cost at most; so much is set aside for it. */
-export const MOST_TOKENS = 30_000;
+/** Tokens of an answer, read and written, that are set aside for it. */
+const SET_ASIDE = { prompt_tokens: 30_000 - MAX_ROUNDS * MAX_TOKENS, completion_tokens: MAX_ROUNDS * MAX_TOKENS };
 
 /** The model did not answer as it should. */
 export class ModelFailure extends Error {}
@@ -56,10 +56,15 @@ export class ModelEngine implements OnModuleInit {
     return this.client.model !== undefined;
   }
 
+  /** What an answer may cost; so much is set aside for it. */
+  get most(): Spent {
+    return this.client.spentOn(SET_ASIDE);
+  }
+
   /**
-   * What the model says, or undefined where too little of it could be borne out. `spend` hears of tokens as they are used up, also when this throws: {@link ModelFailure}, or what the client throws.
+   * What the model says, or undefined where too little of it could be borne out. `spend` hears of what is used up as it is, also when this throws: {@link ModelFailure}, or what the client throws.
    */
-  async answer(turn: Turn, listener: Listener, spend: (tokens: number) => void): Promise<Draft | undefined> {
+  async answer(turn: Turn, listener: Listener, spend: (spent: Spent) => void): Promise<Draft | undefined> {
     const time = AbortSignal.timeout(Math.min(MAX_MS, this.config.OPENAI_TIMEOUT_SECONDS * 1_000));
     const signal = AbortSignal.any([listener.gone, time]);
     const [terpenes, laws] = await Promise.all([this.tools.terpenes(), this.tools.laws().catch(() => [])]);
@@ -95,7 +100,7 @@ export class ModelEngine implements OnModuleInit {
     isLast: boolean,
     writing: ModelWriting,
     signal: AbortSignal,
-    spend: (tokens: number) => void,
+    spend: (spent: Spent) => void,
   ): Promise<Round> {
     const client = await this.client.open();
     const stream = await client.chat.completions.create(
@@ -112,11 +117,13 @@ export class ModelEngine implements OnModuleInit {
     );
     const round: Round = { text: '', calls: [] };
     let isWhole = false;
-    let counted = 0;
+    let counted: Spent | undefined;
     let size = 0;
     try {
       for await (const { choices, usage } of stream) {
-        if (usage) counted = this.client.spentOn(usage).tokens;
+        // Some servers send a count with every piece, and nothing but zeros in it before the end.
+        const told = usage ? this.client.spentOn(usage) : undefined;
+        if (told?.tokens) counted = told;
         const [choice] = choices;
         if (!choice) continue;
         const { content, tool_calls: calls, refusal } = choice.delta;
@@ -142,7 +149,8 @@ export class ModelEngine implements OnModuleInit {
       if (!isWhole) throw new ModelFailure('The stream was cut.');
     } finally {
       // A server that counts nothing is counted for: about four characters are a token.
-      spend(counted || Math.ceil((JSON.stringify(messages).length + size) / 4));
+      const [read, wrote] = [JSON.stringify(messages).length, size].map((characters) => Math.ceil(characters / 4));
+      spend(counted ?? this.client.spentOn({ prompt_tokens: read ?? 0, completion_tokens: wrote ?? 0 }));
     }
     signal.throwIfAborted();
     round.calls = round.calls.filter((call) => call?.name);

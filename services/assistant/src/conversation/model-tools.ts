@@ -27,8 +27,9 @@ const CALLS = {
     given: z.object({ place: z.string().min(1).max(80) }),
   },
   laws: { about: 'What each jurisdiction of the site allows.', given: z.object({}) },
-  read_articles: {
-    about: 'Passages of articles, growing guides and the glossary that answer a question.',
+  read_articles: { about: 'Passages of articles and the glossary that answer a question.', given: z.object({ question: words }) },
+  read_growing_guides: {
+    about: 'Passages of the growing guides that answer a question about plants at home.',
     given: z.object({ question: words }),
   },
   find_recipes: { about: 'Passages of recipes.', given: z.object({ question: words }) },
@@ -129,7 +130,9 @@ export class ModelTools {
       case 'laws':
         return evidence.laws.map(({ sources: _sources, ...law }) => law);
       case 'read_articles':
-        return this.read(question, ['article', 'growing-guide', 'word'], evidence);
+        return this.read(question, ['article', 'word'], evidence);
+      case 'read_growing_guides':
+        return this.read(question, ['growing-guide'], evidence);
       case 'find_recipes':
         return this.read(question, ['recipe'], evidence);
     }

@@ -52,6 +52,7 @@ const POLICIES: readonly Policy[] = [
       / (?:child|kid|toddler|baby|son|daughter|grandson|granddaughter)\b.* (?:ate|swallowed|got into|drank|found and ate) /,
     ],
     unless: [
+      / (?:so|that) i (?:do not|dont|wont|will not) wake up (?:at|in the|before|early|groggy|tired)/,
       / too (?:much|many) (?:\w+ )?(?:pizza|food|coffee|wine|beer|work|homework|sugar|cake|dinner|ice cream|pasta|sun|stress) /,
       / breath\w* for laugh\w* /,
 

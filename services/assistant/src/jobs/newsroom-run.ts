@@ -20,29 +20,32 @@ const LOOK_EVERY_MS = 1_000;
 const LONGEST_MS = 15 * 60_000;
 
 runMain(async () => {
-  const slot = readSlot();
-  if (!slot) {
-    console.error(USAGE);
-    process.exitCode = 1;
-    return;
-  }
-  const nats = await connect({ servers: readConfig(processConfig).NATS_URL, name: 'newsroom-run', timeout: CONNECT_MS });
+  const { slot, wrong } = readSlot();
+  if (slot === undefined) return fail(`${wrong}\n\n${USAGE}`);
+  const servers = readConfig(processConfig).NATS_URL;
+  const nats = await connect({ servers, name: 'newsroom-run', timeout: CONNECT_MS }).catch((error: Error) => error);
+  if (nats instanceof Error) return fail(`NATS cannot be reached: ${nats.message}`);
   try {
     process.exitCode = (await runSlot(new RpcClient(nats), slot)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    fail(error.message);
   } finally {
     await nats.close();
   }
 });
 
-function readSlot(): string | undefined {
+function fail(why: string): void {
+  console.error(why);
+  process.exitCode = 1;
+}
+
+/** The slot that is named, or what is wrong with how the command was called. */
+function readSlot(): { slot?: string | undefined; wrong: string } {
   try {
-    return parseArgs({ options: { slot: { type: 'string' } } }).values.slot;
-  } catch {
-    return undefined; // An option that does not exist.
+    return { slot: parseArgs({ options: { slot: { type: 'string' } } }).values.slot, wrong: 'No slot is named.' };
+  } catch (error) {
+    return { wrong: (error as Error).message };
   }
 }
 
@@ -57,7 +60,7 @@ async function runSlot(rpc: RpcClient, slot: string): Promise<boolean> {
   const ended = run.state === 'running' ? await waitFor(rpc, run.id) : run;
   for (const { said } of ended.steps) console.log(`  ${said}`);
   console.log(ended.error ?? ended.result ?? 'It goes on; the staff area shows how it ends.');
-  return ended.state !== 'failed';
+  return ended.state === 'done' || ended.state === 'skipped';
 }
 
 async function waitFor(rpc: RpcClient, id: number): Promise<NewsroomRun> {

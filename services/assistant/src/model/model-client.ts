@@ -86,6 +86,7 @@ export class ModelClient {
     return { value: parsed.data, spent };
   }
 
+  /** What so many tokens cost. */
   spentOn(usage: { prompt_tokens?: number; completion_tokens?: number } | null | undefined): Spent {
     const { OPENAI_INPUT_PRICE: input, OPENAI_OUTPUT_PRICE: output } = this.config;
     const [read, written] = [usage?.prompt_tokens ?? 0, usage?.completion_tokens ?? 0];

@@ -2,15 +2,13 @@ import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Breaker } from '../conversation/breaker.ts';
 import { Budget } from '../conversation/budget.ts';
-import { ModelAnswerError } from '../model/model-client.ts';
+import { ModelAnswerError, type Spent } from '../model/model-client.ts';
 import type { Facts } from './facts.ts';
 import { SummaryStore } from './summary-store.ts';
 import { ModelWriter } from './writing/model-writer.ts';
 
 /** Summaries that one replica has written at once; who asks meanwhile is content with the built-in writer's. */
 const MOST_AT_ONCE = 2;
-/** What one may cost; so much is set aside for it. */
-const MOST_TOKENS = 4_000;
 /** Whose share of the budget it is: all summaries together have that of one visitor. */
 const ACCOUNT = 'strain summaries';
 
@@ -49,16 +47,16 @@ export class ModelSummaries implements OnModuleDestroy {
 
   private async work(strain: StrainDetail, facts: Facts, version: string): Promise<void> {
     if (!this.breaker.isClosed || !(await this.store.claim(strain.id, version))) return;
-    const share = await this.budget.take(ACCOUNT, MOST_TOKENS);
+    const share = await this.budget.take(ACCOUNT, this.writer.most);
     if (!share) return;
-    let used = 0;
+    let used: Spent = { tokens: 0, dollars: 0 };
     try {
-      const { paragraphs, tokens } = await this.writer.write(strain, facts, this.ended.signal);
-      used = tokens;
+      const { paragraphs, spent } = await this.writer.write(strain, facts, this.ended.signal);
+      used = spent;
       this.breaker.worked();
       if (paragraphs) await this.store.improve(strain.id, version, this.writer.name, paragraphs);
     } catch (error) {
-      used = error instanceof ModelAnswerError ? error.spent.tokens : 0;
+      if (error instanceof ModelAnswerError) used = error.spent;
       if (!this.ended.signal.aborted) this.breaker.failed();
       throw error;
     } finally {

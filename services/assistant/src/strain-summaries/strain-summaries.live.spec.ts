@@ -175,7 +175,7 @@ describe('with a model', () => {
     await Promise.all([assistant.app, other].map((app) => app.get(ModelSummaries).settled()));
     await other.close();
     expect(fake.asked).toHaveLength(1);
-    await assistant.app.get(Budget).take('strain summaries', 147_000);
+    await assistant.app.get(Budget).take('strain summaries', { tokens: 147_000, dollars: null });
     await ask({ ...BLUE_DREAM, thcContent: '19' });
     await assistant.app.get(ModelSummaries).settled();
     expect(fake.asked).toHaveLength(1);

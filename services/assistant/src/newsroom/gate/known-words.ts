@@ -7,13 +7,18 @@ import type { Rows } from '../rows.ts';
 
 const WORD = /[\p{L}\d][\p{L}\d'’-]*/gu;
 
+/** Rows, and the pages that were read beside them. */
+interface ReadRows extends Rows {
+  readings?: readonly { title: string; passage: string | null }[];
+}
+
 /** What editors have written: the words that are ordinary here, and the names that have been looked at by a person. */
 @Injectable()
 export class KnownWords {
   private readonly texts: string;
   private readonly words: ReadonlySet<string>;
   /** Two posts of a run are held against the same rows; what was made of them goes with them. */
-  private readonly known = new WeakMap<Rows, Vocabulary>();
+  private readonly known = new WeakMap<ReadRows, Vocabulary>();
 
   constructor(library: Library, glossary: Glossary) {
     const articles = [...library.learn, ...library.samples].map(
@@ -24,13 +29,13 @@ export class KnownWords {
   }
 
   /** The same, with what rows say. */
-  with(rows: Rows): Vocabulary {
+  with(rows: ReadRows): Vocabulary {
     const known = this.known.get(rows) ?? this.read(rows);
     this.known.set(rows, known);
     return known;
   }
 
-  private read(rows: Rows): Vocabulary {
+  private read(rows: ReadRows): Vocabulary {
     const said = [
       ...EFFECTS,
       ...NEGATIVE_EFFECTS,
@@ -54,6 +59,7 @@ export class KnownWords {
         ...sources.map(({ title }) => title),
       ]),
       ...(rows.products ?? []).flatMap(({ name, brand, category }) => [name, brand, category]),
+      ...(rows.readings ?? []).flatMap(({ title, passage }) => [title, passage ?? '']),
     ];
     return new Vocabulary(` ${said.join(' . ')} ${this.texts}`, this.words);
   }

@@ -5,11 +5,13 @@ import { z } from 'zod';
 import { Evidence } from '../../conversation/evidence.ts';
 import { Gate } from '../../conversation/gate.ts';
 import { Tools } from '../../conversation/tools.ts';
-import { ModelClient } from '../../model/model-client.ts';
+import { ModelClient, type Spent } from '../../model/model-client.ts';
 import { withArticle } from '../../newsroom/writing/prose.ts';
 import type { Facts } from '../facts.ts';
 
 const MAX_TOKENS = 1_200;
+/** Tokens of a summary, read and written, that are set aside for it. */
+const SET_ASIDE = { prompt_tokens: 4_000 - MAX_TOKENS, completion_tokens: MAX_TOKENS };
 /** What of a text must have passed the gate for the rest of it to be worth showing. */
 const LEAST_SHARE = 0.75;
 const LEAST_SENTENCES = 4;
@@ -55,17 +57,22 @@ export class ModelWriter {
     return this.client.model ?? 'model';
   }
 
+  /** What a summary may cost; so much is set aside for it. */
+  get most(): Spent {
+    return this.client.spentOn(SET_ASIDE);
+  }
+
   /** What of it the row bears out; no paragraphs where that is too little. Throws what the client throws. */
   async write(
     strain: StrainDetail,
     { slug: _slug, ...facts }: Facts,
     signal: AbortSignal,
-  ): Promise<{ paragraphs: SummaryParagraphs | undefined; tokens: number }> {
+  ): Promise<{ paragraphs: SummaryParagraphs | undefined; spent: Spent }> {
     const { value, spent } = await this.client.structured({
       ...{ name: 'strain_summary', schema: Written, system: SYSTEM, maxTokens: MAX_TOKENS, signal },
       user: JSON.stringify(facts),
     });
-    return { paragraphs: await this.passed(strain, value.paragraphs), tokens: spent.tokens };
+    return { paragraphs: await this.passed(strain, value.paragraphs), spent };
   }
 
   private async passed(strain: StrainDetail, written: readonly SummarySentence[][]): Promise<SummaryParagraphs | undefined> {
