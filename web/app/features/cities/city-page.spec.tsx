@@ -105,3 +105,11 @@ test('of what was read three strains, three dispensaries and six products are sh
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
 });
+
+test('an intro by a model says so, and stands beside our own words', async () => {
+  const told = { ...city, intro: 'Our own words.', openaiIntro: 'Words of a model.' };
+  asked.mockImplementation(async (path) => (path.startsWith('/api/cities/') ? Response.json(told) : new Response('{}', { status: 503 })));
+  open();
+  expect((await screen.findByText('Words of a model.')).parentElement?.textContent).toContain('Written by a language model');
+  expect(screen.getByText('Our own words.')).toBeDefined();
+});
