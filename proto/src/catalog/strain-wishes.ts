@@ -50,7 +50,7 @@ export const UNDERSTOOD_MAX = 24;
 /** One thing that was understood of a sentence, as a visitor reads it and can take it away. */
 export const Understood = z
   .object({
-    id: z.string().max(120).describe('The same for the same thing, in whatever words: "effect:relaxed", "not:type:sativa", "thc:0-15".'),
+    id: z.string().max(120).describe('The same for the same thing, in whatever words: "effect:relaxed", "not:type:sativa", "thc:-15" for at most 15.'),
     text: z.string().max(120).describe('"calm", "not sativa", "under 15 % THC".'),
   })
   .meta({ id: 'Understood' });

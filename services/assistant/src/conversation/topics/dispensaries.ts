@@ -1,5 +1,6 @@
 import type { DispensarySearchResult } from '@bluntbot/proto/locations/dispensaries';
 import type { ServiceOffered } from '@bluntbot/proto/locations/vocabulary';
+import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
@@ -91,7 +92,10 @@ function told(
     demo && 'These are demo listings at real places, marked as such: no real business is named until a licence list has been imported.',
   );
   for (const shop of dispensaries.slice(0, MAX_SHOPS)) {
-    draft.dispensary(shop, [shop.distance, shop.opening, shop.services.slice(0, 2).join(', ')].filter(Boolean).join('; '));
+    draft.dispensary(
+      shop,
+      shop.services.length > 0 ? `Offers ${joined(shop.services.slice(0, 3)).toLowerCase()}.` : 'What it offers is not known.',
+    );
     draft.cite('dispensary', String(shop.id), 'opening', shop.opening, `${shop.name}: ${shop.opening}`, `/dispensary-map?id=${shop.id}`);
   }
   draft.suggestions = [`What does the law say about buying in ${place?.state ?? where}?`];
