@@ -95,6 +95,22 @@ test.each([
   );
 });
 
+test('Load More puts the next page below, until all are shown', async () => {
+  const reads = globalThis.fetch;
+  globalThis.fetch = (async (path: string) => {
+    const offset = new URLSearchParams(path.split('?')[1]).get('offset');
+    if (offset === null || !path.includes('/products?')) return reads(path);
+    return Response.json({ products: products(30).slice(Number(offset), Number(offset) + 24), total: 30 });
+  }) as typeof fetch;
+  shop();
+  const list = await screen.findByRole('list', { name: '30 products, in stock' });
+  expect(within(list).getAllByRole('article')).toHaveLength(24);
+  await userEvent.click(screen.getByRole('button', { name: 'Load More Products' }));
+  await screen.findByText('All 30 products are shown');
+  expect(within(list).getAllByRole('article')).toHaveLength(30);
+  expect(screen.getByRole('button', { name: 'Load More Products' })).toHaveProperty('disabled', true);
+});
+
 test.each([
   ['grid', 3],
   ['list', 5],

@@ -54,10 +54,11 @@ test('six cards stand in for the list until it has come or failed', async () => 
   expect(await screen.findByRole('link', { name: 'Blue Dream' })).toBeDefined();
 });
 
-test('a card shows three effects and how many more there are; THC ends at 30 %, CBD at 20 %', async () => {
+test('a page asks for 24 strains; a card shows three effects and how many more there are; THC ends at 30 %, CBD at 20 %', async () => {
   asked.mockImplementation(async (path) => (path.startsWith('/api/strains?') ? listed([strain]) : down()));
   open(<StrainFinder />);
   const card = (await screen.findByRole('link', { name: 'Blue Dream' })).closest('article');
+  expect(asked.mock.calls.map(([path]) => path)).toContain('/api/strains?match=all&limit=24&offset=0');
   expect(card?.textContent).toContain('happy, euphoric, uplifted +2 more');
   expect([...(card?.querySelectorAll('.fill-ink') ?? [])].map((bar) => bar.getAttribute('width'))).toEqual(['60%', '25%']);
 });
