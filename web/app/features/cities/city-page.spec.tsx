@@ -106,10 +106,11 @@ test('of what was read three strains, three dispensaries and six products are sh
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
 });
 
-test('an intro by a model says so, and stands beside our own words', async () => {
-  const told = { ...city, intro: 'Our own words.', openaiIntro: 'Words of a model.' };
+test('an AI summary is labelled, says who put it together, and stands beside our own words', async () => {
+  const told = { ...city, intro: 'Our own words.', openaiIntro: 'What the rows say.' };
   asked.mockImplementation(async (path) => (path.startsWith('/api/cities/') ? Response.json(told) : new Response('{}', { status: 503 })));
   open();
-  expect((await screen.findByText('Words of a model.')).parentElement?.textContent).toContain('Written by a language model');
-  expect(screen.getByText('Our own words.')).toBeDefined();
+  const summary = (await screen.findByText('What the rows say.')).closest('figure');
+  expect(summary?.textContent).toMatch(/^AI summary.*built-in writer/);
+  expect(summary?.contains(screen.getByText('Our own words.'))).toBe(false);
 });
