@@ -3,7 +3,7 @@ import { flowerProductsQuery, strainProductsQuery } from '../features/affiliate-
 import { StrainAccessories } from '../features/affiliate-products/strain-accessories.tsx';
 import { reviewSummaryQuery, strainReviewsQuery } from '../features/strain-reviews/queries.ts';
 import { ReviewsTab } from '../features/strain-reviews/reviews-tab.tsx';
-import { strainSummaryQuery } from '../features/strain-summaries/queries.ts';
+import { refreshStrainSummary, strainSummaryQuery } from '../features/strain-summaries/queries.ts';
 import { StrainAnalysis } from '../features/strain-summaries/strain-analysis.tsx';
 import { refreshStrain, similarStrainsQuery, strainQuery } from '../features/strains/queries.ts';
 import { StrainPage } from '../features/strains/strain-page.tsx';
@@ -35,7 +35,9 @@ export default function StrainRoute({ params }: Route.ComponentProps) {
       key={ref}
       strainRef={ref}
       analysis={<StrainAnalysis strainRef={ref} />}
-      reviewsOf={(strain) => <ReviewsTab strain={strain} onAdded={() => void refreshStrain(client, ref)} />}
+      reviewsOf={(strain) => (
+        <ReviewsTab strain={strain} onAdded={() => void Promise.all([refreshStrain(client, ref), refreshStrainSummary(client, ref)])} />
+      )}
       accessoriesOf={(strain) => <StrainAccessories strain={strain} />}
     />
   );

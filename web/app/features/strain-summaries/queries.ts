@@ -1,5 +1,5 @@
 import { strainSummaryGet } from '@bluntbot/proto/assistant/strain-summaries';
-import { queryOptions } from '@tanstack/react-query';
+import { noop, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOrNull } from '../../lib/api.ts';
 
 /** The AI summary of a strain by slug or id; null where there is none. */
@@ -8,3 +8,13 @@ export const strainSummaryQuery = (ref: string) =>
     queryKey: ['strain-summaries', ref],
     queryFn: ({ signal }) => apiOrNull(strainSummaryGet, { ref }, { signal }),
   });
+
+/** Reads it anew, past the copy that the browser keeps, because somebody has reviewed the strain; when that fails, what is shown stays. */
+export const refreshStrainSummary = (client: QueryClient, ref: string): Promise<void> =>
+  client
+    .query({
+      ...strainSummaryQuery(ref),
+      queryFn: ({ signal }) => apiOrNull(strainSummaryGet, { ref }, { signal, cache: 'no-cache' }),
+      staleTime: 0,
+    })
+    .then(noop, noop);
