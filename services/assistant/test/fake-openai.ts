@@ -36,6 +36,8 @@ export interface FakeOpenAi {
   url: string;
   /** What is done with the next questions, in their order; the last stays. */
   next: Behavior[];
+  /** Decides instead of `next`, where it is there. */
+  answering: ((asked: Asked) => Behavior) | undefined;
   asked: Asked[];
   /** Questions whose asker went away before the end. */
   left: number;
@@ -44,6 +46,8 @@ export interface FakeOpenAi {
   stop(): Promise<void>;
 }
 
+/** Questions that are remembered. */
+const MAX_REMEMBERED = 100;
 /** Characters of a piece. */
 const PIECE = 7;
 const USAGE = { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1_000 };
@@ -55,7 +59,7 @@ export const calls = (...made: readonly FakeCall[]): Behavior => ({ kind: 'calls
 export const answers = (text: string, ids: object = {}): Behavior =>
   calls({ name: 'answer', arguments: { text, strains: [], products: [], dispensaries: [], readings: [], ...ids } });
 
-export async function startFakeOpenAi(): Promise<FakeOpenAi> {
+export async function startFakeOpenAi(port = 0): Promise<FakeOpenAi> {
   const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     response.once('close', () => {
@@ -65,14 +69,17 @@ export async function startFakeOpenAi(): Promise<FakeOpenAi> {
     });
     void read(request).then((asked) => {
       fake.asked.push(asked);
-      const behavior = (fake.next.length > 1 ? fake.next.shift() : fake.next[0]) ?? { kind: 'status', status: 500 };
+      if (fake.asked.length > MAX_REMEMBERED) fake.asked.shift();
+      const behavior = fake.answering?.(asked) ??
+        (fake.next.length > 1 ? fake.next.shift() : fake.next[0]) ?? { kind: 'status', status: 500 };
       return behave(behavior, asked, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const fake: FakeOpenAi = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     next: [],
+    answering: undefined,
     asked: [],
     left: 0,
     whenLeft: () => new Promise((resolve) => waiting.push(resolve)),

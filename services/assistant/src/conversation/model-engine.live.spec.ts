@@ -6,6 +6,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { startSeededCatalog } from '../../../catalog/test/running-catalog.ts';
 import { answers, type Behavior, calls, type FakeOpenAi, says, startFakeOpenAi } from '../../test/fake-openai.ts';
 import { startShopAndLocator } from '../../test/other-rows.ts';
+import { readingModel } from '../../test/reading-model.ts';
 import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
 import { Breaker } from './breaker.ts';
 import { Budget } from './budget.ts';
@@ -37,7 +38,7 @@ afterAll(async () => {
   await catalog.stop();
 });
 beforeEach(async () => {
-  Object.assign(fake, { next: [], asked: [], left: 0 });
+  Object.assign(fake, { next: [], answering: undefined, asked: [], left: 0 });
   await assistant.app.get(Sql).rows('delete from model_spending');
   Object.assign(assistant.app.get(Engines), { breaker: new Breaker() });
 });
@@ -59,6 +60,15 @@ test('the model looks rows up over NATS, and its cards and figures are those of 
   expect(answer.citations).toContainEqual(expect.objectContaining({ kind: 'strain', id: 'blue-dream', field: 'thcContent' }));
   const [, second] = fake.asked;
   expect(second?.messages.filter(({ role }) => role === 'tool')).toHaveLength(2);
+});
+
+test.each([
+  ['Is Blue Dream strong?', 'Blue Dream is a hybrid that typically has'],
+  ['a relaxing indica with grape', 'is an indica that typically has'],
+  ['how do I cure buds in jars', '.'],
+])('a model that says what it has read is let through: %s', async (question, says) => {
+  fake.answering = readingModel;
+  expect(await ask(question)).toMatchObject({ engine: 'model', notice: null, message: expect.stringContaining(says) });
 });
 
 test('growing guides are a tool of their own, and what is said from them is in the passages that were read', async () => {
