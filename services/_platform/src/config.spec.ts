@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { ConfigError, databaseConfig, readConfig } from './config.ts';
@@ -11,4 +14,14 @@ test('a wrong variable is named, its value is not', () => {
 
 test('empty text counts as not set', () => {
   expect(readConfig(z.object({ PORT: z.coerce.number().default(8080) }), { PORT: '' })).toEqual({ PORT: 8080 });
+});
+
+test('a secret may stand in a file, and the environment comes before it', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'database-url');
+  writeFileSync(file, 'postgres://of-the-file\n');
+  expect(readConfig(databaseConfig, { DATABASE_URL_FILE: file })).toMatchObject({ DATABASE_URL: 'postgres://of-the-file' });
+  expect(readConfig(databaseConfig, { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://given' })).toMatchObject({
+    DATABASE_URL: 'postgres://given',
+  });
+  expect(() => readConfig(databaseConfig, { DATABASE_URL_FILE: `${file}.gone` })).toThrow(/DATABASE_URL_FILE: ENOENT/);
 });

@@ -1,18 +1,37 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** A boot that failed because of how it was configured; the message names each wrong variable and what is wrong. */
 export class ConfigError extends Error {}
 
 /**
- * Reads a process's configuration from the environment, once. Empty text counts as not set.
+ * Reads a process's configuration from the environment, once. Empty text counts as not set. What should not stand in an environment may stand in
+ * a file: `DATABASE_URL_FILE` names the file that has `DATABASE_URL`, and line ends around it do not count.
  * @throws {ConfigError} naming every variable that is missing or wrong, never its value.
  */
 export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv = process.env): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = {
+    ...fromFiles(Object.keys(schema.shape), env),
+    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  };
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new ConfigError(`This process cannot start as it is configured:\n${lines.join('\n')}`);
+}
+
+function fromFiles(names: readonly string[], env: NodeJS.ProcessEnv): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of names) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    try {
+      found[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new ConfigError(`This process cannot start as it is configured:\n  ${name}_FILE: ${(error as Error).message}`);
+    }
+  }
+  return found;
 }
 
 /** Variables that every process of the system understands. */

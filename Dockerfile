@@ -1,0 +1,129 @@
+# One image for each process, and one for the jobs: `make images`. What builds is not in what runs: Node, one process and its packages.
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY proto/package.json proto/
+COPY services/_platform/package.json services/_platform/
+COPY services/assistant/package.json services/assistant/
+COPY services/catalog/package.json services/catalog/
+COPY services/commerce/package.json services/commerce/
+COPY services/identity/package.json services/identity/
+COPY services/locations/package.json services/locations/
+COPY gateway/package.json gateway/
+COPY web/package.json web/
+COPY deploy/local/package.json deploy/local/
+COPY deploy/bench/package.json deploy/bench/
+
+FROM packages AS built
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
+COPY tsconfig.base.json ./
+COPY proto proto
+COPY services services
+RUN for part in _platform assistant catalog commerce identity locations; do npm run build --silent -w services/$part || exit 1; done
+COPY gateway gateway
+RUN npm run build --silent -w gateway
+COPY web web
+RUN npm run build --silent -w web
+
+# What each needs to run, and nothing that only builds or tests.
+FROM packages AS assistant-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant
+FROM packages AS catalog-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/catalog
+FROM packages AS commerce-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/commerce
+FROM packages AS identity-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/identity
+FROM packages AS locations-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/locations
+FROM packages AS gateway-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w gateway
+FROM packages AS web-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w web
+FROM packages AS jobs-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error \
+    -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations
+
+FROM debian:bookworm-slim AS runtime
+COPY --from=packages /usr/local/bin/node /usr/local/bin/node
+RUN useradd --uid 1000 --no-create-home --home-dir /app --shell /usr/sbin/nologin bluntbot
+WORKDIR /app
+# See docs/operations.md, Memory.
+ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=4194304
+USER 1000
+ENTRYPOINT ["node"]
+
+FROM runtime AS service
+ENV HEALTH_PORT=9100
+EXPOSE 9100
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:9100/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+COPY --from=built /app/proto proto
+COPY --from=built /app/services/_platform/package.json services/_platform/package.json
+COPY --from=built /app/services/_platform/dist services/_platform/dist
+CMD ["dist/main.js"]
+
+FROM service AS assistant
+COPY --from=assistant-packages /app/node_modules node_modules
+COPY --from=built /app/services/assistant/package.json services/assistant/package.json
+COPY --from=built /app/services/assistant/dist services/assistant/dist
+WORKDIR /app/services/assistant
+
+FROM service AS catalog
+COPY --from=catalog-packages /app/node_modules node_modules
+COPY --from=built /app/services/catalog/package.json services/catalog/package.json
+COPY --from=built /app/services/catalog/dist services/catalog/dist
+WORKDIR /app/services/catalog
+
+FROM service AS commerce
+COPY --from=commerce-packages /app/node_modules node_modules
+COPY --from=built /app/services/commerce/package.json services/commerce/package.json
+COPY --from=built /app/services/commerce/dist services/commerce/dist
+WORKDIR /app/services/commerce
+
+FROM service AS identity
+COPY --from=identity-packages /app/node_modules node_modules
+COPY --from=built /app/services/identity/package.json services/identity/package.json
+COPY --from=built /app/services/identity/dist services/identity/dist
+WORKDIR /app/services/identity
+
+FROM service AS locations
+COPY --from=locations-packages /app/node_modules node_modules
+COPY --from=built /app/services/locations/package.json services/locations/package.json
+COPY --from=built /app/services/locations/dist services/locations/dist
+WORKDIR /app/services/locations
+
+FROM runtime AS gateway
+ENV PORT=8080 METRICS_PORT=9110
+EXPOSE 8080 9110
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/health/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+COPY --from=gateway-packages /app/node_modules node_modules
+COPY --from=built /app/proto proto
+COPY --from=built /app/services/_platform/package.json services/_platform/package.json
+COPY --from=built /app/services/_platform/dist services/_platform/dist
+COPY --from=built /app/gateway/package.json /app/gateway/openapi.json gateway/
+COPY --from=built /app/gateway/dist gateway/dist
+WORKDIR /app/gateway
+CMD ["dist/main.js"]
+
+FROM runtime AS web
+ENV PORT=3000 METRICS_PORT=9112
+EXPOSE 3000 9112
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:3000/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+COPY --from=web-packages /app/node_modules node_modules
+COPY --from=built /app/proto proto
+COPY --from=built /app/web/package.json /app/web/server.ts web/
+COPY --from=built /app/web/server web/server
+COPY --from=built /app/web/build web/build
+WORKDIR /app/web
+CMD ["server.ts"]
+
+FROM runtime AS jobs
+COPY deploy/compose/*.ts deploy/compose/
+COPY --from=jobs-packages /app/node_modules node_modules
+COPY --from=built /app/proto proto
+COPY --from=built /app/services services
+HEALTHCHECK NONE

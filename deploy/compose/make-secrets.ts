@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Where the volume of each reader is mounted while its secrets are made. */
+const ROOT = '/secrets';
+/** The user that the processes of the project run as; PostgreSQL, NATS and the object store are users of their own images, in volumes of their own. */
+const OWNER = 1000;
+const SERVICES = ['assistant', 'catalog', 'commerce', 'identity', 'locations'] as const;
+
+/**
+ * Makes, once, every password of the composed system, each in the volume of who reads it. There is no default one: what the environment does not give
+ * is random. What is there stays as it is, so that a password lives as long as its volume.
+ */
+function makeSecrets(): void {
+  const store = { user: 'bluntbot', password: kept('store/password', given('OBJECT_STORE_PASSWORD')) };
+  write('store/user', store.user);
+  kept('postgres/password', given('POSTGRES_PASSWORD'));
+  const nats = kept('nats/password', given('NATS_PASSWORD'));
+  write('nats/nats.conf', natsConfiguration(nats));
+  for (const service of SERVICES) {
+    const password = kept(`postgres/${service}-password`, random());
+    write(`${service}/database-url`, `postgres://${service}:${password}@postgres:5432/${service}`);
+  }
+  for (const reader of [...SERVICES, 'gateway']) {
+    write(`${reader}/nats-url`, `nats://bluntbot:${nats}@nats:4222`);
+    write(`${reader}/store-user`, store.user);
+    write(`${reader}/store-password`, store.password);
+  }
+  kept('identity/admin-password', given('ADMIN_PASSWORD'));
+}
+
+const random = (): string => randomBytes(24).toString('base64url');
+const given = (variable: string): string => process.env[variable] || random();
+
+/** Fits into a URL and a configuration file as it is. */
+const SAFE = /^[\w.~-]{12,128}$/;
+
+/** What a file has, which it is given where it is not there yet. */
+function kept(file: string, first: string): string {
+  const path = join(ROOT, file);
+  if (!existsSync(path)) {
+    if (!SAFE.test(first)) throw new Error(`The password for ${dirname(file)} needs 12 to 128 letters, digits, dots, dashes, tildes or underscores.`);
+    write(file, first);
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Whole or not at all, and for its reader alone. */
+function write(file: string, text: string): void {
+  const path = join(ROOT, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, `${text}\n`, { mode: 0o400 });
+  const reader = dirname(file);
+  if (['postgres', 'nats', 'store'].includes(reader)) chmodSync(`${path}.new`, 0o444);
+  else chownSync(`${path}.new`, OWNER, OWNER);
+  renameSync(`${path}.new`, path);
+}
+
+const natsConfiguration = (password: string): string => `port: 4222
+http: 8222
+jetstream { store_dir: /data, sync_interval: always }
+authorization { user: bluntbot, password: "${password}" }`;
+
+makeSecrets();

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Brings the database of every service to where its code is: its tables, then what is written for it. Can be repeated. */
+for (const service of ['assistant', 'catalog', 'commerce', 'identity', 'locations']) {
+  for (const job of ['migrate', 'seed']) {
+    const script = `/app/services/${service}/dist/jobs/${job}.js`;
+    if (!existsSync(script)) continue;
+    const env = { ...process.env, DATABASE_URL_FILE: `/secrets/${service}/database-url` };
+    const { status } = spawnSync(process.execPath, [script], { cwd: `/app/services/${service}`, env, stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
