@@ -24,14 +24,15 @@ test.each(PAGES)('%s answers %d, with title, description, canonical and main hea
 
 test('the first document of a strain says its analysis, and that of a city its summary, each under its label', async () => {
   const textOf = async (path: string) => (await (await fetch(`${site()}${path}`)).text()).replace(/<!-- -->/g, '');
-  const { paragraphs } = (await (await fetch(`${site()}/api/strains/blue-dream/ai-review`)).json()) as {
+  // Known before the page is first asked for, so that it hopes for nothing in vain, however busy the machine is.
+  const { paragraphs } = (await (await fetch(`${site()}/api/strains/kryptonite/ai-review`)).json()) as {
     paragraphs: { text: string }[][];
   };
-  const strain = await textOf('/strain/blue-dream');
+  const strain = await textOf('/strain/kryptonite');
   expect(strain).toContain('AI analysis');
   expect(strain).toContain('AI summary');
   expect(strain).toContain(paragraphs[1]?.[0]?.text ?? 'no paragraph');
-  expect(await textOf('/arlington-virginia')).toMatch(/AI summary.{0,80}(?:demo listings|dispensaries)|AI summary[^]{0,400}without a language model/);
+  expect(await textOf('/arlington-virginia')).toMatch(/AI summary.{0,600}without a language model/s);
 });
 
 test.each(ODD)('%s is not found, for readers and for indexes', async (path) => {

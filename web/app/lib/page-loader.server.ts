@@ -6,7 +6,7 @@ import type { Prefetched } from './page-cache.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** How long a page waits for what it only hopes for. */
-const HOPES_MS = 400;
+const HOPES_MS = 600;
 
 type Query<Data, Key extends QueryKey> = QueryExecuteOptions<Data, Error, Data, Data, Key>;
 type Pages<Data, Shown, Key extends QueryKey, Param> = InfiniteQueryExecuteOptions<Data, Error, Shown, Key, Param>;
