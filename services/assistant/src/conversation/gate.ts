@@ -8,13 +8,15 @@ import { StrainNames } from '../newsroom/gate/mentions.ts';
 import type { Statement } from '../newsroom/gate/statements.ts';
 import { StrainStatements } from '../newsroom/gate/strain-statements.ts';
 import { FLAVOR_PHRASES } from '../wishes/wish-words.ts';
+import { comparisonsAreTrue, withoutPair } from './comparisons.ts';
 import type { Evidence } from './evidence.ts';
 import { heldNumbers, standsInRow } from './held-numbers.ts';
 import { STRAIN, THING, wordsAreKnown } from './known-sentence.ts';
 import { plainSaid } from './plain-said.ts';
 import { policyFor } from './policies.ts';
+import { quantitiesAreTrue } from './quantities.ts';
 import { numbersIn } from './said-numbers.ts';
-import { LEAVES_OPEN, OUTDOES } from './said-words.ts';
+import { BOASTS, LEAVES_OPEN } from './said-words.ts';
 import { Tools } from './tools.ts';
 
 /** Characters of one sentence; a longer one is none. */
@@ -141,10 +143,13 @@ export class OpenGate {
     const isQuoted = evidence.readings.some(({ passage }) => passage && holdsSentence(passage, text));
     if (!isQuoted && !wordsAreKnown(masked, this.vocabulary())) return false;
     const bare = masked.replaceAll(/[\ue000\ue001]+/g, ' ');
-    if (strains.length > 0 && OUTDOES.test(bare)) return false;
+    if (strains.length > 0 && BOASTS.test(bare)) return false;
+    const comparing = { text, names, named: strains, carried: this.carried, given: evidence.strains, terpenes: evidence.terpenes };
+    if (!comparisonsAreTrue(comparing) || !quantitiesAreTrue(comparing) || !pricesCompareWell(text, bare, evidence)) return false;
     const statement: Statement = { text, kind: 'cell', heading: '', before: this.before };
     const findings = [
-      ...new StrainStatements(names, [...strains, ...this.carried], evidence.terpenes).check(statement).findings,
+      ...new StrainStatements(names, [...strains, ...this.carried], evidence.terpenes).check({ ...statement, text: withoutPair(comparing) })
+        .findings,
       ...new LawStatements(evidence.laws).check(statement).findings,
       ...checkPrices(statement, evidence.products).findings,
       ...checkClaims(statement, bare),
@@ -154,7 +159,7 @@ export class OpenGate {
     if (!flavorsAreTrue(bare, subjects) || !shopsAreTrue(text, evidence)) return false;
     const about = `${this.before} ${text}`;
     const held = heldNumbers(evidence, about, subjects);
-    return standsInRow(bare, numbersIn(bare), subjects, held);
+    return standsInRow(bare, numbersIn(bare), { subjects, carried: this.carried }, held);
   }
 
   /** One wrong figure of one strain is that of its row. */
@@ -218,6 +223,22 @@ function flavorsAreTrue(bare: string, subjects: readonly Strain[]): boolean {
   return Object.keys(FLAVOR_PHRASES).every(
     (flavor) => !words.includes(` ${flavor} `) || subjects.some(({ flavors }) => flavors.includes(flavor)),
   );
+}
+
+/** Of things without a strain only prices can be told apart: "the Brass Grinder is cheaper than the Clear Pipe". */
+function pricesCompareWell(text: string, bare: string, { products }: Evidence): boolean {
+  const said =
+    /\b(cheaper|less expensive|costs less|cheapest|least expensive)\b|\b(dearer|more expensive|costs more|most expensive)\b/i.exec(bare);
+  const named = products
+    .filter(({ name }) => text.includes(name))
+    .toSorted((a, b) => text.indexOf(a.name) - text.indexOf(b.name))
+    .map(({ price, salePrice }) => (salePrice ?? price) * (said?.[1] ? 1 : -1));
+  const [first, second] = named;
+  if (!said) return !/\b(?:allows?|permits?)\b[^.]*\b(?:more|less|fewer|most|least)\b/i.test(bare);
+  if (first === undefined) return !/\b(?:than|of these)\b/i.test(bare);
+  if (second !== undefined) return named.length === 2 && /\bthan\b/i.test(bare) && first < second;
+  const all = products.map(({ price, salePrice }) => (salePrice ?? price) * (said[1] ? 1 : -1));
+  return /est?\b|least/i.test(said[0]) && all.every((price) => first <= price);
 }
 
 function shopsAreTrue(text: string, { dispensaries }: Evidence): boolean {

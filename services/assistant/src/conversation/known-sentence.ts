@@ -23,7 +23,7 @@ export function wordsAreKnown(masked: string, vocabulary: Vocabulary): boolean {
   if (!masked.includes(STRAIN) && SAID_OF_STRAINS.test(masked) && !startsWell(opening) && !opening.startsWith(THING)) return false;
   for (const [, pointed = ''] of masked.matchAll(POINTS_AT)) {
     const word = pointed.replace(/^[“"'‘(]+|[.,;:!?”"'’)]+$/g, '').toLowerCase();
-    if (!/^[\ue000\ue001]/.test(word) && !GLUE.has(word)) return false;
+    if (!/^[\ue000\ue001]/.test(word) && !startsWell(word)) return false;
   }
   return tokens.every((token, at) => isKnown(token, tokens, at, vocabulary));
 }

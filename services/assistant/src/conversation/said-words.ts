@@ -7,7 +7,7 @@ who whom whose which what when where why how and or but nor so yet for if then t
 of in on at to from by with without within into onto over under above below about around between among through during before after near next across toward towards against per via like unlike
 is are was were be been being am isn't aren't wasn't has have had having do does did doesn't don't didn't can could can't cannot may might must should would will won't wouldn't shouldn't couldn't
 not no yes none neither either both each every all any some many most more much few less least several such same other another others one ones only also too very quite rather just even still already again once
-here there now today tonight always never often usually sometimes typically generally mostly commonly mainly closely instead however otherwise maybe perhaps probably
+versus vs equally here there now today tonight always never often usually sometimes typically generally mostly commonly mainly closely instead however otherwise maybe perhaps probably
 please sure okay ok hi hello hey thanks thank well great good better best nice
 `);
 
@@ -15,7 +15,7 @@ please sure okay ok hi hello hey thanks thank well great good better best nice
 export const STARTS = list(`
 try start begin keep look ask check wait take read see tell note remember compare consider choose pick give go bring store use avoid stay drink sip sit talk speak call find
 people visitors reviewers adults shops dispensaries products strains sativas indicas hybrids terpenes effects flavors flavours prices edibles flower plants seeds growers beginners cannabis thc cbd reported according given based looking going
-among compared depending together overall finally first second third last lastly additionally similarly meanwhile right
+among compared depending together overall finally first second third last lastly additionally similarly meanwhile right focus energy
 `);
 
 /** What may follow the name of a strain. */
@@ -27,6 +27,7 @@ carries contains holds leads follows first second itself respectively offers bri
 /** What may stand before the name of a strain, besides what holds sentences together and what says its kind. */
 export const BEFORE_NAME = list(`
 try consider compare recommend suggest recommended suggests choose pick see named called strain strains sativa indica hybrid sativas indicas hybrids parent parents parentage child children cross called meet read
+stronger strongest weaker weakest milder mildest potent higher highest lower lowest longer faster quicker sooner slower cheaper cheapest easier easiest grow rated figure two three four five six
 favorite names lists listed classic popular reported shows including especially namely then
 `);
 
@@ -59,9 +60,9 @@ export const POINTS_AT =
 /** What is only said of strains: whoever is the subject of it has a row. */
 export const SAID_OF_STRAINS =
   /\b(?:(?:is|are|was|were|being|as) (?:an? |the )?(?:[\w-]+ ){0,4}(?:sativa|indica|hybrid|strain|cultivar|flower|cross|bud)|thc|cbd|potent|potency|crossed|cross of|bred|flowers in|terpenes? profile|reported (?:to|as|for))\b/i;
-/** What cannot be held against one row. */
-export const OUTDOES =
-  /\b(?:strongest|weakest|highest|lowest|(?:most|least|more|less) (?:potent|popular|common|reviewed|effective)|(?:best|top|highest)[- ](?:rated|selling|reviewed)|top|number one|stronger|weaker|milder|higher|lower|richer|unmatched|award|cup|winner|famous|legendary)\b/i;
+/** What no row can settle. */
+export const BOASTS =
+  /\b(?:(?:most|least|more|less) (?:popular|common|effective)|(?:best|top)[- ]selling|top(?![ -]rated)|number one|unmatched|award|cup|winner|famous|legendary)\b/i;
 /** Begins what goes on about the sentence before. */
 export const LEAVES_OPEN =
   /^(?:it|its|it's|they|their|them|this|that|these|those|both|he|she|another|others|the (?:first|second|last|latter|former|other))\b/i;

@@ -169,7 +169,8 @@ export class PassageIndex {
 function read(paragraph: Quotable): ReadParagraph {
   const { text, section, title } = paragraph;
   const sentences = sentencesOf(text).map((sentence) => ({ text: sentence, words: wordsOf(sentence) }));
-  return { ...paragraph, inText: wordsOf(text), inSection: wordsOf(section), inTitle: wordsOf(title), sentences };
+  const inText = new Set(sentences.flatMap(({ words }) => [...words]));
+  return { ...paragraph, inText, inSection: wordsOf(section), inTitle: wordsOf(title), sentences };
 }
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(tellingWords(text));

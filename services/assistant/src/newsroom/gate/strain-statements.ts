@@ -23,6 +23,9 @@ const EFFECT_WORDS = new RegExp(
   `\\b(?:${[...EFFECTS, ...NEGATIVE_EFFECTS, ...Object.keys(EFFECT_FORMS), 'dry mouth and eyes'].toSorted((a, b) => b.length - a.length).join('|')})\\b`,
   'gi',
 );
+/** The effects that a text speaks of, in whatever form, each by its own name. */
+export const effectsIn = (text: string): string[] => [...text.matchAll(EFFECT_WORDS)].flatMap(([found]) => effectsOf(found.toLowerCase()));
+const effectsOf = (word: string): string[] => (word === 'dry mouth and eyes' ? ['dry mouth', 'dry eyes'] : [EFFECT_FORMS[word] ?? word]);
 const TYPE_WORDS = new RegExp(`\\b(?:${STRAIN_TYPES.join('|')})\\b`, 'gi');
 const PERCENT = /(\d+(?:[.,]\d+)?)\s*(?:%|percent\b|per cent\b)/gi;
 const AT_MOST = /\b(?:under|below|less than|at most|up to|no more than|not above|within)\s+(?:about\s+)?$/i;
@@ -126,8 +129,7 @@ export class StrainStatements {
 
   private effects(text: string, of: Of, say: Say): void {
     for (const { 0: found, index } of text.matchAll(EFFECT_WORDS)) {
-      const word = found.toLowerCase();
-      const names = word === 'dry mouth and eyes' ? ['dry mouth', 'dry eyes'] : [EFFECT_FORMS[word] ?? word];
+      const names = effectsOf(found.toLowerCase());
       const strains = of(index);
       if (strains.length === 0) continue;
       for (const name of names) {
