@@ -19,7 +19,12 @@ const USED =
   '(?:weed|cannabis|marijuana|thc|cbd|pot|edibles?|gummy|gummies|brownies?|joints?|flower|carts?|vapes?|dabs?|smok\\w*|high|stoned|bud|blunt)';
 const CONDITION =
   '(?:cancer|tumou?rs?|epilep\\w+|seizures?|ptsd|depress\\w+|anxiety|panic attacks?|panic disorder|pain|chronic pain|back pain|nerve pain|neuropathy|migraines?|headaches?|glaucoma|crohn\\w*|ibs|colitis|arthritis|fibromyalgia|multiple sclerosis|ms|parkinson\\w*|alzheimer\\w*|dementia|adhd|add|autism|diabet\\w+|nausea|vomiting|insomnia|asthma|covid|hypertension|high blood pressure|blood pressure|cramps|endometriosis|psoriasis|eczema|lupus|bipolar|schizophreni\\w+|psychosis|ocd|hiv|aids|tinnitus|spasms?|inflammation|sciatica|infections?|tourette\\w*|anorexia|restless legs?|menopause|pms|period pains?|hangovers?|addiction|alcoholism|opioid withdrawal|withdrawal|gout|copd|hepatitis|liver disease|heart disease|heart condition|stroke|concussion|acne|allergies)';
-const ANIMAL = '(?:dogs?|cats?|pupp(?:y|ies)|kittens?|pets?|parrots?|rabbits?|horses?|hamsters?|ferrets?|birds?)';
+const ANIMAL =
+  '(?:dogs?|cats?|pups?|doggy|doggo|doggie|kitty|kitties|pupp(?:y|ies)|kittens?|pets?|parrots?|rabbits?|horses?|hamsters?|ferrets?|birds?)';
+const MARYLAND =
+  'md|maryland|bethesda|rockville|silver spring|college park|hyattsville|baltimore|annapolis|gaithersburg|frederick|towson|takoma park';
+const VIRGINIA = 'va|virginia|arlington|alexandria|fairfax|mclean|falls church|richmond|norfolk|reston|tysons|vienna|annandale';
+const DISTRICT = 'dc|d c|the district|washington';
 const DRUG =
   '(?:ssris?|snris?|maois?|zoloft|sertraline|prozac|fluoxetine|lexapro|escitalopram|celexa|wellbutrin|bupropion|effexor|cymbalta|xanax|alprazolam|ativan|lorazepam|klonopin|valium|benzos?|benzodiazepines?|warfarin|coumadin|eliquis|blood thinners?|anticoagulants?|antidepressants?|lisinopril|metoprolol|beta blockers?|metformin|insulin|statins?|lipitor|adderall|ritalin|vyvanse|ibuprofen|tylenol|acetaminophen|aspirin|opioids?|opiates?|oxycodone|oxycontin|percocet|vicodin|hydrocodone|tramadol|morphine|suboxone|methadone|gabapentin|lyrica|lithium|seroquel|lamictal|clobazam|antibiotics?|amoxicillin|prednisone|methotrexate|chemo|chemotherapy|tacrolimus|birth control|sleeping pills?|ambien|trazodone|melatonin|benadryl|viagra|cialis|blood pressure (?:meds?|medications?|pills?)|heart (?:meds?|medications?))';
 
@@ -27,6 +32,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'distress',
     when: [
+      / (?:see|seeing|no|whats|what is|is there|any) (?:the |any |a |much )?point (?:of|in|to) (?:going on|living|it all|anything|carrying on|being here|being alive|life|it anymore) /,
       / (?:kms|unalive\w*) | miss me (?:if|when) | (?:if|when|once) i (?:was|were|am|m) (?:gone|dead) | (?:want|wanna|wish i could|going) (?:to )?(?:disappear|vanish|not exist|sleep for ?ever) | wish i (?:was|were|had) never (?:been )?born | nothing (?:left )?to live for | (?:a |such a )?burden (?:to|on) (?:everyone|everybody|my family|others) | (?:whats|what is) the point (?:of|in) (?:living|life|going on|being alive) | hate being alive | end it (?!with|off)/,
       / (?:end(?:ing)?|finish(?:ing)?) (?:it|things|everything) (?:tonight|today|now|soon|all|for good|for ever|forever) | (?:never|not|dont|do not) (?:to )?wake up(?: again)? (?!at |in the |before |early|groggy|tired|hungover|foggy|during |every|several|with |feeling |so |at all during)| sleep (?:and never wake|forever) | (?:shoot|hang|drown|stab|poison) (?:himself|herself|myself|themselves|my self) | (?:kill|hurt|harm|cut) (?:himself|herself|themselves) | going to (?:jump|hang|shoot myself|do it tonight) | goodbye (?:letter|note|world) | (?:dont|do not) want to (?:be|exist) (?:here )?(?:anymore|any more|any longer)? | (?:tired of|done with) (?:living|life|being alive) | no point (?:in (?:living|life|going on)|anymore) | disappear for ?ever | (?:everyone|everybody|they|world) (?:would be|is|are|d be) better off | lost the will | cant take (?:it|life|this) (?:anymore|any more) | want (?:it|everything|the pain) to (?:end|stop|be over) /,
 
@@ -70,7 +76,7 @@ const POLICIES: readonly Policy[] = [
       / (?:my|our|her|his|their) (?:\w+ )?(?:sons?|daughters?|kids?|child|children|nephews?|nieces?|grandsons?|granddaughters?|toddlers?|students?) (?:\w+ ){0,8}(?:have|try|smoke|vape|use|take|eat|gumm\w*|cbd|weed|thc|edibles?|vapes?) /,
       / (?:parents|mom|dad|mother|father) (?:\w+ ){0,4}(?:find out|finding out|catch|not know|ground me|smell it on me) /,
 
-      / (?:i m|im|i am|he is|she is|hes|shes|who is|turned|just turned|aged?) (?:only |just |almost |nearly )?(?:[5-9]|1\d|20)(?: years?| yrs?| y o| yo)?(?: old)? (?!percent|years? (?:ago|of|clean)|minutes?|hours?|mg|weeks?|days?|miles?|feet|grams?|\d)/,
+      / (?:i m|im|i am|he is|she is|hes|shes|who is|turned|just turned|aged?) (?:only |just |almost |nearly )?(?:[5-9]|1\d|20)(?: years?| yrs?| y o| yo)?(?: old)? (?!percent|years? (?:ago|of|clean)|minutes?|mins?|hours?|hrs?|mg|weeks?|wks?|days?|miles?|feet|grams?|\d)/,
       / (?:\d|1\d|20) (?:years? old|yo|y o|year olds?|yr old) (?!strain|plant|scotch)/,
       / (?:teens?|teenagers?|teenaged?|under ?age|underaged|minors?|high school(?:er|ers)?|middle school(?:er)?|fake id|without (?:an )?id|no id|under (?:18|21)|(?:18|19|20) or older|not 21|isnt 21|almost 21|below 21|younger than 21) (?!percent|dollars?|thc|cbd|bucks)/,
       / (?:give|giving|for|buy|get|share with|let|offer) (?:it |some |weed |edibles? |gummies |a joint |cbd )?(?:to )?(?:my|a|our|her|his) (?:\w+ )?(?:son|daughter|kids?|child|children|nephew|niece|grandson|granddaughter|grandkids?|little (?:brother|sister)|toddler|baby) /,
@@ -116,6 +122,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'driving',
     when: [
+      / (?:behind the wheel|motor ?bikes?|motorcycles?|moped|scooter|forklifts?|excavators?|cranes?|heavy machinery|chainsaws?|table saw|big rig|semi truck|school bus|long haul|truck(?:er|ing)|cockpit|i uber|uber driver|lyft driver|i drive for|drive for (?:uber|lyft|a living)|delivery driver|cdl) /,
       / (?:i m|im|i am|while|i may|may i|can i|i can|i could|could i|should i|i ll be|ill be|to be|still|then|who is|am i ok to|ok to|before i|when i) (?:now |still |then |safely |even )?(?:driving|drive|the driver|designated driver|behind the wheel) (?!thru|through|home from work|distance|you|me crazy|far|to (?:a |the |your )?(?:shop|store|dispensary|maryland|virginia|dc|dispo))|(?:on|ride|riding) (?:my |a |the )?(?:motorbike|motorcycle|scooter|moped|e ?bike) /,
       / (?:motorbike|motorcycle|scooter|moped|car|truck|bus|uber|lyft|taxi|forklift|crane|excavator|tractor|boat|jet ski|plane|train|chainsaw|bike home|e ?bike|steering wheel|wheel) .{0,60}(?:high|stoned|puff\w*|weed|edible\w*|mg|smok\w*|joint|thc|toke\w*|buzz\w*|fine|ok|okay|sharp|on shift|at work) | (?:high|stoned|puffs?|weed|edibles?|mg|smok\w*|joint|thc|toke|hit|bowl|gumm\w*) .{0,60}(?:motorbike|motorcycle|scooter|moped|the car|my car|take the car|truck|forklift|crane|behind the wheel|steering|on the road|pick up the kids|commute|shift at the) /,
       / (?:sober|sobers?) (?:me |you )?up (?:enough )?(?:for|to|before) | (?:as|i m|im|being) the (?:driver|designated driver)|i m the designated driver|(?:for|on) (?:long |a |the )*(?:road ?trips?|drives?|commute) (?:as|while|when)? ?(?:the )?(?:driver|driving|i drive)? |(?:for|on) (?:the|my) drive (?!home)|(?:while|when) (?:i m |i am |i )?(?:driv\w+|behind) | breathaly[sz]ers? | (?:pass|beat|fool) (?:a |the )?(?:sobriety|roadside|breathaly[sz]er|dui) /,
@@ -148,7 +155,7 @@ const POLICIES: readonly Policy[] = [
         ` (?:give|giving|gave|feed|feeding|fed|ate|eats|eaten|eat|eating|got into|swallowed|ingest\\w*|chewed|licked|dose|dosage|safe for|calm|help|treat|treats|anxious|sedate|share with|get|getting|blow\\w*) .{0,40}${ANIMAL} `,
       ),
       new RegExp(
-        ` ${ANIMAL} .{0,40}(?:ate|eats?|eaten|got into|swallowed|ingest\\w*|chewed|licked|high|stoned|weed|cannabis|thc|cbd|edibles?|brownies?|gumm\\w+|bong|smoke|anxiety|anxious|fireworks|seizures?|vet) `,
+        ` ${ANIMAL} .{0,40}(?:ate|eats?|eaten|got into|got my|found my|wobbly|swallowed|ingest\\w*|chewed|licked|high|stoned|weed|cannabis|thc|cbd|edibles?|brownies?|gumm\\w+|bong|smoke|anxiety|anxious|fireworks|seizures?|vet) `,
       ),
       new RegExp(` (?:weed|cannabis|thc|cbd|edibles?|strains?) (?:\\w+ ){0,3}for (?:my |a |our |old |anxious )*${ANIMAL} `),
     ],
@@ -164,6 +171,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'synthetic',
     when: [
+      / (?:is|are|about|tried|on|what is|whats|does) spice (?:the same|legal|safe|weed|a drug|dangerous|bad|real|like weed|do|better|worse|stronger) /,
       / (?:get|buy|find|score|sell|sells|try|smoke|smoking|got|do|doing) (?:some |any )?(?:spice|k2) (?!flavou?r\w*|taste\w*|notes?|cake|cookies|tea|level)/,
       / (?:smok\w+|smokable|smoke) (?:\w+ ){0,2}(?:spice|synthetic\w*|incense) | spice (?:\w+ ){0,6}(?:smok\w+|synthetic) | (?:legal high|legal highs|bath salts|kratom|tianeptine|research chemicals?|lab made (?:weed|thc|cannabinoids?)|thc ?x|thc ?h|hhc ?\w?|thcjd|thc b) /,
 
@@ -178,6 +186,10 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'mailing',
     when: [
+      / (?:post|posting|mail|mailing|send|sending|ship|shipping) (?:it|them|this|that|some|my|a|an|bud|weed|flower|edibles|gummies) (?:\w+ ){0,3}(?:to|home|over|overseas|abroad|internationally) | (?:to|and) (?:post|mail|ship) (?:bud|weed|flower|it|edibles|gummies) | (?:suitcase|luggage|carry ?on bag|checked bag|hand luggage) | (?:bring|take|carry|smuggle|sneak) (?:it|some|them|weed|this|that) (?:\w+ ){0,2}(?:home|back|over|abroad|into) (?:\w+ )?to (?!my (?:place|apartment|house|room|hotel))/,
+      new RegExp(
+        ` (?:take|bring|carry|transport|move|get|drive|ride) .{0,40}from (?:${MARYLAND}) .{0,12}to (?:${VIRGINIA}|${DISTRICT}) | (?:take|bring|carry|transport|move|get|drive|ride) .{0,40}from (?:${VIRGINIA}) .{0,12}to (?:${MARYLAND}|${DISTRICT}) | (?:take|bring|carry|transport|move|get|drive|ride) .{0,40}from (?:${DISTRICT}) .{0,12}to (?:${MARYLAND}|${VIRGINIA}) `,
+      ),
       / (?:post (?:it|some|him|her|them|my|a|an|to)|mail|send|ship|express|courier|parcel|envelope|birthday card|care package|package|letter|post office|in the post|mailbox|fed ex|wrapped) .{0,60}(?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) | (?:joint|joints|weed|homegrown|eighth|flower|bud|edibles?|gumm\w*|thc|cannabis|pot|pre ?rolls?|carts?|brownies?|ounce) .{0,60}(?:in the post|by post|in a (?:birthday )?card|in an envelope|post it|mail it|send it|ship it|courier|overseas|abroad|to germany|to my (?:friend|mother|sister|brother|cousin|buddy) in) | (?:take|bring|carry|move|transport|drive) (?:\w+ ){0,3}(?:from (?:dc|md|va|virginia|maryland|colorado|california|oregon|washington|nevada|michigan) (?:in)?to|(?:in)?to (?:another|other|virginia|maryland|west virginia|texas|a different) ?(?:state)?|back (?:in)?to (?:virginia|maryland|dc)|home to (?:virginia|maryland|dc|another)) /,
 
       / (?:mail|mailing|mailed|usps|ups|fedex|dhl|post office|by post|in the post|ship|shipping|shipped|package|parcel) .{0,40}(?:weed|cannabis|marijuana|flower|edibles?|gumm\w+|carts?|cartridges?|joints?|thc|bud|strains?|eighth|ounce|pot|brownies?|it to|some to|to me|to my) | (?:weed|cannabis|marijuana|flower|edibles?|gumm\w+|carts?|cartridges?|joints?|thc|bud|pot|brownies?|eighth|ounce|strains?|it) .{0,40}(?:by mail|in the mail|through the mail|via mail|mailed|shipped|shipping|usps|fedex|by post|post office|across state lines|over state lines|through tsa|on a plane|on an airplane|in my luggage|in my carry ?on|over the border|across the border|out of state) /,
@@ -194,6 +206,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'illegal-sale',
     when: [
+      / (?:dealing|slinging|hustling|flipping|flip it|side hustle|cash on the side|money on the side|make (?:some |a bit of |extra )?(?:cash|money)) | (?:sells?|selling|buy|get|shops?) (?:\w+ ){0,3}without (?:checking|asking|showing|seeing|needing)(?: for)? (?:an? |my |your )?(?:card|id|ids|license|licence) | (?:get|move|bring|take|run) (?:a |half a |two |some |few )?(?:pounds?|lbs?|kilos?|keys?) (?:\w+ ){0,3}to /,
       / (?:flip|flipping|offload|offloading|unload|unloading|push|pushing|serve|serving|trap|trapping|middle|middling) (?:an? |some |my |few |half )*(?:oz|zs?|zip|zips|ounces?|qp|lb|lbs|pounds?|eighths?|quarters?|weed|bud|carts?|grams?|gs) | (?:good |right |fair )?price to (?:sell|flip|move|charge) /,
       / (?:street price|going rate|who (?:has|sells|got) (?:it|some|weed)|hook me up|can you (?:sell|get) me|score (?:some )?weed|bud guy|weed guy|connect (?:for|in)|without (?:showing )?(?:an? |my )?(?:id|license|licence)|skip the id|no id needed|dont check id|doesnt check id) | (?:cash|price) .*(?:on the corner|in the alley|parking lot) /,
 
@@ -201,6 +214,7 @@ const POLICIES: readonly Policy[] = [
       / (?:dealers?|drug dealer|my plug|a plug|plug in|plug near|street weed|(?:buy|bought|get|from|weed|sold) (?:it )?(?:on|off) the street|black market|under the table|dark ?web|telegram (?:plug|dealer|group)|whatsapp (?:plug|dealer)|craigslist|unlicensed (?:seller|shop|dealer)|illegally|off the books|without a licen[sc]e|silk road) /,
     ],
     unless: [
+      / (?:deal with|dealing with|good deals?|best deals?|deals on|deals? at|make (?:some |extra )?money (?:\w+ ){0,2}(?:business|legally|industry)) /,
       / (?:licen[sc]e|permit|business|legally|licensed) .*(?:sell|dispensary|open) | (?:do|does|can|may|are|which) (?:\w+ )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}sell | what (?:licen[sc]e|permit)s? /,
       / (?:grinders?|pipes?|bongs?|vaporizers?|papers|accessories) (?:\w+ ){0,2}(?:legally|illegally)? /,
       / (?:deal with|good deals?|best deals?|deals on|big deal|dealing with (?:a|my|the)) /,

@@ -2,6 +2,7 @@ import type { ChatRequest, ChatTurn } from '@bluntbot/proto/assistant/chat';
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { Injectable } from '@nestjs/common';
+import { plainSaying } from '../wishes/plain-saying.ts';
 import { StrainWishes, type UnderstoodWish } from '../wishes/strain-wishes.ts';
 import { spaced } from './policies.ts';
 import { Tools } from './tools.ts';
@@ -42,7 +43,8 @@ export class Turns {
   async read({ message, conversationHistory, without }: ChatRequest): Promise<Turn> {
     const history = conversationHistory ?? [];
     const shown = await this.shown(history);
-    const said = await this.withTerpene(message, spaced(message), history);
+    const plainly = plainSaying(message);
+    const said = await this.withTerpene(plainly, spaced(plainly), history);
     const text = spaced(said);
     const wish = await this.wishes.read(said, { subject: pointed(text, shown) ?? shown[0] }, without ?? []);
     const named = wish.strains;
@@ -88,6 +90,8 @@ export class Turns {
         const rows = await this.tools.strains(turn.strains.slice(0, MAX_SHOWN));
         if (rows.length > 0) return rows.map(({ slug, name }) => ({ value: slug, name }));
       }
+      // A caller that says what was shown has shown nothing else: what a text mentions may be a smell.
+      if (turn.strains) continue;
       const mentions = await this.tools.mentions(turn.content);
       const strains = mentions.filter(({ kind, to, from }) => kind === 'strain' && to - from > 3).toSorted((a, b) => a.from - b.from);
       const once = [...new Map(strains.map(({ value, name }) => [value, { value, name }])).values()];

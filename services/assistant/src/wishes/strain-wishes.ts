@@ -4,6 +4,7 @@ import type { StrainRecommendation } from '@bluntbot/proto/assistant/wishes';
 import { type Criterion, type Mention, strainGuesses, strainMentions, strainRank } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
+import { plainSaying } from './plain-saying.ts';
 import { missesOf, reasonFor } from './reasons.ts';
 import { corrected, isEnglish } from './spelling.ts';
 import { chipOf, idOf } from './wish-chips.ts';
@@ -15,10 +16,6 @@ const TIMEOUT_MS = 3_000;
 const MAX_GUESSED = 24;
 /** A strain with less of a wish than this share is no answer to it. */
 const LEAST_MET = 0.5;
-
-/** Ways of turning something away that are several words. */
-const HAD_ENOUGH =
-  /\b(?:(?:sick|tired|fed up|bored) (?:of|with)|had enough of|not (?:a|much of a) (?:big )?fan of|can(?:'|’)?t stand|allergic to|stay(?:ing)? away from|steer(?:ing)? clear of|not into|don(?:'|’)?t care for)\b/gi;
 
 /** A wish with what the catalogue knows of its words. */
 export interface UnderstoodWish extends ReadWish {
@@ -83,7 +80,7 @@ export class StrainWishes {
   }
 
   private async readOnce(text: string, context?: WishContext): Promise<UnderstoodWish> {
-    const said = text.replace(HAD_ENOUGH, 'without');
+    const said = plainSaying(text);
     const mentions = await this.rpc.ask(strainMentions, { text: said }, { timeoutMs: TIMEOUT_MS });
     return { ...readWish(said, mentions, context), mentions, text: said };
   }

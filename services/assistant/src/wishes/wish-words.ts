@@ -40,7 +40,7 @@ const EFFECT_PHRASES: Record<Effect, string> = {
   focused:
     'focused, focus, focussed, focusing, concentrate, concentrating, concentration, concentrated, work, working, studying, study, studies, clear head, clear headed, clearheaded, clear minded, clarity, sharp, productive, productivity, alert, attentive, coding, programming, homework, reading, gaming, video games, chess, paperwork, get things done, stay on task',
   energetic:
-    'energetic, energized, energised, energy, energizing, energising, energize, active, activity, hike, hiking, gym, workout, work out, exercise, exercising, clean, cleaning, clean the house, chores, awake, wake up, wake me up, wake and bake, run, running, jog, jogging, bike ride, cycling, dance, dancing, concert, festival, rave, motivated, motivation, motivating, get moving, stimulating, lively, invigorating, peppy, productive day, morning, mornings, daytime, day time, breakfast, house work, housework, gardening, sports, walk, long walk',
+    'energetic, energized, energised, energy, energizing, energising, energize, active, activity, hike, hiking, gym, workout, work out, exercise, exercising, clean, cleaning, clean the house, clean the whole, clean my room, clean my apartment, clean the flat, clean the apartment, spring cleaning, tidy, tidying, tidy up, chores, awake, wake up, wake me up, wake and bake, run, running, jog, jogging, bike ride, cycling, dance, dancing, concert, festival, rave, motivated, motivation, motivating, get moving, stimulating, lively, invigorating, peppy, productive day, morning, mornings, daytime, day time, breakfast, house work, housework, gardening, sports, walk, long walk',
   sleepy:
     'sleepy, sleepiness, couch, couch lock, couch locked, couchlock, couchlocked, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knockout, knock out, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless',
   hungry:
@@ -83,11 +83,11 @@ const NEGATIVE_PHRASES: Record<NegativeEffect, string> = {
 };
 
 const STRENGTHS: Record<'mild' | 'medium' | 'strong', string> = {
-  mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, microdose, microdosing, easy going, tame, little thc, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, havent touched it, havent smoked, where to begin, where do i start, where to start, been decades, been years, since college, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc, crazy, too crazy, wild, too wild, too high, not much thc, low on thc, subtle, soft',
+  mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, easy going, tame, little thc, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, havent touched it, havent smoked, where to begin, where do i start, where to start, been decades, been years, since college, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc, crazy, too crazy, wild, too wild, too high, not much thc, low on thc, subtle, soft',
   medium:
     'medium, moderate, medium strength, moderately strong, middle of the road, average strength, moderate thc, medium thc, mid strength',
   strong:
-    'strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, still hits, hits hard, really hits, kick, punch, knock my socks off',
+    'nothing touches me, nothing works on me, strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, still hits, hits hard, really hits, kick, punch, knock my socks off',
 };
 
 const MOST: readonly (readonly [phrases: string, value: Measure, least: boolean])[] = [
@@ -140,7 +140,7 @@ const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less:
 ];
 
 const GROWING: Record<'easy' | 'moderate' | 'difficult', string> = {
-  easy: 'easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, low maintenance',
+  easy: 'easiest plant, easy plant, foolproof, hard to kill, easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, low maintenance',
   moderate: 'moderate to grow, moderately easy to grow',
   difficult: 'hard to grow, difficult to grow, challenging to grow, tricky to grow, hardest to grow, expert grower',
 };
@@ -179,7 +179,7 @@ const NOT_DONE =
   'still have to, still need to, still got to, have things to do, things to do, have to get up, functional, function, stay awake, staying awake, stay functional, without passing out';
 
 const NO_WISHES =
-  'at work parties, at a work party, at work party, on earth, in the world, in the mood, write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
+  'which flowers, what flowers, any flowers, these flowers, at work parties, at a work party, at work party, on earth, in the world, in the mood, write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
 
 const listed = (phrases: string): string[] => phrases.split(', ').map((phrase) => phrase.trim());
 const effect = (value: Effect): Criterion => ({ field: 'effect', value, wanted: true });

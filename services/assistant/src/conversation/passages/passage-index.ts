@@ -32,6 +32,8 @@ const MAX_WEIGHED = 200;
 const MAX_QUESTION = 300;
 /** A word of no page counts like one of so many paragraphs. */
 const UNKNOWN = 60;
+/** How much of an answer is left where a word of the question stands on no page. */
+const STRANGE = 0.85;
 /** What an answer of the kind that was asked for counts besides the words, and a page that is all about them. */
 const OF_THE_KIND = 0.12;
 const OF_ITS_PAGE = 0.4;
@@ -141,7 +143,9 @@ export class PassageIndex {
       points += this.weight(word) * (share + 0.25 * Math.max(0, more));
     }
     // A definition is short and to the point.
-    return { covers: met / all, fit: (points / all) * (kind === 'word' ? 1.05 : 1) };
+    // What no page has at all is probably what it is about.
+    const isStrange = asked.some((word) => !this.frequency.has(word));
+    return { covers: isStrange ? (met / all) * STRANGE : met / all, fit: (points / all) * (kind === 'word' ? 1.05 : 1) };
   }
 
   /** The sentences of a paragraph that hold most of the words, in their order. */

@@ -2,12 +2,13 @@ import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
+import { figureOf, measureOf } from '../measures.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const COMPARES =
-  / (?:or|vs|versus|v|compare|comparison|compared|difference|differences|differ|better|stronger|weaker|which|between|than|and) /;
+  / (?:or|vs|versus|against|v|compare|comparison|compared|difference|differences|differ|better|stronger|weaker|which|between|than|and) /;
 const MAX_COMPARED = 3;
 
 /** Two or three strains side by side: what they differ in, and which fits better what they are compared for. */
@@ -36,7 +37,7 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   const [first, second] = rows;
   if (!first || !second) return undefined;
   const draft = new Draft();
-  const wanted = criteria.filter(({ field }) => !['strain', 'than'].includes(field));
+  const wanted = criteria.filter(({ field }) => field !== 'strain');
   if (wanted.length > 0) draft.say(verdict(rows, wanted));
   draft.say(
     `${joined(rows.map(({ name, type }) => `${name} is ${/^i/.test(type) ? 'an' : 'a'} ${type}`))}.`,
@@ -62,8 +63,8 @@ function verdict(rows: readonly StrainDetail[], wanted: readonly Criterion[]): s
   const sorted = scores.toSorted((a, b) => b.points - a.points);
   const [best, next] = sorted;
   const told = joined(wanted.map(wordOf));
-  if (!best || !next || best.points === 0) return `For ${told}: neither is commonly reported so.`;
-  if (Math.abs(best.points - next.points) < 0.05) return `For ${told} there is little between them: both are reported so about as often.`;
+  if (!best || !next || best.points === 0) return `For ${told} neither stands out in what is known of them.`;
+  if (Math.abs(best.points - next.points) < 0.05) return `For ${told} there is little between them: by what is known of them.`;
   return `For ${told}: ${best.row.name}. ${why(best.row, wanted)}`;
 }
 
@@ -74,14 +75,32 @@ function points(row: StrainDetail, criterion: Criterion): number {
   if (criterion.field === 'avoid') return row.negativeEffects.includes(criterion.value) ? -1 : 0.5;
   if (criterion.field === 'type') return row.type === criterion.value && criterion.wanted ? 1 : 0;
   if (criterion.field === 'terpene') return row.terpenes.find(({ slug }) => slug === criterion.value)?.percentage ?? 0;
+  if (criterion.field === 'growing')
+    return row.growDifficulty === null ? 0 : 1 - Math.abs(EASE.indexOf(row.growDifficulty) - EASE.indexOf(criterion.value)) / 2;
+  if (criterion.field === 'most' || criterion.field === 'than') return amountPoints(row, criterion);
   const thc = Number(row.thcContent ?? Number.NaN);
   if (criterion.field === 'thc' && !Number.isNaN(thc)) return criterion.max === undefined ? thc / 30 : 1 - thc / 30;
-  if (criterion.field === 'most' && criterion.value === 'thc' && !Number.isNaN(thc)) return criterion.least ? 1 - thc / 30 : thc / 30;
   if (criterion.field === 'cbd') return Number(row.cbdContent ?? 0) / 20;
   return 0;
 }
 
+const EASE: readonly (string | null)[] = ['easy', 'moderate', 'difficult'];
+
+/** More of a measure for more points, or less of it; a figure that is not known has none. */
+function amountPoints(row: StrainDetail, criterion: Extract<Criterion, { field: 'most' | 'than' }>): number {
+  const [measure, least] = criterion.field === 'most' ? [criterion.value, criterion.least] : [criterion.measure, criterion.less];
+  const value = measureOf(row, measure);
+  if (value === undefined) return 0;
+  const share = value / (measure.startsWith('terpene:') ? 2 : 30);
+  return least ? 1 - share : share;
+}
+
 function why(row: StrainDetail, wanted: readonly Criterion[]): string {
+  const measured = wanted
+    .map((criterion) => (criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined))
+    .find(Boolean);
+  if (measured) return `It has ${figureOf(row, measured)}.`;
+  if (wanted.some(({ field }) => field === 'growing')) return `It counts as ${row.growDifficulty} to grow.`;
   const effects = wanted.flatMap((criterion) =>
     criterion.field === 'effect' && criterion.wanted && row.effects.includes(criterion.value) ? [criterion.value] : [],
   );

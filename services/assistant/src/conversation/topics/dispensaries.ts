@@ -9,9 +9,9 @@ import { namesCity, placesIn } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
-  / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|weed (?:shop|shops|store|stores)|pot (?:shop|shops|store|stores)|cannabis (?:shop|shops|store|stores)|head shop|budtender|where (?:can|do|could|to|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score)|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
+  / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|weed (?:shop|shops|store|stores)|pot (?:shop|shops|store|stores)|cannabis (?:shop|shops|store|stores)|head shop|budtender|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
 const NOT_SHOPS =
-  / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|close to|what is a dispensary|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
+  / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|close to|what is a dispensary|open a|start a|own a|run a|opening a|license|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
 /** What shops offer, by what people call it. */
 const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
   ['Delivery', / (?:deliver|delivers|delivery|delivered|delivering|bring it) /],
@@ -33,7 +33,7 @@ export class Dispensaries implements Topic {
   async answer({ message, text, lastQuestion, wish, strains }: Turn): Promise<Draft | undefined> {
     const before = lastQuestion ? spaced(lastQuestion) : '';
     const goesOn = isAboutShops(before) && text.trim().split(' ').length <= 6 && wish.criteria.length === 0 && !NOT_SHOPS.test(text);
-    const isInstead = strains.length > 0 && !/ (?:near|around|where|open|closest|nearest) /.test(text);
+    const isInstead = strains.length > 0 && !/ (?:near|around|where|open|nearest) /.test(text);
     if ((!isAboutShops(text) && !goesOn) || isInstead) return undefined;
     const [here] = goesOn && placesIn(message).length === 0 ? [lastQuestion] : [];
     return this.around(

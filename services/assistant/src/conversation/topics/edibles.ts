@@ -15,7 +15,7 @@ const GUIDE = {
 /** What the site says of eating THC, always in the same words: numbers of doses are not left to a search. */
 const ANSWERS: readonly (readonly [when: RegExp, text: string])[] = [
   [
-    / (?:take more|eat more|another one|second dose|more now|redose|re dose|nothing (?:happens|happened|yet)|feel nothing|not feeling|dont feel|not working|not high yet|no effect|hasnt hit|didnt work) /,
+    / (?:take more|eat more|take another|another|and nothing|still nothing|second dose|more now|redose|re dose|nothing (?:happens|happened|yet)|feel nothing|not feeling|dont feel|not working|not high yet|no effect|hasnt hit|didnt work) /,
     'Wait: do not take more before two hours have passed since the first, because an edible can take that long, and longer after a meal. If it comes on after you have taken a second one, you have both.',
   ],
   [

@@ -7,7 +7,7 @@ import { lawsNamed, namesCity } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
-  / (?:legal|legally|illegal|law|laws|lawful|allowed|allow|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|leagel|leagal|legel|ilegal) /;
+  / (?:legal|legally|illegal|law|laws|lawful|allowed|allows?|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|leagel|leagal|legel|ilegal) /;
 const HOW_MUCH = / (?:how (?:much|many)|what amount|max(?:imum)?) .*(?:have|carry|hold|own|possess|keep|ounces?|plants?|grow|grams?|buy) /;
 
 /** Where the site is at home: told of where no place is named. */
@@ -23,20 +23,23 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['delivery', / (?:deliver\w*) /],
   [
     'sale',
-    / (?:buy|buying|sale|sales|sell|shop|shops|store|stores|dispensar\w+|purchase|recreational|adult use|gift|gifting|give away|medical card|card|prescription|id) /,
+    / (?:buy|buying|sale|sales|sell|shop|shops|store|stores|dispensar\w+|purchase|recreational|adult use|medical card|card|prescription|id) /,
   ],
-  ['possession', / (?:possess\w*|carry|have|hold|ounces?|grams?|on me|amount|limit|limits|how much) /],
+  ['possession', / (?:possess\w*|carry|have|hold|ounces?|grams?|gift\w*|give away|allows? more|on me|amount|limit|limits|how much) /],
 ];
 
 /** What shops may do, which the law says. */
 const SHOPS_MAY =
   / (?:can|do|does|may|are|will) (?:the |a |any )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,5}(?:deliver|sell|open|allowed|legal) /;
 
+/** What two or three words beside a place ask of its law: "delivery in Maryland?", "home grow Pennsylvania". */
+const OF_A_PLACE = / (?:deliver\w*|home ?grow\w*|grow(?:ing)?|plants|gift\w*|ounces?|possess\w*) /;
+
 /** Whether something is asked of the law: in its words, or how much one may have, or whether one may. */
 const isAboutLaw = (text: string): boolean =>
   ABOUT_LAW.test(text) ||
   HOW_MUCH.test(text) ||
-  / (?:can|may|am|lets?) (?:i|we|you|adults?|people|grown ups) (?:\w+ ){0,4}(?:smoke|grow|buy|have|possess|carry|consume|deliver\w*|order|plant|get it delivered) /.test(
+  / (?:can|may|could|am|lets?) (?:i|we|you|adults?|people|grown ups) (?:\w+ ){0,4}(?:smoke|grow|buy|have|possess|carry|consume|deliver\w*|order|plant|get it delivered) /.test(
     text,
   ) ||
   / (?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}(?:sell|deliver|open) (?:\w+ ){0,3}(?:to |for )?(?:adults?|patients|everyone|anybody|home) /.test(
@@ -52,8 +55,13 @@ export class Laws implements Topic {
   constructor(private readonly tools: Tools) {}
 
   async answer({ text, message, strains, lastQuestion }: Turn): Promise<Draft | undefined> {
-    if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers|gift for|present for|bucks|dollars?) /.test(text)) return undefined;
-    if (strains.length > 0 || / (?:dispensar\w+|shops?|stores?) (?:near|in|around) | near me | where (?:can|do) i buy /.test(text)) {
+    if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers|gift for|present for|bucks|dollars?|percent) /.test(text)) return undefined;
+    if (
+      strains.length > 0 ||
+      / (?:find|show|list) (?:me )?(?:\w+ ){0,4}(?:dispensar\w+|shops?|stores?) | (?:dispensar\w+|shops?|stores?) (?:near|in|around) | near me | where (?:can|do) i buy /.test(
+        text,
+      )
+    ) {
       if (!(ABOUT_LAW.test(text) || SHOPS_MAY.test(text)) || strains.length > 0) return undefined;
     }
     // "bethesda recreational" looks for shops.
@@ -64,12 +72,14 @@ export class Laws implements Topic {
       isAboutLaw(before) &&
       text.trim().split(' ').length <= 7 &&
       !/ (?:strain|strains|indica|sativa|hybrid|dispensar\w+|recipe) /.test(text);
-    if (!isAboutLaw(text) && !goesOn) return undefined;
+    const isOfPlace = OF_A_PLACE.test(text) && text.trim().split(' ').length <= 8;
+    if (!isAboutLaw(text) && !goesOn && !isOfPlace) return undefined;
     const laws = await this.tools.laws();
     const here = lawsNamed(text, laws, message);
     const named = here.length > 0 ? here : goesOn && lastQuestion ? lawsNamed(before, laws, lastQuestion) : [];
     if (named.length === 0 && OF_ARTICLES.test(text)) return undefined;
-    if (named.length === 0 && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn) return undefined;
+    if (named.length === 0 && !(isAboutLaw(text) && ELSEWHERE.test(text)) && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn)
+      return undefined;
     if (named.length === 0 && ELSEWHERE.test(text)) {
       return new Draft().say(
         `I have no law row for that place, and I do not guess. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.filter(({ code }) => HOME.has(code)))} among them.`,

@@ -1,6 +1,7 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import { joined } from '../../wishes/reasons.ts';
+import { isEnglish } from '../../wishes/spelling.ts';
 import { Draft } from '../draft.ts';
 import type { Passages } from '../passages/passages.ts';
 import { spaced } from '../policies.ts';
@@ -32,6 +33,7 @@ const THINGS: readonly (readonly [when: RegExp, category: string, search?: strin
     'stash',
   ],
   [/ lighters? | torch(?:es)? | hemp wick /, 'lighter'],
+  [/ (?:loves?|likes?|into|who) (?:to )?(?:bak\w+|cook\w*) /, 'edible'],
   [
     / decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? (?:for|to make) (?:edibles|butter) | (?:edibles?|butter) .*machines? | gummy molds? /,
     'edible',
@@ -40,10 +42,10 @@ const THINGS: readonly (readonly [when: RegExp, category: string, search?: strin
 const GENERAL =
   / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
 const EXPLAINS =
-  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|temperatures?|temps?|settings?|safer?|healthier|tips) /;
+  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|settings?|safer?|healthier|tips) /;
 const WANTS_TO_BUY =
   / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
-const PRICE = / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|from|anything|get|sell|have|carry) /;
+const PRICE = / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|in stock|available|sold out|from|anything|get|sell|have|carry) /;
 const CHEAP: readonly (readonly [RegExp, 'cheap' | 'cheapest'])[] = [
   [/ (?:cheapest|least expensive|lowest price\w*|lowest priced) (?!\w+s )/, 'cheapest'],
   [/ (?:cheap|cheaper|cheapest|affordable|budget|inexpensive|least expensive) /, 'cheap'],
@@ -70,7 +72,7 @@ export class Products implements Topic {
     const thing = THINGS.find(([when]) => when.test(about));
     const goes = strains.length === 1 && / (?:product|products|accessor\w+|gear|device) /.test(text);
     if (!thing && !GENERAL.test(about) && !goes)
-      return PRICE.test(text) && wish.notUnderstood.length > 0 ? this.named(wish.notUnderstood) : undefined;
+      return PRICE.test(text) && wish.notUnderstood.length > 0 ? this.named(wish.notUnderstood, message) : undefined;
     const rows = await this.rows(thing?.[1], range);
     const draft = this.offer(calledSo(rows, message, thing?.[0]), range ?? {}, CHEAP.find(([when]) => when.test(about))?.[1]);
     if (/ (?:price|prices|priced|cost|costs|how much) /.test(text) && draft.products.length > 0)
@@ -90,11 +92,19 @@ export class Products implements Topic {
   }
 
   /** What is called by its own name or brand. */
-  private async named(words: readonly string[]): Promise<Draft | undefined> {
-    for (const said of words) {
+  private async named(words: readonly string[], message: string): Promise<Draft | undefined> {
+    // The whole of what nobody knows may be a name, or a word of it that no dictionary has: "do u sell puffco".
+    const single = words.flatMap((run) => run.split(/\s+/)).filter((word) => word.length > 3 && !isEnglish(plainWords(word).join('')));
+    for (const said of new Set([...words, ...single])) {
       const rows = await this.tools.products({ search: said.slice(0, 100) }, MAX_PRODUCTS);
       const asked = plainWords(said);
-      const meant = rows.filter((row) => isCalled(row, asked));
+      const isStrange = asked.length === 1 && (asked[0] ?? '').length > 3 && !isEnglish(asked[0] ?? '');
+      const called = rows.filter((row) => isCalled(row, asked, isStrange));
+      // "Volcano Hybrid" is one of two Volcanos.
+      const also = plainWords(message);
+      const inName = (row: AffiliateProduct) => plainWords(row.name).filter((word) => also.includes(word)).length;
+      const most = Math.max(0, ...called.map(inName));
+      const meant = called.filter((row) => inName(row) === most);
       if (meant.length === 0) continue;
       const draft = new Draft();
       const [only] = meant;
@@ -146,11 +156,11 @@ function calledSo(rows: readonly AffiliateProduct[], message: string, thing: Reg
 }
 
 /** Whether words are the brand of a product, or half of its name or more. */
-function isCalled({ name, brand }: AffiliateProduct, asked: readonly string[]): boolean {
+function isCalled({ name, brand }: AffiliateProduct, asked: readonly string[], isStrange: boolean): boolean {
   const [ofName, ofBrand] = [plainWords(name), plainWords(brand)];
   if (asked.some((word) => !ofName.includes(word) && !ofBrand.includes(word))) return false;
   const all = new Set([...ofName, ...ofBrand]);
-  return asked.length >= all.size / 2 || ofBrand.every((word) => asked.includes(word));
+  return isStrange || asked.length >= all.size / 2 || ofBrand.every((word) => asked.includes(word));
 }
 
 interface Range {

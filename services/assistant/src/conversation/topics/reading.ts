@@ -12,6 +12,8 @@ const ASKS_HOW =
   / (?:what (?:is|are|does|happens|should i do)|whats|how (?:do|to|does|long|much|many|can|should|come)|why|when (?:do|should|can|is|does)|difference|vs|versus|explain|define|mean|means|meaning|should i|is it (?:safe|bad|ok|true)|can you|history of|too much|not enough) |^ (?:is|are) (?!there)(?:\w+ ){1,4}(?:a thing|real|legit|worth it|dangerous|addictive|harmful|healthy|healthier|safe|safer|bad|true|possible|necessary) |^ (?:but |so |and )?(?:does|do|will|is|are|can) (?:cbd|thc|weed|cannabis|edibles?|smoking|vaping|terpenes?|cbg|cbn|hemp|indicas?|sativas?|dabs?|dabbing|marijuana) /;
 /** Below this share of its words a question is not what a passage is about. */
 const COVERS = 0.5;
+const WISHES =
+  / (?:what|which) (?:should|can|do|would|could) i (?:have|smoke|take|use|get|try|vape|buy|pick) | (?:whats|what is) (?:good|best|nice|great) /;
 const COVERS_NEARLY_ALL = 0.75;
 const GROWING =
   / (?:grow|growing|grower|grows|seeds?|seedlings?|germinat\w+|veg|vegetative|flowering stage|trellis|topping|prun\w+|trim\w*|harvest\w*|dry|drying|cure|curing|nutrients?|soil|hydro\w*|light cycle|lights?|led|ph|watering|overwater\w*|mold|mould|mildew|spider mites|mites|pests?|clones?|cloning|autoflower\w*|autos?|trichomes|indoors?|outdoors?|tent|humidity|compost|balcony|fertili[sz]\w+|yellow(?:ing)? leaves|leaves|buds?|fuzz|flush\w*|lst|scrog|thrips|aphids|gnats|droop\w*|plant(?:s|ed|ing)?|roots?|cuttings?|n ?p ?k|npk|nitrogen|carbon filter|neighbou?rs?|coco|perlite|12 12) /;
@@ -30,6 +32,7 @@ export class Reading implements Topic {
     const wishes = wish.criteria.some(({ field }) => field !== 'strain' && !(PLANTS.test(text) && OF_PLANTS.has(field)));
     if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (!QUESTION.test(text) && !isGrowing)) return undefined;
     if (wish.criteria.some(({ field }) => field === 'most' || field === 'than' || field === 'like')) return undefined;
+    if (wishes && WISHES.test(text)) return undefined;
     if (
       wishes &&
       / (?:good|best|nice|great|better|ideal|perfect) (?:\w+ )?(?:strains?|ones?|weed|indicas?|sativas?|hybrids?|bud|flower) /.test(text)

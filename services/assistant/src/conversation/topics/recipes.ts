@@ -30,6 +30,7 @@ export class Recipes implements Topic {
     if (
       wish.criteria.length > 0 &&
       !(isShort && titled.length > 0) &&
+      !(/ (?:desserts?|baked goods?) /.test(text) && !/ (?:strains?|flavou?r\w*|weed|bud|taste\w*|smell\w*|smoke) /.test(text)) &&
       !/ (?:recipes?|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)) /.test(
         text,
       )
@@ -45,7 +46,11 @@ export class Recipes implements Topic {
       return undefined;
     // What recipes are made with is explained, not listed.
     if (titled.length === 0 && / (?:canna ?butter|cannabutter|infused (?:oil|butter)|canna ?oil|tinctures?) /.test(text)) return undefined;
-    const kinds = KINDS.filter(([, when]) => when.test(text)).map(([kind]) => kind);
+    const wanted = text.replace(
+      / (?:not|no|nothing|without|isnt|non) (?:too |so |very |anything )?(?:sweet|savory|savoury|hot|baked|desserts?)(?= )/g,
+      '',
+    );
+    const kinds = KINDS.filter(([, when]) => when.test(wanted)).map(([kind]) => kind);
     const easy = / (?:easy|simple|beginners?|quick|first) /.test(text);
     const hot = / (?:hot|warm|winter) /.test(text);
     const fitting = this.book.recipes.filter(

@@ -26,7 +26,7 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [/ (?:grow|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
   [/ (?:breeder|bred|breeds?|who made|who created|seed bank|seedbank|made by|created) /, breeder],
   [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
-  [/ (?:called|other names?|alias\w*|aka|known as|nickname\w*|same (?:thing|strain)) /, aliases],
+  [/ (?:called|(?:other|another|different) names?|alias\w*|aka|known as|nickname\w*|same (?:thing|strain)) /, aliases],
 ];
 const ASKS =
   / (?:what|whats|who|whos|how|which|is|does|do|are|tell|about|describe|info|information|know|details?|facts?|of|give me|profile|explain|has|have|was|where|when|content|level|percent|percentage) /;
@@ -34,7 +34,7 @@ const LIKENESS =
   / (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
 
 const BRED =
-  / (?:bred (?:from|with|out of)|child of|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:what|which) strains? (?:come|came|are|were|descend\w*|derive\w*) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
+  / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|bred? out of|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:what|which) strains? (?:come|came|are|were|descend\w*|derive\w*) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
 const COMPARED = / (?:or|vs|versus|compare|compared|difference|better|between|than|stronger|weaker|which) /;
 
 /** Children that are read, and shown on cards. */
@@ -79,7 +79,10 @@ export class StrainFacts implements Topic {
     if (!strain) return undefined;
     const draft = new Draft();
     for (const row of rows) {
-      const told = [...this.particular(row, wish, draft), ...asked.slice(0, 3).map((fact) => fact(row, draft))];
+      const told = [
+        ...this.particular(row, wish, /^ (?:so |and |but |ok )?(?:will|does|is|can|would|do|could) /.test(text), draft),
+        ...asked.slice(0, 3).map((fact) => fact(row, draft)),
+      ];
       draft.say(...(told.length > 0 ? [told.join(' ')] : summary(row, draft)));
       draft.card(row, `${capital(row.type)}; most often reported ${joined(row.effects.slice(0, 3))}.`);
     }
@@ -96,9 +99,26 @@ export class StrainFacts implements Topic {
   }
 
   /** What was asked of one terpene or one unwanted effect. */
-  private *particular(row: StrainDetail, { mentions, names, criteria }: Turn['wish'], draft: Draft): Generator<string> {
+  private *particular(
+    row: StrainDetail,
+    { mentions, names, criteria }: Turn['wish'],
+    asksWhether: boolean,
+    draft: Draft,
+  ): Generator<string> {
     for (const { kind, value } of mentions) if (kind === 'terpene') yield amountOf(row, value, names.get(value) ?? value, draft);
     for (const criterion of criteria) {
+      if (asksWhether && (criterion.field === 'effect' || criterion.field === 'flavor')) {
+        const [list, name] =
+          criterion.field === 'effect' ? ([row.effects as readonly string[], 'effects'] as const) : ([row.flavors, 'flavors'] as const);
+        const is = list.includes(criterion.value);
+        draft.citeStrain(
+          row,
+          name,
+          list.join(', '),
+          `${is ? '' : 'not '}${name === 'effects' ? 'reported' : 'described as'} ${criterion.value}`,
+        );
+        yield `“${capital(criterion.value)}” is ${is ? 'among' : 'not among'} the ${name} commonly reported of ${row.name}.`;
+      }
       if (criterion.field !== 'avoid') continue;
       const is = row.negativeEffects.includes(criterion.value);
       draft.citeStrain(row, 'negativeEffects', row.negativeEffects.join(', '), `${is ? '' : 'not '}reported ${criterion.value}`);

@@ -31,18 +31,20 @@ export class TerpeneFacts implements Topic {
       named.length === 0 &&
       !isGeneral &&
       / (?:terpenes?|terps?) /.test(text) &&
-      / (?:smells?|aroma|tastes?|scent|is|are|like|for|of|in|that|which|with|makes?) /.test(text);
+      / (?:smell\w*|aroma|tast\w*|scent\w*|is|are|like|for|of|in|that|which|with|makes?) /.test(text);
     if ((named.length === 0 && !isGeneral && !byAroma) || strains.length > 0 || !(byAroma || ASKS.test(text))) return undefined;
     if (
       !isGeneral &&
       !byAroma &&
       WISHES.test(text) &&
-      !/ (?:what (?:is|does|do|are)|whats|vs|versus|difference|diff|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about) /.test(
+      !/ (?:what (?:is|does|do|are)|whats|vs|versus|difference|diff|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about|nature|found in|fruits?|herbs?|plants?) /.test(
         text,
       )
     )
       return undefined;
-    if (/ (?:which|what) strains? | (?:strains?|something|anything) (?:with|that|high|rich) | what has the most /.test(text))
+    if (
+      / (?:which|what) (?:strains?|ones?|of them) | (?:strains?|something|anything) (?:with|that|high|rich) | what has the most /.test(text)
+    )
       return undefined;
     const terpenes = await this.tools.terpenes();
     const draft = new Draft();

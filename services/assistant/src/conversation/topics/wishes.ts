@@ -3,6 +3,7 @@ import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { PickedStrain, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
 import type { WishContext } from '../../wishes/wish-reader.ts';
 import { Draft } from '../draft.ts';
+import { fieldOf, figureOf, measureOf } from '../measures.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
@@ -114,23 +115,16 @@ export class Wishes implements Topic {
     if (!most) return undefined;
     const rows = await this.tools.strains(shown.map(({ value }) => value));
     const known = rows.flatMap((row) => {
-      const value = most.value === 'cbd' ? row.cbdContent : most.value === 'rating' ? row.weightedRating : row.thcContent;
-      return value === null ? [] : [{ row, value: Number(value) }];
+      const value = measureOf(row, most.value);
+      return value === undefined ? [] : [{ row, value }];
     });
     const [best] = known.toSorted((a, b) => (most.least ? a.value - b.value : b.value - a.value));
     if (!best) return undefined;
-    const draft = new Draft();
-    const [field, unit] =
-      most.value === 'cbd'
-        ? (['cbdContent', '% CBD'] as const)
-        : most.value === 'rating'
-          ? (['rating', 'of 5'] as const)
-          : (['thcContent', '% THC'] as const);
-    const figure = String(best.row[field]);
-    return draft
-      .say(`Of those, ${best.row.name}: ${figure} ${unit}.`)
-      .citeStrain(best.row, field, figure, `${figure} ${unit}`)
-      .card(best.row, `${figure} ${unit}.`);
+    const figure = figureOf(best.row, most.value);
+    return new Draft()
+      .say(`Of those, ${best.row.name}: ${figure}.`)
+      .citeStrain(best.row, fieldOf(most.value), figure, figure)
+      .card(best.row, `${figure}.`);
   }
 
   private async explain(turn: Turn): Promise<Draft | undefined> {

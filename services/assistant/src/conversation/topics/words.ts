@@ -8,10 +8,18 @@ import type { Topic } from './topic.ts';
 
 const APART = / (?:vs|versus|or|and|difference|differences|differ|compared?|same|diff|than|between) /;
 const EXPLAINS =
-  / (?:vs|versus|difference|diff|differ|explain|define|definition|mean|means|meaning|what (?:is|are|does)|whats|stand for|stands for|jargon) /;
+  / (?:vs|versus|difference|diff|differ|explain|define|definition|mean|means|meaning|what (?:is|are|does)|whats|is that real|is it real|a real thing|told me about|heard of|heard about|stand for|stands for|jargon) /;
 const MAX_EXPLAINED = 3;
 /** Words of a message that is nothing but the word it asks for. */
 const MAX_BARE = 3;
+
+/** Where a word stands that a question is about: right behind "what is", or before a colon. */
+const ASKED_BESIDE: readonly ((text: string, form: string) => boolean)[] = [
+  (text, form) =>
+    new RegExp(` (?:what (?:is|are|does)|whats|define|explain|meaning of|meant by|definition of|about|is)(?: an?| the)?${form}`).test(text),
+  (text, form) => text.startsWith(form),
+];
+const forms = ({ term, also }: GlossaryTerm): string[] => [term, ...also].map((form) => ` ${plainWords(form).join(' ')} `);
 
 /** Words of the trade: one that is asked for by itself, or two that somebody wants told apart. */
 export class Words implements Topic {
@@ -23,14 +31,15 @@ export class Words implements Topic {
       .toSorted((a, b) => b.form.length - a.form.length);
   }
 
-  answer({ text, wish, strains }: Turn): Draft | undefined {
-    const explains = EXPLAINS.test(text);
+  answer({ message, text, wish, strains }: Turn): Draft | undefined {
+    const explains = EXPLAINS.test(text) || (message.trim().endsWith('?') && text.trim().split(' ').length <= MAX_BARE);
     if (/ (?:strains?|need|recommend|suggest|find) /.test(text) && !explains) return undefined;
     if (strains.length > 0 || (wish.criteria.length > 0 && !explains)) return undefined;
     const { terms, left } = this.termsIn(text);
     const isAll = tellingWords(left).length === 0 && (explains || text.trim().split(' ').length <= MAX_BARE);
+    const isMeant = explains && terms.some((term) => forms(term).some((form) => ASKED_BESIDE.some((beside) => beside(text, form))));
     const areTwo = terms.length > 1 && explains && APART.test(text);
-    if (terms.length === 0 || terms.length > MAX_EXPLAINED || !(isAll || areTwo)) return undefined;
+    if (terms.length === 0 || terms.length > MAX_EXPLAINED || !(isAll || areTwo || isMeant)) return undefined;
     const draft = new Draft();
     for (const { id, term, definition } of terms) {
       draft

@@ -1,0 +1,29 @@
+/** Ways of writing, and what is read in their place. What is not a wish in them stays as it is. */
+const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
+  [/<script[\s\S]*?(?:<\/script>|$)/gi, ' '],
+  [/<\/?[a-z][^>]{0,200}>/gi, ' '],
+  // "Actually, forget that": what comes then begins anew.
+  [
+    /^\s*(?:ok(?:ay)?|actually|no|hm+|well|so|and)?[\s,]*(?:forget|scrap|never ?mind|ignore|drop) (?:that|it|this|all that)\b[\s.,;:!-]*/gi,
+    '',
+  ],
+  [/\bw\/o\b/gi, 'without'],
+  [/\bw\/(?=\s|\w)/gi, 'with '],
+  [/\bles(?= than\b)/gi, 'less'],
+  [/\bwit\b(?= \w)/gi, 'with'],
+  [/\bmor(?= than\b)/gi, 'more'],
+  [
+    /\b(?:(?:sick|tired|fed up|bored) (?:of|with)|had enough of|not (?:a|much of a) (?:big )?fan of|can(?:'|’)?t stand|allergic to|stay(?:ing)? away from|steer(?:ing)? clear of|not into|don(?:'|’)?t care for)\b/gi,
+    'without',
+  ],
+  [/\bleave (?:the |any |all )?((?:[\p{L}]+ ?){1,3}?)(?: ?flavou?rs?)? out(?: of it)?\b/giu, 'without $1'],
+  [/\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) and a half\b/gi, '$1.5'],
+];
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A message as it is read: shorthand written out, marks of a page taken away. */
+export const plainSaying = (message: string): string =>
+  WRITTEN.reduce((text, [when, as]) => text.replace(when, as), message).replace(
+    /\b(one|two|three|four|five|six|seven|eight|nine|ten)\.5\b/gi,
+    (_, word: string) => `${NUMBERS.indexOf(word.toLowerCase()) + 1}.5`,
+  );
