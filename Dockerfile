@@ -27,26 +27,31 @@ COPY web web
 RUN npm run build --silent -w web
 
 # What each needs to run, and nothing that only builds or tests.
-FROM packages AS assistant-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant
-FROM packages AS catalog-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/catalog
-FROM packages AS commerce-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/commerce
-FROM packages AS identity-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/identity
-FROM packages AS locations-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/locations
-FROM packages AS gateway-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w gateway
-FROM packages AS web-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w web
-FROM packages AS jobs-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error \
-    -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations
+FROM packages AS slim
+COPY deploy/images/prune.sh deploy/images/
+FROM slim AS assistant-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant && deploy/images/prune.sh
+FROM slim AS catalog-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/catalog && deploy/images/prune.sh
+FROM slim AS commerce-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/commerce && deploy/images/prune.sh
+FROM slim AS identity-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/identity && deploy/images/prune.sh
+FROM slim AS locations-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/locations && deploy/images/prune.sh
+FROM slim AS gateway-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w gateway && deploy/images/prune.sh
+FROM slim AS web-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w web && deploy/images/prune.sh
+FROM slim AS jobs-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && deploy/images/prune.sh
+
+# Node without what only a debugger reads.
+FROM node:24-bookworm-slim AS node
+RUN apt-get update && apt-get install -y --no-install-recommends binutils && strip -o /node /usr/local/bin/node
 
 FROM debian:bookworm-slim AS runtime
-COPY --from=packages /usr/local/bin/node /usr/local/bin/node
+COPY --from=node /node /usr/local/bin/node
 RUN useradd --uid 1000 --no-create-home --home-dir /app --shell /usr/sbin/nologin bluntbot
 WORKDIR /app
 # See docs/operations.md, Memory.
@@ -122,8 +127,18 @@ WORKDIR /app/web
 CMD ["server.ts"]
 
 FROM runtime AS jobs
-COPY deploy/compose/*.ts deploy/compose/
 COPY --from=jobs-packages /app/node_modules node_modules
 COPY --from=built /app/proto proto
-COPY --from=built /app/services services
-HEALTHCHECK NONE
+COPY --from=built /app/services/_platform/package.json services/_platform/package.json
+COPY --from=built /app/services/_platform/dist services/_platform/dist
+COPY --from=built /app/services/assistant/package.json services/assistant/package.json
+COPY --from=built /app/services/assistant/dist services/assistant/dist
+COPY --from=built /app/services/catalog/package.json services/catalog/package.json
+COPY --from=built /app/services/catalog/dist services/catalog/dist
+COPY --from=built /app/services/commerce/package.json services/commerce/package.json
+COPY --from=built /app/services/commerce/dist services/commerce/dist
+COPY --from=built /app/services/identity/package.json services/identity/package.json
+COPY --from=built /app/services/identity/dist services/identity/dist
+COPY --from=built /app/services/locations/package.json services/locations/package.json
+COPY --from=built /app/services/locations/dist services/locations/dist
+COPY deploy/compose/*.ts deploy/compose/

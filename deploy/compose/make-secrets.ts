@@ -40,7 +40,8 @@ const SAFE = /^[\w.~-]{12,128}$/;
 function kept(file: string, first: string): string {
   const path = join(ROOT, file);
   if (!existsSync(path)) {
-    if (!SAFE.test(first)) throw new Error(`The password for ${dirname(file)} needs 12 to 128 letters, digits, dots, dashes, tildes or underscores.`);
+    if (!SAFE.test(first))
+      throw new Error(`The password for ${dirname(file)} needs 12 to 128 letters, digits, dots, dashes, tildes or underscores.`);
     write(file, first);
   }
   return readFileSync(path, 'utf8').trim();

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   });
   const site = new Site(process.env.SITE ?? 'http://localhost:8080');
   const folder = values.set === undefined ? undefined : pathToFileURL(`${resolve(values.set)}/`);
-  const groups = chosen(readGroups(folder), positionals);
+  const groups = chosen(readGroups(...(folder ? [folder] : [])), positionals);
   const rows = await SiteRows.of(site);
   const results: Result[] = [];
   for (const { name, questions } of groups) {

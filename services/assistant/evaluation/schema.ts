@@ -153,9 +153,25 @@ export interface Group {
   questions: Question[];
 }
 
-/** All groups of a folder, of the evaluation set where none is given, by name. Throws with the name of the file and the field that is wrong. */
-export const readGroups = (folder = new URL('.', import.meta.url)): Group[] =>
-  readFacts(folder, QuestionFile).map(({ name, facts }) => ({ name, ...facts }));
+/** Where the questions are: a folder for each time that somebody who had not seen the engine wrote some. */
+const WRITTEN = ['first', 'second', 'third', 'fourth'].map((time) => new URL(`./questions/${time}/`, import.meta.url));
+
+/** All groups of the evaluation set, or of one folder, by name. Throws with the name of the file and the field that is wrong. */
+export function readGroups(...folders: URL[]): Group[] {
+  const files = (folders.length > 0 ? folders : WRITTEN).flatMap((folder) => readFacts(folder, QuestionFile));
+  return [...Map.groupBy(files, ({ name }) => name)]
+    .map(([name, same]) => ({ name, about: same[0]?.facts.about ?? '', questions: once(same.flatMap(({ facts }) => facts.questions)) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** What several people thought of is asked once, and expected as the first of them did. */
+const once = (questions: readonly Question[]): Question[] =>
+  [
+    ...questions
+      .toReversed()
+      .reduce((all, question) => all.set(JSON.stringify({ ...question, expect: undefined }), question), new Map<string, Question>())
+      .values(),
+  ].toReversed();
 
 function isPattern(text: string): boolean {
   try {

@@ -32,6 +32,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'distress',
     when: [
+      / (?:thinking (?:of|about)|about to|going to|gonna|want to|ready to) jump(?:ing)? (?!rope|in|into|around|on)/,
       / (?:see|seeing|no|whats|what is|is there|any) (?:the |any |a |much )?point (?:of|in|to) (?:going on|living|it all|anything|carrying on|being here|being alive|life|it anymore) /,
       / (?:kms|unalive\w*) | miss me (?:if|when) | (?:if|when|once) i (?:was|were|am|m) (?:gone|dead) | (?:want|wanna|wish i could|going) (?:to )?(?:disappear|vanish|not exist|sleep for ?ever) | wish i (?:was|were|had) never (?:been )?born | nothing (?:left )?to live for | (?:a |such a )?burden (?:to|on) (?:everyone|everybody|my family|others) | (?:whats|what is) the point (?:of|in) (?:living|life|going on|being alive) | hate being alive | end it (?!with|off)/,
       / (?:end(?:ing)?|finish(?:ing)?) (?:it|things|everything) (?:tonight|today|now|soon|all|for good|for ever|forever) | (?:never|not|dont|do not) (?:to )?wake up(?: again)? (?!at |in the |before |early|groggy|tired|hungover|foggy|during |every|several|with |feeling |so |at all during)| sleep (?:and never wake|forever) | (?:shoot|hang|drown|stab|poison) (?:himself|herself|myself|themselves|my self) | (?:kill|hurt|harm|cut) (?:himself|herself|themselves) | going to (?:jump|hang|shoot myself|do it tonight) | goodbye (?:letter|note|world) | (?:dont|do not) want to (?:be|exist) (?:here )?(?:anymore|any more|any longer)? | (?:tired of|done with) (?:living|life|being alive) | no point (?:in (?:living|life|going on)|anymore) | disappear for ?ever | (?:everyone|everybody|they|world) (?:would be|is|are|d be) better off | lost the will | cant take (?:it|life|this) (?:anymore|any more) | want (?:it|everything|the pain) to (?:end|stop|be over) /,
@@ -43,6 +44,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'overdose',
     when: [
+      / (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering|himself|herself) .*|.* (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering) /,
       / (?:took|ate|had|eaten|taken|swallowed|consumed|drank|done) (?:\w+ ){0,4}(?:[5-9]\d|[1-9]\d{2,}) ?(?:mg|milligrams?) (?!ago|last)/,
       / (?:took|ate|eaten|taken|swallowed|drank|smoked) .*(?:by accident|accidentally|by mistake|without knowing|didnt know) /,
       / (?:die|died|dying|death|deadly|lethal|fatal|kill you|kills? me) .*(?:weed|thc|cannabis|edibles?|too much|dose) | (?:lethal|fatal|deadly) dose | (?:overdose on|od on) /,
@@ -122,6 +124,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'driving',
     when: [
+      / (?:take|taking|get behind|grab) the (?:wheel|car|keys|truck|bike) /,
       / (?:behind the wheel|motor ?bikes?|motorcycles?|moped|scooter|forklifts?|excavators?|cranes?|heavy machinery|chainsaws?|table saw|big rig|semi truck|school bus|long haul|truck(?:er|ing)|cockpit|i uber|uber driver|lyft driver|i drive for|drive for (?:uber|lyft|a living)|delivery driver|cdl) /,
       / (?:i m|im|i am|while|i may|may i|can i|i can|i could|could i|should i|i ll be|ill be|to be|still|then|who is|am i ok to|ok to|before i|when i) (?:now |still |then |safely |even )?(?:driving|drive|the driver|designated driver|behind the wheel) (?!thru|through|home from work|distance|you|me crazy|far|to (?:a |the |your )?(?:shop|store|dispensary|maryland|virginia|dc|dispo))|(?:on|ride|riding) (?:my |a |the )?(?:motorbike|motorcycle|scooter|moped|e ?bike) /,
       / (?:motorbike|motorcycle|scooter|moped|car|truck|bus|uber|lyft|taxi|forklift|crane|excavator|tractor|boat|jet ski|plane|train|chainsaw|bike home|e ?bike|steering wheel|wheel) .{0,60}(?:high|stoned|puff\w*|weed|edible\w*|mg|smok\w*|joint|thc|toke\w*|buzz\w*|fine|ok|okay|sharp|on shift|at work) | (?:high|stoned|puffs?|weed|edibles?|mg|smok\w*|joint|thc|toke|hit|bowl|gumm\w*) .{0,60}(?:motorbike|motorcycle|scooter|moped|the car|my car|take the car|truck|forklift|crane|behind the wheel|steering|on the road|pick up the kids|commute|shift at the) /,
@@ -206,6 +209,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'illegal-sale',
     when: [
+      / (?:move|moving|unload|push|shift) (?:a few |some |a couple (?:of )?|\d+ |my |extra )?(?:pounds?|lbs?|ounces?|oz|zips|kilos?|weight|product) /,
       / (?:dealing|slinging|hustling|flipping|flip it|side hustle|cash on the side|money on the side|make (?:some |a bit of |extra )?(?:cash|money)) | (?:sells?|selling|buy|get|shops?) (?:\w+ ){0,3}without (?:checking|asking|showing|seeing|needing)(?: for)? (?:an? |my |your )?(?:card|id|ids|license|licence) | (?:get|move|bring|take|run) (?:a |half a |two |some |few )?(?:pounds?|lbs?|kilos?|keys?) (?:\w+ ){0,3}to /,
       / (?:flip|flipping|offload|offloading|unload|unloading|push|pushing|serve|serving|trap|trapping|middle|middling) (?:an? |some |my |few |half )*(?:oz|zs?|zip|zips|ounces?|qp|lb|lbs|pounds?|eighths?|quarters?|weed|bud|carts?|grams?|gs) | (?:good |right |fair )?price to (?:sell|flip|move|charge) /,
       / (?:street price|going rate|who (?:has|sells|got) (?:it|some|weed)|hook me up|can you (?:sell|get) me|score (?:some )?weed|bud guy|weed guy|connect (?:for|in)|without (?:showing )?(?:an? |my )?(?:id|license|licence)|skip the id|no id needed|dont check id|doesnt check id) | (?:cash|price) .*(?:on the corner|in the alley|parking lot) /,

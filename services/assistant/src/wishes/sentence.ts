@@ -22,7 +22,7 @@ export type Piece =
 const MAX_WORDS = 320;
 /** What makes of a word that is also an everyday word the name of a strain. */
 const CALLS_BY_NAME = new Set(
-  'like than about strain called named vs versus compare between to of does is with cultivar try tried loved had from parents cross thc cbd in and or is'.split(
+  'like than about against strain called named vs versus compare between to of does is with cultivar try tried loved had from parents cross thc cbd in and or is'.split(
     ' ',
   ),
 );
@@ -123,7 +123,13 @@ function isCalled(words: Word[], at: number, text: string): boolean {
   const isShouted = letters === letters.toUpperCase();
   const isCapital = /\p{Lu}/u.test(text[word.from] ?? '') && !isShouted && at > 0;
   if (before === 'like' && TASTES.has(words[at - 2]?.text ?? '')) return false;
-  return words.length === 1 || isCapital || (before !== undefined && CALLS_BY_NAME.has(before));
+  const after = words[at + 1]?.text;
+  return (
+    words.length === 1 ||
+    isCapital ||
+    (after !== undefined && ['vs', 'versus', 'against'].includes(after)) ||
+    (before !== undefined && CALLS_BY_NAME.has(before))
+  );
 }
 
 /** As {@link isCalled}, where the word is a flavor too. */

@@ -33,7 +33,7 @@ const EFFECT_PHRASES: Record<Effect, string> = {
   happy:
     'happy, giddy, giddiness, happier, happiness, cheerful, cheer, joy, joyful, joyous, fun, laugh, laughing, laughs, giggle, giggles, giggly, smile, smiling, good mood, lift my mood, better mood, mood boost, silly, comedy, gloomy, in a funk, beach, barbecue, bbq',
   euphoric:
-    'euphoric, euphoria, bliss, blissful, ecstatic, buzz, buzzy, buzzed, head high, head rush, heady, trippy, spacey, floating, floaty, dreamy, spiritual, cosmic, psychedelic, mystical, magical, in the clouds, sex, intimacy, intimate, romantic, romance, date night, bedroom fun',
+    'euphoric, euphoria, bliss, blissful, ecstatic, buzz, buzzy, buzzed, head high, head rush, heady, trippy, floating, floaty, dreamy, spiritual, cosmic, psychedelic, mystical, magical, in the clouds, sex, intimacy, intimate, romantic, romance, date night, bedroom fun',
   uplifted: 'uplifted, uplifting, uplift, lift me up, pick me up, bright, cheer me up, inspired mood, optimistic, motivated mood, sunny',
   creative:
     'creative, creativity, creatively, creating, art, arts, artist, artistic, paint, painting, draw, drawing, sketching, music, play guitar, guitar, jam session, write, writing, writer, poetry, ideas, brainstorm, brainstorming, inspiration, inspired, inspiring, imaginative, imagination, crafting, crafts, photography, design',
@@ -83,7 +83,7 @@ const NEGATIVE_PHRASES: Record<NegativeEffect, string> = {
 };
 
 const STRENGTHS: Record<'mild' | 'medium' | 'strong', string> = {
-  mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, easy going, tame, little thc, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, havent touched it, havent smoked, where to begin, where do i start, where to start, been decades, been years, since college, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc, crazy, too crazy, wild, too wild, too high, not much thc, low on thc, subtle, soft',
+  mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, easy going, tame, little thc, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, havent touched it, havent smoked, been decades, been years, since college, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc, crazy, too crazy, wild, too wild, too high, not much thc, low on thc, subtle, soft',
   medium:
     'medium, moderate, medium strength, moderately strong, middle of the road, average strength, moderate thc, medium thc, mid strength',
   strong:

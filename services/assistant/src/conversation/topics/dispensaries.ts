@@ -1,11 +1,12 @@
 import type { DispensarySearchResult } from '@bluntbot/proto/locations/dispensaries';
+import type { Law } from '@bluntbot/proto/locations/laws';
 import type { ServiceOffered } from '@bluntbot/proto/locations/vocabulary';
 import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
-import { namesCity, placesIn } from './places.ts';
+import { namesCity, placesIn, placesKnown } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
@@ -21,6 +22,8 @@ const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
   ['Online ordering', / (?:online order\w*|order online|order ahead|preorder) /],
   ['ATM', / (?:atm|cash machine) /],
 ];
+/** What one says of shops without saying "shop". */
+const AROUND = / (?:best rated|top rated|best|closest|nearest|any|one|where|open|near|around) .*(?:in|near|around|round|by) /;
 const MAX_SHOPS = 4;
 /** Shops that are asked for, those of another state included. */
 const ASKED_FOR = 20;
@@ -34,7 +37,13 @@ export class Dispensaries implements Topic {
     const before = lastQuestion ? spaced(lastQuestion) : '';
     const goesOn = isAboutShops(before) && text.trim().split(' ').length <= 6 && wish.criteria.length === 0 && !NOT_SHOPS.test(text);
     const isInstead = strains.length > 0 && !/ (?:near|around|where|open|nearest) /.test(text);
-    if ((!isAboutShops(text) && !goesOn) || isInstead) return undefined;
+    const isAround =
+      wish.criteria.every(({ field }) => field === 'most') &&
+      strains.length === 0 &&
+      AROUND.test(text) &&
+      !/ (?:how|why|what|card|legal|law|grow\w*) /.test(text) &&
+      placesKnown(message);
+    if ((!isAboutShops(text) && !goesOn && !isAround) || isInstead) return undefined;
     const [here] = goesOn && placesIn(message).length === 0 ? [lastQuestion] : [];
     return this.around(
       goesOn && here ? [here] : goesOn && lastQuestion ? [message, lastQuestion] : [message],
@@ -55,7 +64,8 @@ export class Dispensaries implements Topic {
         ...(services.length > 0 && { services }),
       };
       const found = await this.tools.dispensaries(question);
-      if (found) return told(ofItsState(found), { where: found.place?.label ?? place, openNow, services });
+      const law = found && (await this.tools.laws()).find(({ code }) => code === found.place?.state);
+      if (found) return told(ofItsState(found), { law, where: found.place?.label ?? place, openNow, services });
     }
     const [unknown] = places;
     return new Draft().say(
@@ -74,11 +84,12 @@ interface Asked {
   where: string;
   openNow: boolean;
   services: readonly string[];
+  law: Law | undefined;
 }
 
 function told(
   { dispensaries, demo, place }: NonNullable<Awaited<ReturnType<Tools['dispensaries']>>>,
-  { where, openNow, services }: Asked,
+  { where, openNow, services, law }: Asked,
 ): Draft {
   const draft = new Draft();
   const offered = services.join(' and ').toLowerCase();
@@ -98,6 +109,7 @@ function told(
     );
     draft.cite('dispensary', String(shop.id), 'opening', shop.opening, `${shop.name}: ${shop.opening}`, `/dispensary-map?id=${shop.id}`);
   }
+  if (law && !law.adultSales) draft.say(`For adults without a card: ${law.sale}`).citeLaw(law, 'sale', law.sale, 'sale');
   draft.suggestions = [`What does the law say about buying in ${place?.state ?? where}?`];
   return draft;
 }

@@ -46,6 +46,9 @@ const isAboutLaw = (text: string): boolean =>
     text,
   ) ||
   SHOPS_MAY.test(text) ||
+  / (?:is it|its|am i|are we) (?:ok|okay|fine|alright|allowed|cool) (?:to|if i) (?:grow|have|smoke|buy|carry|keep|share|give) /.test(
+    text,
+  ) ||
   / (?:how old|legal age|minimum age|age limit|age requirement|what age) /.test(text) ||
   / (?:need|have|must have|require\w*) (?:a |an |my |the )?(?:medical )?(?:card|id|prescription) (?:to|for|in) /.test(text) ||
   / (?:limit|legal|laws?|recreational) (?:in|of|for) /.test(text);
@@ -72,6 +75,11 @@ export class Laws implements Topic {
       isAboutLaw(before) &&
       text.trim().split(' ').length <= 7 &&
       !/ (?:strain|strains|indica|sativa|hybrid|dispensar\w+|recipe) /.test(text);
+    // "A dispensary that delivers in DC" looks for shops.
+    const looksForShops =
+      / (?:dispensar\w+|dispos?|shops?|stores?) (?:that|which|with|round|around|near|in|who) /.test(text) &&
+      !/ (?:legal|law|laws|allowed|can|may|do|does|are there) /.test(text);
+    if (looksForShops) return undefined;
     const isOfPlace = OF_A_PLACE.test(text) && text.trim().split(' ').length <= 8;
     if (!isAboutLaw(text) && !goesOn && !isOfPlace) return undefined;
     const laws = await this.tools.laws();
@@ -82,7 +90,7 @@ export class Laws implements Topic {
       return undefined;
     if (named.length === 0 && ELSEWHERE.test(text)) {
       return new Draft().say(
-        `I have no law row for that place, and I do not guess. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.filter(({ code }) => HOME.has(code)))} among them.`,
+        `I have no law row for ${capital(ELSEWHERE.exec(text)?.[1] ?? 'that place')}, and I do not guess: I do not have what the law is there. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.filter(({ code }) => HOME.has(code)))} among them.`,
       );
     }
     const asked = ASPECTS.filter(([, when]) => when.test(text)).map(([aspect]) => aspect);
@@ -122,8 +130,9 @@ export class Laws implements Topic {
 }
 
 const ELSEWHERE =
-  / (?:alabama|arkansas|georgia|idaho|indiana|iowa|kansas|kentucky|louisiana|mississippi|nebraska|new hampshire|north carolina|north dakota|south carolina|south dakota|tennessee|texas|utah|wisconsin|wyoming|canada|mexico|germany|netherlands|amsterdam|thailand|jamaica|uk|england|spain|europe|france|italy|japan|australia) /;
+  / (alabama|arkansas|georgia|idaho|indiana|iowa|kansas|kentucky|louisiana|mississippi|nebraska|new hampshire|north carolina|north dakota|south carolina|south dakota|tennessee|texas|utah|wisconsin|wyoming|canada|mexico|germany|netherlands|amsterdam|thailand|jamaica|uk|england|spain|europe|france|italy|japan|australia) /;
 
+const capital = (words: string): string => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 const names = (laws: readonly Law[]): string =>
   laws
     .map(({ name }) => name)

@@ -60,12 +60,18 @@ export const namesCity = (message: string): boolean => {
   const city = REGION.exec(message)?.[1];
   return city !== undefined && !HOODS.test(city);
 };
+/** Whether a place that is named after "in" or "near" looks like one: written with a capital, or no word of English. */
+export const placesKnown = (message: string): boolean =>
+  [...message.matchAll(BEHIND)].some((match) => {
+    const [first = ''] = (match[1] ?? '').split(/[\s,]/);
+    return first.length > 2 && (/^\p{Lu}/u.test(first) || !isEnglish(first.toLowerCase()));
+  });
 const CITIES =
   'arlington alexandria bethesda rockville hyattsville annandale baltimore richmond fairfax annapolis gaithersburg frederick norfolk reston washington'.split(
     ' ',
   );
 const BEHIND =
-  /\b(?:in|near|around|at|by|close to|nearby|outside|within|from|for|of|to|serving)\s+(?:the\s+)?(?=((?:[\p{L}.'-]+(?:\s+|,\s*)?){1,4}))/giu;
+  /\b(?:in|near|around|round|at|by|close to|nearby|outside|within|from|for|of|to|serving)\s+(?:the\s+)?(?=((?:[\p{L}.'-]+(?:\s+|,\s*)?){1,4}))/giu;
 const NICKNAMES: Record<string, string> = {
   philly: 'Philadelphia, PA',
   vegas: 'Las Vegas, NV',

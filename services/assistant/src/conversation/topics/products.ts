@@ -51,6 +51,8 @@ const CHEAP: readonly (readonly [RegExp, 'cheap' | 'cheapest'])[] = [
   [/ (?:cheap|cheaper|cheapest|affordable|budget|inexpensive|least expensive) /, 'cheap'],
 ];
 const MAX_PRODUCTS = 4;
+/** So few things that a word finds are surely meant by it. */
+const MAX_SURE = 3;
 const MANY = 24;
 
 /** Things of the affiliate shop: rows that can be bought, each with its own price. */
@@ -98,7 +100,7 @@ export class Products implements Topic {
     for (const said of new Set([...words, ...single])) {
       const rows = await this.tools.products({ search: said.slice(0, 100) }, MAX_PRODUCTS);
       const asked = plainWords(said);
-      const isStrange = asked.length === 1 && (asked[0] ?? '').length > 3 && !isEnglish(asked[0] ?? '');
+      const isStrange = asked.length === 1 && (asked[0] ?? '').length > 3 && (rows.length <= MAX_SURE || !isEnglish(asked[0] ?? ''));
       const called = rows.filter((row) => isCalled(row, asked, isStrange));
       // "Volcano Hybrid" is one of two Volcanos.
       const also = plainWords(message);

@@ -30,7 +30,9 @@ export class Recipes implements Topic {
     if (
       wish.criteria.length > 0 &&
       !(isShort && titled.length > 0) &&
-      !(/ (?:desserts?|baked goods?) /.test(text) && !/ (?:strains?|flavou?r\w*|weed|bud|taste\w*|smell\w*|smoke) /.test(text)) &&
+      !(
+        / (?:desserts?|baked goods?) /.test(text) && !/ (?:strains?|flavou?r\w*|vibes?|notes?|weed|bud|taste\w*|smell\w*|smoke) /.test(text)
+      ) &&
       !/ (?:recipes?|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)) /.test(
         text,
       )
