@@ -1,6 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { CONNECTION } from './connection.ts';
+import { CONNECTION, natsAddress } from './connection.ts';
 import { DurableEvents } from './durable-events.ts';
 import { Replicas } from './replicas.ts';
 import { RpcClient } from './rpc-client.ts';
@@ -25,7 +25,7 @@ export class NatsModule {
       providers: [
         {
           provide: NATS,
-          useFactory: () => connect({ ...CONNECTION, servers: options.url, name: options.name }),
+          useFactory: () => connect({ ...CONNECTION, ...natsAddress(options.url), name: options.name }),
         },
         { provide: NatsCloser, useFactory: (connection: NatsConnection) => new NatsCloser(connection), inject: [NATS] },
         { provide: Replicas, useFactory: (connection: NatsConnection) => new Replicas(connection), inject: [NATS] },

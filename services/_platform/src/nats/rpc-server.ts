@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import { replySerializer, requestDeserializer } from './codec.ts';
-import { CONNECTION } from './connection.ts';
+import { CONNECTION, natsAddress } from './connection.ts';
 import type { Heart } from './heart.ts';
 
 /** How long questions that were taken may go on after the process was told to end. */
@@ -25,7 +25,7 @@ export class RpcServer extends ServerNats {
   ) {
     super({
       ...CONNECTION,
-      servers: [options.url],
+      ...natsAddress(options.url),
       name: `${heart.service}-answers`,
       queue: heart.service,
       serializer: replySerializer,

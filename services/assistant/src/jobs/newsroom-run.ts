@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@bluntbot/platform/app-error';
 import { runMain } from '@bluntbot/platform/bootstrap';
 import { processConfig, readConfig } from '@bluntbot/platform/config';
+import { natsAddress } from '@bluntbot/platform/nats/connection';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { type NewsroomRun, newsroomRunGet, newsroomRunSlot } from '@bluntbot/proto/assistant/newsroom';
 import { connect } from '@nats-io/transport-node';
@@ -22,8 +23,8 @@ const LONGEST_MS = 15 * 60_000;
 runMain(async () => {
   const { slot, wrong } = readSlot();
   if (slot === undefined) return fail(`${wrong}\n\n${USAGE}`);
-  const servers = readConfig(processConfig).NATS_URL;
-  const nats = await connect({ servers, name: 'newsroom-run', timeout: CONNECT_MS }).catch((error: Error) => error);
+  const address = natsAddress(readConfig(processConfig).NATS_URL);
+  const nats = await connect({ ...address, name: 'newsroom-run', timeout: CONNECT_MS }).catch((error: Error) => error);
   if (nats instanceof Error) return fail(`NATS cannot be reached: ${nats.message}`);
   try {
     process.exitCode = (await runSlot(new RpcClient(nats), slot)) ? 0 : 1;
