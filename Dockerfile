@@ -27,24 +27,30 @@ COPY web web
 RUN npm run build --silent -w web
 
 # What each needs to run, and nothing that only builds or tests.
-FROM packages AS slim
-COPY deploy/images/prune.sh deploy/images/
-FROM slim AS assistant-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant && deploy/images/prune.sh
-FROM slim AS catalog-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/catalog && deploy/images/prune.sh
-FROM slim AS commerce-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/commerce && deploy/images/prune.sh
-FROM slim AS identity-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/identity && deploy/images/prune.sh
-FROM slim AS locations-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/locations && deploy/images/prune.sh
-FROM slim AS gateway-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w gateway && deploy/images/prune.sh
-FROM slim AS web-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w web && deploy/images/prune.sh
-FROM slim AS jobs-packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && deploy/images/prune.sh
+FROM packages AS assistant-packages
+RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
+    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant && /prune.sh
+FROM packages AS catalog-packages
+RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
+    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/catalog && /prune.sh
+FROM packages AS commerce-packages
+RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
+    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/commerce && /prune.sh
+FROM packages AS identity-packages
+RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
+    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/identity && /prune.sh
+FROM packages AS locations-packages
+RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
+    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/locations && /prune.sh
+FROM packages AS gateway-packages
+RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
+    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w gateway && /prune.sh
+FROM packages AS web-packages
+RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
+    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w web && /prune.sh
+FROM packages AS jobs-packages
+RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
+    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh
 
 # Node without what only a debugger reads.
 FROM node:24-bookworm-slim AS node
@@ -65,37 +71,31 @@ EXPOSE 9100
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:9100/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 COPY --from=built /app/proto proto
-COPY --from=built /app/services/_platform/package.json services/_platform/package.json
 COPY --from=built /app/services/_platform/dist services/_platform/dist
 CMD ["dist/main.js"]
 
 FROM service AS assistant
-COPY --from=assistant-packages /app/node_modules node_modules
-COPY --from=built /app/services/assistant/package.json services/assistant/package.json
+COPY --from=assistant-packages /app ./
 COPY --from=built /app/services/assistant/dist services/assistant/dist
 WORKDIR /app/services/assistant
 
 FROM service AS catalog
-COPY --from=catalog-packages /app/node_modules node_modules
-COPY --from=built /app/services/catalog/package.json services/catalog/package.json
+COPY --from=catalog-packages /app ./
 COPY --from=built /app/services/catalog/dist services/catalog/dist
 WORKDIR /app/services/catalog
 
 FROM service AS commerce
-COPY --from=commerce-packages /app/node_modules node_modules
-COPY --from=built /app/services/commerce/package.json services/commerce/package.json
+COPY --from=commerce-packages /app ./
 COPY --from=built /app/services/commerce/dist services/commerce/dist
 WORKDIR /app/services/commerce
 
 FROM service AS identity
-COPY --from=identity-packages /app/node_modules node_modules
-COPY --from=built /app/services/identity/package.json services/identity/package.json
+COPY --from=identity-packages /app ./
 COPY --from=built /app/services/identity/dist services/identity/dist
 WORKDIR /app/services/identity
 
 FROM service AS locations
-COPY --from=locations-packages /app/node_modules node_modules
-COPY --from=built /app/services/locations/package.json services/locations/package.json
+COPY --from=locations-packages /app ./
 COPY --from=built /app/services/locations/dist services/locations/dist
 WORKDIR /app/services/locations
 
@@ -104,11 +104,10 @@ ENV PORT=8080 METRICS_PORT=9110
 EXPOSE 8080 9110
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/health/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-COPY --from=gateway-packages /app/node_modules node_modules
+COPY --from=gateway-packages /app ./
 COPY --from=built /app/proto proto
-COPY --from=built /app/services/_platform/package.json services/_platform/package.json
 COPY --from=built /app/services/_platform/dist services/_platform/dist
-COPY --from=built /app/gateway/package.json /app/gateway/openapi.json gateway/
+COPY --from=built /app/gateway/openapi.json gateway/
 COPY --from=built /app/gateway/dist gateway/dist
 WORKDIR /app/gateway
 CMD ["dist/main.js"]
@@ -118,27 +117,21 @@ ENV PORT=3000 METRICS_PORT=9112
 EXPOSE 3000 9112
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-COPY --from=web-packages /app/node_modules node_modules
+COPY --from=web-packages /app ./
 COPY --from=built /app/proto proto
-COPY --from=built /app/web/package.json /app/web/server.ts web/
+COPY --from=built /app/web/server.ts web/
 COPY --from=built /app/web/server web/server
 COPY --from=built /app/web/build web/build
 WORKDIR /app/web
 CMD ["server.ts"]
 
 FROM runtime AS jobs
-COPY --from=jobs-packages /app/node_modules node_modules
+COPY --from=jobs-packages /app ./
 COPY --from=built /app/proto proto
-COPY --from=built /app/services/_platform/package.json services/_platform/package.json
 COPY --from=built /app/services/_platform/dist services/_platform/dist
-COPY --from=built /app/services/assistant/package.json services/assistant/package.json
 COPY --from=built /app/services/assistant/dist services/assistant/dist
-COPY --from=built /app/services/catalog/package.json services/catalog/package.json
 COPY --from=built /app/services/catalog/dist services/catalog/dist
-COPY --from=built /app/services/commerce/package.json services/commerce/package.json
 COPY --from=built /app/services/commerce/dist services/commerce/dist
-COPY --from=built /app/services/identity/package.json services/identity/package.json
 COPY --from=built /app/services/identity/dist services/identity/dist
-COPY --from=built /app/services/locations/package.json services/locations/package.json
 COPY --from=built /app/services/locations/dist services/locations/dist
 COPY deploy/compose/*.ts deploy/compose/
