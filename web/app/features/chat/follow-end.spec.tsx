@@ -27,8 +27,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function List({ grown }: { grown: number }) {
-  const { scroller, onScroll, away, toEnd } = useFollowedEnd(grown);
+function List({ grown, asked }: { grown: number; asked?: string }) {
+  const { scroller, onScroll, away, toEnd } = useFollowedEnd(grown, asked);
   return (
     <>
       <section ref={scroller} onScroll={onScroll} data-testid="list">
@@ -62,6 +62,18 @@ test('the list follows its text while the reader is at the end, and not while th
   height = 1_250;
   rerender(<List grown={4} />);
   expect(list().scrollTop).toBe(850);
+});
+
+test('whoever asks is taken to the question from wherever they were', () => {
+  const { rerender } = render(<List grown={1} />);
+  scrollTo(100);
+  height = 1_100;
+  rerender(<List grown={2} asked="second" />);
+  expect(list().scrollTop).toBe(700);
+  scrollTo(100);
+  height = 1_200;
+  rerender(<List grown={3} asked="second" />);
+  expect(list().scrollTop).toBe(100);
 });
 
 test('a conversation that has not begun is read from its top', () => {

@@ -31,8 +31,11 @@ interface FollowedEnd {
   toEnd: () => void;
 }
 
-/** Keeps a growing list at its end for as long as the reader is there. `grown` changes when it grows; the question at hand is marked `data-question`. */
-export function useFollowedEnd(grown: unknown): FollowedEnd {
+/**
+ * Keeps a growing list at its end for as long as the reader is there. `grown` changes when it grows; the question at hand is marked
+ * `data-question`. Who asks one, named by `asked` while it waits for its answer, is taken to it from wherever they were.
+ */
+export function useFollowedEnd(grown: unknown, asked?: string): FollowedEnd {
   const scroller = useRef<HTMLElement>(null);
   const following = useRef(true);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,6 +57,10 @@ export function useFollowedEnd(grown: unknown): FollowedEnd {
     list.scrollTop = list.scrollHeight;
   }, []);
 
+  // Before what follows the growth.
+  useLayoutEffect(() => {
+    if (asked !== undefined) following.current = true;
+  }, [asked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the list has grown.
   useLayoutEffect(() => {
     const list = scroller.current;
