@@ -103,6 +103,12 @@ describe('an answer', () => {
   });
 });
 
+test('a word without end is one that nobody understands', async () => {
+  const told = await ask({ message: 'w'.repeat(300) });
+  expect(told.status).toBe(200);
+  expect(((await told.json()) as ChatResponse).notUnderstood).toEqual(['w'.repeat(300)]);
+});
+
 test('what is no question is refused with its reason', async () => {
   for (const body of [
     {},
