@@ -103,11 +103,16 @@ describe('an answer', () => {
   });
 });
 
-test('a word without end is one that nobody understands', async () => {
-  const told = await ask({ message: 'w'.repeat(300) });
-  expect(told.status).toBe(200);
-  expect(((await told.json()) as ChatResponse).notUnderstood).toEqual(['w'.repeat(300)]);
-});
+test.each(['', 'dispensaries near ', 'is it legal in ', 'like ', 'parents of ', 'recipe for ', 'grinder by ', 'from the breeder '])(
+  'a word without end is one that nobody understands, after “%s” as well',
+  async (before) => {
+    for (const endless of ['w'.repeat(300), '9'.repeat(300), 'Ж'.repeat(100)]) {
+      const told = await ask({ message: before + endless });
+      expect([endless, told.status]).toEqual([endless, 200]);
+      expect(((await told.json()) as ChatResponse).message).not.toBe('');
+    }
+  },
+);
 
 test('what is no question is refused with its reason', async () => {
   for (const body of [
