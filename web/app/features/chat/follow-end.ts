@@ -38,12 +38,15 @@ interface FollowedEnd {
 export function useFollowedEnd(grown: unknown, asked?: string): FollowedEnd {
   const scroller = useRef<HTMLElement>(null);
   const following = useRef(true);
+  /** The height in which it was last at rest. */
+  const room = useRef<number>(undefined);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [away, setAway] = useState(false);
 
   const onScroll = useCallback(() => {
     const list = scroller.current;
-    if (!list) return;
+    // A list that has another height than before was not scrolled by its reader; where it rests is seen to in a moment.
+    if (!list || list.clientHeight !== room.current) return;
     following.current = distanceToEnd(list) <= AT_END_PX;
     setAway(distanceToEnd(list) > AWAY_PX);
     list.dataset.scrolling = 'true';
@@ -61,15 +64,24 @@ export function useFollowedEnd(grown: unknown, asked?: string): FollowedEnd {
   useLayoutEffect(() => {
     if (asked !== undefined) following.current = true;
   }, [asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the list has grown.
-  useLayoutEffect(() => {
+  const settle = useCallback(() => {
     const list = scroller.current;
     if (!list) return;
+    room.current = list.clientHeight;
     const question = [...list.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
     // A conversation that has not begun is read from its greeting on.
     if (following.current && question) list.scrollTop = restingPlace(list, question.offsetTop - QUESTION_MARGIN_PX);
     setAway(distanceToEnd(list) > AWAY_PX);
-  }, [grown]);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the list has grown.
+  useLayoutEffect(settle, [grown]);
+  // What has come while the list had no room, minimized or behind a keyboard, is gone to when it has.
+  useEffect(() => {
+    if (!scroller.current) return;
+    const resizes = new ResizeObserver(settle);
+    resizes.observe(scroller.current);
+    return () => resizes.disconnect();
+  }, [settle]);
   useEffect(() => () => clearTimeout(hiding.current), []);
   return { scroller, onScroll, away, toEnd };
 }
