@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { NATS } from '@bluntbot/platform/nats/nats.module';
 import type { ChatPiece, ChatResponse } from '@bluntbot/proto/assistant/chat';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
@@ -8,6 +9,8 @@ import { errorBody, httpError } from '../http/error.filter.ts';
 
 /** Bytes of pieces that wait for a slow reader; the answer itself comes whole at the end. */
 const MAX_WAITING = 64 * 1024;
+/** Milliseconds that a reader may take to hear that there will be no answer. */
+const LAST_WORDS_MS = 5_000;
 
 /** An answer as server-sent events: `text` for each piece, then `answer` or `error`. Whoever goes away ends the work on it. */
 @Injectable()
@@ -31,17 +34,22 @@ export class ChatEvents {
       .send(stream);
     // Proxies pass the head on with the first byte.
     stream.push(': \n\n');
-    try {
-      const answer = await ask(pieces);
-      if (!stream.destroyed) stream.push(event('answer', answer));
-      return answer;
-    } catch (error) {
-      if (!stream.destroyed) stream.push(event('error', errorBody(httpError(error), requestId)));
-      throw error;
-    } finally {
+    const end = (last: string) => {
       isOver = true;
       heard.unsubscribe();
-      if (!stream.destroyed) stream.push(null);
+      if (stream.destroyed) return;
+      stream.push(last);
+      stream.push(null);
+    };
+    try {
+      const answer = await ask(pieces);
+      end(event('answer', answer));
+      return answer;
+    } catch (error) {
+      end(event('error', errorBody(httpError(error), requestId)));
+      // What is thrown cuts the connection: not before the reader knows why.
+      await finished(reply.raw, { signal: AbortSignal.timeout(LAST_WORDS_MS) }).catch(() => undefined);
+      throw error;
     }
   }
 }

@@ -103,6 +103,17 @@ describe('an answer', () => {
   });
 });
 
+test.each(['', 'dispensaries near ', 'is it legal in ', 'like ', 'parents of ', 'recipe for ', 'grinder by ', 'from the breeder '])(
+  'a word without end is one that nobody understands, after “%s” as well',
+  async (before) => {
+    for (const endless of ['w'.repeat(300), '9'.repeat(300), 'Ж'.repeat(100)]) {
+      const told = await ask({ message: before + endless });
+      expect([endless, told.status]).toEqual([endless, 200]);
+      expect(((await told.json()) as ChatResponse).message).not.toBe('');
+    }
+  },
+);
+
 test('what is no question is refused with its reason', async () => {
   for (const body of [
     {},

@@ -50,7 +50,10 @@ export const UNDERSTOOD_MAX = 24;
 /** One thing that was understood of a sentence, as a visitor reads it and can take it away. */
 export const Understood = z
   .object({
-    id: z.string().max(120).describe('The same for the same thing, in whatever words: "effect:relaxed", "not:type:sativa", "thc:-15" for at most 15.'),
+    id: z
+      .string()
+      .max(120)
+      .describe('The same for the same thing, in whatever words: "effect:relaxed", "not:type:sativa", "thc:-15" for at most 15.'),
     text: z.string().max(120).describe('"calm", "not sativa", "under 15 % THC".'),
   })
   .meta({ id: 'Understood' });
@@ -85,10 +88,13 @@ export const strainMentions = rpc({
   response: z.array(Mention).max(MENTIONS_MAX),
 });
 
+/** Characters of a phrase that is compared with names; no name is longer. */
+export const GUESSED_PHRASE_MAX = 80;
+
 /** The names of the catalogue that are nearest to some words nobody knows; for spelling mistakes. */
 export const strainGuesses = rpc({
   subject: 'catalog.strain.guesses',
-  request: z.object({ phrases: z.array(z.string().max(80)).max(24) }),
+  request: z.object({ phrases: z.array(z.string().max(GUESSED_PHRASE_MAX)).max(24) }),
   response: z.array(z.object({ phrase: z.string(), kind: Mention.shape.kind, value: z.string(), name: z.string() })),
 });
 

@@ -18,6 +18,7 @@ import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { type AffiliateProduct, productCategories, productList } from '@bluntbot/proto/commerce/affiliate-products';
 import { type DispensarySearchResult, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
 import { type Law, lawList } from '@bluntbot/proto/locations/laws';
+import { MAX_SEARCH } from '@bluntbot/proto/page';
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { Injectable } from '@nestjs/common';
 
@@ -40,8 +41,9 @@ export class Tools {
     return found.filter((strain) => strain !== undefined);
   }
 
-  /** Strains that have a word in their names. */
+  /** Strains that have a word in their names; no name holds one that is longer than a search. */
   async named(word: string, limit: number): Promise<Strain[]> {
+    if (word.length > MAX_SEARCH) return [];
     const found = await this.rpc.ask(strainList, { search: word, limit: limit * 3, sort: 'rating' }, options);
     return found.filter(({ name, aliases }) => [name, ...aliases].some((one) => plainWords(one).includes(word))).slice(0, limit);
   }

@@ -1,7 +1,14 @@
 import { plain } from '@bluntbot/platform/index/plain-words';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import type { StrainRecommendation } from '@bluntbot/proto/assistant/wishes';
-import { type Criterion, type Mention, strainGuesses, strainMentions, strainRank } from '@bluntbot/proto/catalog/strain-wishes';
+import {
+  type Criterion,
+  GUESSED_PHRASE_MAX,
+  type Mention,
+  strainGuesses,
+  strainMentions,
+  strainRank,
+} from '@bluntbot/proto/catalog/strain-wishes';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { plainSaying } from './plain-saying.ts';
@@ -112,8 +119,10 @@ export class StrainWishes {
         notUnderstood.filter((run) => run.split(/\s+/).some((word) => !isEnglish(plain(word)))),
       ),
     );
-    // What has a figure in it is an amount or a number, no name with a mistake.
-    const phrases = [...new Set(strange)].filter((phrase) => !/\d/.test(phrase)).slice(0, MAX_GUESSED);
+    // What has a figure in it is an amount or a number, no name with a mistake; nor is a run of letters without end.
+    const phrases = [...new Set(strange)]
+      .filter((phrase) => !/\d/.test(phrase) && phrase.length <= GUESSED_PHRASE_MAX)
+      .slice(0, MAX_GUESSED);
     if (phrases.length === 0) return mended;
     const guesses = await this.rpc.ask(strainGuesses, { phrases }, { timeoutMs: TIMEOUT_MS });
     for (const { phrase, name } of guesses.toSorted((a, b) => b.phrase.length - a.phrase.length)) mended = mended.replace(phrase, name);

@@ -47,6 +47,17 @@ test('every number of it is one of its facts', () => {
 const [some] = ALL;
 const facts = (more: Partial<CityFacts>): CityFacts => ({ ...(some as CityFacts), ...more });
 
+test('the plants of a household are no promise to each adult', () => {
+  const growing = ALL.filter(({ law }) => law.possessionOunces && law.plantsPerHousehold);
+  expect(growing.length).toBeGreaterThan(5);
+  for (const facts of growing)
+    expect(citySummary(facts)).toMatch(
+      new RegExp(
+        `household more than ${facts.law.plantsPerHousehold} pl|more than ${facts.law.plantsPerHousehold} plants? in any household`,
+      ),
+    );
+});
+
 test('demo listings are called so, and what is not known is not mentioned', () => {
   expect(citySummary(facts({ demo: true }))).toContain('demo listings');
   expect(citySummary(facts({ demo: true, places: 1, forAdults: 1 }))).toMatch(/\b1 demo listing\b/);

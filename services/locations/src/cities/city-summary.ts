@@ -96,7 +96,8 @@ function lawful({ law }: CityFacts, choose: Choose): string {
   const name = law.name.startsWith('District') ? `the ${law.name}` : law.name;
   const day = DAY.format(new Date(checkedOn));
   if (!amount) return `Under the law of ${name} as checked on ${day}, ${delivery}.`;
-  const home = plants ? choose([` and grow up to ${plants} per household`, `, with up to ${plants} in a household`]) : '';
+  // The most of any household: where each adult has a limit as well, one who lives alone may grow fewer.
+  const home = plants ? choose([` (and no household more than ${plants})`, `, with no more than ${plants} in any household`]) : '';
   return choose([
     `Under the law of ${name} as checked on ${day}, an adult may have ${amount}${home}; ${delivery}.`,
     `What the law of ${name} said on ${day}: an adult may have ${amount}${home}, and ${delivery}.`,

@@ -18,7 +18,8 @@ export function ConversationView({ surface, field, prefill }: ConversationViewPr
   const turns = conversation.use();
   const waiting = usePending();
   const pending = turns.some(({ id }) => id === waiting?.questionId) ? waiting : null;
-  const { away, toEnd, ...list } = useFollowedEnd(`${turns.at(-1)?.id} ${pending?.questionId} ${pending?.text.length}`);
+  const grown = `${turns.at(-1)?.id} ${pending?.questionId} ${pending?.text.length}`;
+  const { away, toEnd, ...list } = useFollowedEnd(grown, pending?.questionId);
   // Another tab has cleared the conversation.
   useEffect(() => {
     if (waiting && !pending) stopAnswer();

@@ -15,11 +15,20 @@ test.each([
 });
 
 let height = 0;
+let room = 400;
+let resized: () => void;
 beforeEach(() => {
-  height = 1_000;
+  [height, room] = [1_000, 400];
+  globalThis.ResizeObserver = class {
+    constructor(heard: () => void) {
+      resized = heard;
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
   jest.useFakeTimers();
   Object.defineProperty(HTMLElement.prototype, 'offsetTop', { configurable: true, get: () => height });
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 400 });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => room });
   Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => height });
 });
 afterEach(() => {
@@ -27,8 +36,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function List({ grown }: { grown: number }) {
-  const { scroller, onScroll, away, toEnd } = useFollowedEnd(grown);
+function List({ grown, asked }: { grown: number; asked?: string }) {
+  const { scroller, onScroll, away, toEnd } = useFollowedEnd(grown, asked);
   return (
     <>
       <section ref={scroller} onScroll={onScroll} data-testid="list">
@@ -62,6 +71,32 @@ test('the list follows its text while the reader is at the end, and not while th
   height = 1_250;
   rerender(<List grown={4} />);
   expect(list().scrollTop).toBe(850);
+});
+
+test('whoever asks is taken to the question from wherever they were', () => {
+  const { rerender } = render(<List grown={1} />);
+  scrollTo(100);
+  height = 1_100;
+  rerender(<List grown={2} asked="second" />);
+  expect(list().scrollTop).toBe(700);
+  scrollTo(100);
+  height = 1_200;
+  rerender(<List grown={3} asked="second" />);
+  expect(list().scrollTop).toBe(100);
+});
+
+test('what has come while the list had no room is gone to when it has', () => {
+  const { rerender } = render(<List grown={1} />);
+  [height, room] = [0, 0];
+  rerender(<List grown={2} />);
+  [height, room] = [1_300, 400];
+  // The browser puts it back to where it was first.
+  scrollTo(500);
+  act(() => resized());
+  expect(list().scrollTop).toBe(900);
+  scrollTo(200);
+  act(() => resized());
+  expect(list().scrollTop).toBe(200);
 });
 
 test('a conversation that has not begun is read from its top', () => {

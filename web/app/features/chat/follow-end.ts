@@ -31,16 +31,22 @@ interface FollowedEnd {
   toEnd: () => void;
 }
 
-/** Keeps a growing list at its end for as long as the reader is there. `grown` changes when it grows; the question at hand is marked `data-question`. */
-export function useFollowedEnd(grown: unknown): FollowedEnd {
+/**
+ * Keeps a growing list at its end for as long as the reader is there. `grown` changes when it grows; the question at hand is marked
+ * `data-question`. Who asks one, named by `asked` while it waits for its answer, is taken to it from wherever they were.
+ */
+export function useFollowedEnd(grown: unknown, asked?: string): FollowedEnd {
   const scroller = useRef<HTMLElement>(null);
   const following = useRef(true);
+  /** The height in which it was last at rest. */
+  const room = useRef<number>(undefined);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [away, setAway] = useState(false);
 
   const onScroll = useCallback(() => {
     const list = scroller.current;
-    if (!list) return;
+    // A list that has another height than before was not scrolled by its reader; where it rests is seen to in a moment.
+    if (!list || list.clientHeight !== room.current) return;
     following.current = distanceToEnd(list) <= AT_END_PX;
     setAway(distanceToEnd(list) > AWAY_PX);
     list.dataset.scrolling = 'true';
@@ -54,15 +60,28 @@ export function useFollowedEnd(grown: unknown): FollowedEnd {
     list.scrollTop = list.scrollHeight;
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the list has grown.
+  // Before what follows the growth.
   useLayoutEffect(() => {
+    if (asked !== undefined) following.current = true;
+  }, [asked]);
+  const settle = useCallback(() => {
     const list = scroller.current;
     if (!list) return;
+    room.current = list.clientHeight;
     const question = [...list.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
     // A conversation that has not begun is read from its greeting on.
     if (following.current && question) list.scrollTop = restingPlace(list, question.offsetTop - QUESTION_MARGIN_PX);
     setAway(distanceToEnd(list) > AWAY_PX);
-  }, [grown]);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the list has grown.
+  useLayoutEffect(settle, [grown]);
+  // What has come while the list had no room, minimized or behind a keyboard, is gone to when it has.
+  useEffect(() => {
+    if (!scroller.current) return;
+    const resizes = new ResizeObserver(settle);
+    resizes.observe(scroller.current);
+    return () => resizes.disconnect();
+  }, [settle]);
   useEffect(() => () => clearTimeout(hiding.current), []);
   return { scroller, onScroll, away, toEnd };
 }

@@ -10,6 +10,8 @@ export interface HomeReply {
   text: string;
   shown: Shown | null;
   failed?: boolean;
+  /** By the visitor. */
+  stopped?: boolean;
 }
 
 interface Asked {
@@ -21,7 +23,7 @@ interface Asked {
 export async function askAtHome({ question, without }: Asked, signal: AbortSignal, heard: (text: string) => void): Promise<HomeReply> {
   const ids = without.map(({ id }) => id);
   const outcome = await askChat({ message: question, context: 'homepage', ...(ids.length > 0 && { without: ids }) }, { signal, heard });
-  if (outcome.end === 'stopped') return { text: outcome.text, shown: null };
+  if (outcome.end === 'stopped') return { text: outcome.text, shown: null, stopped: true };
   if (outcome.end === 'failed') {
     return { text: outcome.error instanceof ApiError ? FAILURES.homeStatus : FAILURES.homeBroken, shown: null, failed: true };
   }
@@ -35,7 +37,12 @@ interface HomeAnswerProps {
   without?: ((taken: readonly Understood[]) => void) | undefined;
 }
 
-export function HomeAnswer({ reply: { text, shown, failed }, taken, without }: HomeAnswerProps) {
+export function HomeAnswer({ reply: { text, shown, failed, stopped }, taken, without }: HomeAnswerProps) {
   if (failed) return <p className="border-l-2 border-danger pl-4">{text}</p>;
-  return <AnswerBody text={text} shown={shown} taken={taken} without={without} />;
+  return (
+    <>
+      {text && <AnswerBody text={text} shown={shown} taken={taken} without={without} />}
+      {stopped && <p className="mt-2 text-small text-muted">You stopped the answer here.</p>}
+    </>
+  );
 }

@@ -52,6 +52,25 @@ test('idle, loading, answered, and back', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test('Stop ends the answer, keeps what was said of it, and the field has the focus', async () => {
+  const said = new TextEncoder().encode('event: text\ndata: {"text":"First words."}\n\n');
+  replies.mockImplementationOnce(async ({ signal }) => {
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      controller.enqueue(said);
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+    };
+    return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/event-stream' } });
+  });
+  await userEvent.type(field(), 'calm{Enter}');
+  await screen.findByText('First words.');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByText('You stopped the answer here.');
+  screen.getByText('First words.');
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  expect(document.activeElement).toBe(field());
+  screen.getByRole('button', { name: 'Ask Another Question' });
+});
+
 test('a chip taken away asks again without it', async () => {
   replies.mockImplementation(async () => Response.json(SAMPLE_ANSWER));
   await userEvent.type(field(), 'calm{Enter}');

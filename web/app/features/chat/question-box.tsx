@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Square } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
@@ -34,7 +34,7 @@ export function QuestionBox() {
   async function ask(question: string, without: readonly Understood[] = []) {
     const mine = new AbortController();
     asking.current = mine;
-    const show = (reply: Reply, done: boolean) => !mine.signal.aborted && setExchange({ question, without, reply, done });
+    const show = (reply: Reply, done: boolean) => asking.current === mine && setExchange({ question, without, reply, done });
     show({ text: '', shown: null }, false);
     try {
       const loaded = await load();
@@ -49,8 +49,11 @@ export function QuestionBox() {
     const question = field.current?.value.trim();
     if (question && !loading) void ask(question);
   }
-  function startAnew() {
+  function stop() {
     asking.current?.abort();
+    field.current?.focus();
+  }
+  function startAnew() {
     setExchange(undefined);
     if (field.current) field.current.value = '';
     field.current?.focus();
@@ -89,6 +92,12 @@ export function QuestionBox() {
             <ThinkingMark still={!loading} />
             <span className="font-medium">BluntBot</span>
             <AiLabel />
+            {loading && (
+              <Button look="bare" onClick={stop} className="-my-3 ml-auto">
+                <Square className="size-3 fill-current" strokeWidth={1.5} aria-hidden="true" />
+                Stop
+              </Button>
+            )}
           </p>
         )}
         <Answered exchange={exchange} answering={answering} ask={(question, without) => void ask(question, without)} />
