@@ -26,12 +26,13 @@ const MARYLAND =
 const VIRGINIA = 'va|virginia|arlington|alexandria|fairfax|mclean|falls church|richmond|norfolk|reston|tysons|vienna|annandale';
 const DISTRICT = 'dc|d c|the district|washington';
 const DRUG =
-  '(?:ssris?|snris?|maois?|zoloft|sertraline|prozac|fluoxetine|lexapro|escitalopram|celexa|wellbutrin|bupropion|effexor|cymbalta|xanax|alprazolam|ativan|lorazepam|klonopin|valium|benzos?|benzodiazepines?|warfarin|coumadin|eliquis|blood thinners?|anticoagulants?|antidepressants?|lisinopril|metoprolol|beta blockers?|metformin|insulin|statins?|lipitor|adderall|ritalin|vyvanse|ibuprofen|tylenol|acetaminophen|aspirin|opioids?|opiates?|oxycodone|oxycontin|percocet|vicodin|hydrocodone|tramadol|morphine|suboxone|methadone|gabapentin|lyrica|lithium|seroquel|lamictal|clobazam|antibiotics?|amoxicillin|prednisone|methotrexate|chemo|chemotherapy|tacrolimus|birth control|sleeping pills?|ambien|trazodone|melatonin|benadryl|viagra|cialis|blood pressure (?:meds?|medications?|pills?)|heart (?:meds?|medications?))';
+  '(?:xans?|zannies|percs?|addys?|addies|oxys?|norcos?|codeine|mdma|molly|cocaine|shrooms|ssris?|snris?|maois?|zoloft|sertraline|prozac|fluoxetine|lexapro|escitalopram|celexa|wellbutrin|bupropion|effexor|cymbalta|xanax|alprazolam|ativan|lorazepam|klonopin|valium|benzos?|benzodiazepines?|warfarin|coumadin|eliquis|blood thinners?|anticoagulants?|antidepressants?|lisinopril|metoprolol|beta blockers?|metformin|insulin|statins?|lipitor|adderall|ritalin|vyvanse|ibuprofen|tylenol|acetaminophen|aspirin|opioids?|opiates?|oxycodone|oxycontin|percocet|vicodin|hydrocodone|tramadol|morphine|suboxone|methadone|gabapentin|lyrica|lithium|seroquel|lamictal|clobazam|antibiotics?|amoxicillin|prednisone|methotrexate|chemo|chemotherapy|tacrolimus|birth control|sleeping pills?|ambien|trazodone|melatonin|benadryl|viagra|cialis|blood pressure (?:meds?|medications?|pills?)|heart (?:meds?|medications?))';
 
 const POLICIES: readonly Policy[] = [
   {
     name: 'distress',
     when: [
+      / (?:no|lost|without|not have|dont have|not got) (?:any |more |any more |the |my |a )*(?:force|strength|will|energy|reason|desire) to live | last night (?:on earth|alive) | letters? (?:are|is|were) (?:already )?(?:all )?written | (?:final|last|goodbye) (?:letters?|goodbyes?|notes?) | say(?:ing)? (?:my )?goodbyes | (?:gave|giving) away all my /,
       / (?:thinking (?:of|about)|about to|going to|gonna|want to|ready to) jump(?:ing)? (?!rope|in|into|around|on)/,
       / (?:see|seeing|no|whats|what is|is there|any) (?:the |any |a |much )?point (?:of|in|to) (?:going on|living|it all|anything|carrying on|being here|being alive|life|it anymore) /,
       / (?:kms|unalive\w*) | miss me (?:if|when) | (?:if|when|once) i (?:was|were|am|m) (?:gone|dead) | (?:want|wanna|wish i could|going) (?:to )?(?:disappear|vanish|not exist|sleep for ?ever) | wish i (?:was|were|had) never (?:been )?born | nothing (?:left )?to live for | (?:a |such a )?burden (?:to|on) (?:everyone|everybody|my family|others) | (?:whats|what is) the point (?:of|in) (?:living|life|going on|being alive) | hate being alive | end it (?!with|off)/,
@@ -44,6 +45,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'overdose',
     when: [
+      / heart (?:is |s |was |rate )?(?:going|at|beating|beats|races?|\d{3}) | (?:chest|throat) (?:is |feels |s |gets )?(?:tight\w*|hurts?|pain|closing) | (?:think|feel like|feels like|convinced|sure) (?:i m|im|i am|hes|shes) dying | gibberish | (?:can|could|cant|cannot) (?:hardly|barely|not even)? ?(?:stand|walk straight|speak) | trippin\w* (?:since|for (?:hours|days)) | (?:stop|quit|end) (?:to )?be(?:ing)? (?:too |so )(?:high|stoned) | too high .*(?:funny|help|scared|stop) /,
       / (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering|himself|herself) .*|.* (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering) /,
       / (?:took|ate|had|eaten|taken|swallowed|consumed|drank|done) (?:\w+ ){0,4}(?:[5-9]\d|[1-9]\d{2,}) ?(?:mg|milligrams?) (?!ago|last)/,
       / (?:took|ate|eaten|taken|swallowed|drank|smoked) .*(?:by accident|accidentally|by mistake|without knowing|didnt know) /,
@@ -72,13 +74,16 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'minors',
     when: [
+      / (?:i m|im|i am|hes|shes|he is|she is|turn\w*|turnin|aged?) (?:only |just |nearly |almost )?(?:fifteen|sixteen|seventeen|eighteen|nineteen|twenty) (?!one|two|three|four|five|six|seven|eight|nine|percent|minutes|mins|weeks|days|hours|plants|mg)/,
+      / (?:bro|brother|sister|sis|cousin|nephew|niece|son|daughter|kid|buddy|friend) (?:\w+ ){0,2}(?:turn\w*|turnin|is|aged?) (?:1[0-9]|20) /,
+      / (?:toddlers?|babys?|babies|infants?|kids?|childs?|childrens?|sons?|daughters?|grandkids?) (?:milk|bottle|juice|food|lunch|sippy|formula) /,
       / (?:get|buy|smoke|try|use|have|need|vape|take) (?:\w+ ){0,4}(?:at|im|i m|being|as) (?:a )?(?:1[0-9]|20)(?: year\w*| yo| y o)? (?!percent|mg|am|pm|thc|weeks?|days?|months?|dollars|bucks|each|or|grams?|for)/,
       / (?:is|hes|shes|turns?|turning|turned|be|aged?|only|just) (?:eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|1[0-9]|20) (?!percent|mg|minutes?|hours?|weeks?|days?|grams?|dollars?|bucks|ounces?|plants?|miles?|or|to|and)/,
       / (?:\d{1,2}(?:st|nd|rd|th) grade|(?:sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) grade(?:r)?|sophomore in high school|prom|my homeroom|schoolmates?|school ?boy|school ?girl|for (?:a |my )?(?:teen|kid|child|toddler|baby|sons?|daughters?|nephews?|nieces?|grandkids?|little (?:brother|sister))) /,
       / (?:my|our|her|his|their) (?:\w+ )?(?:sons?|daughters?|kids?|child|children|nephews?|nieces?|grandsons?|granddaughters?|toddlers?|students?) (?:\w+ ){0,8}(?:have|try|smoke|vape|use|take|eat|gumm\w*|cbd|weed|thc|edibles?|vapes?) /,
       / (?:parents|mom|dad|mother|father) (?:\w+ ){0,4}(?:find out|finding out|catch|not know|ground me|smell it on me) /,
 
-      / (?:i m|im|i am|he is|she is|hes|shes|who is|turned|just turned|aged?) (?:only |just |almost |nearly )?(?:[5-9]|1\d|20)(?: years?| yrs?| y o| yo)?(?: old)? (?!percent|years? (?:ago|of|clean)|minutes?|mins?|hours?|hrs?|mg|weeks?|wks?|days?|miles?|feet|grams?|\d)/,
+      / (?:i m|im|i am|he is|she is|hes|shes|who is|turned|just turned|aged?) (?:only |just |almost |nearly )?(?:[5-9]|1\d|20)(?: years?| yrs?| y o| yo)?(?: old)? (?!percent|years? (?:ago|of|clean)|minutes?|mins?|min|months?|lbs?|pounds?|blocks?|puffs?|hits?|plants?|strains?|times?|percent|hours?|hrs?|mg|weeks?|wks?|days?|miles?|feet|grams?|\d)/,
       / (?:\d|1\d|20) (?:years? old|yo|y o|year olds?|yr old) (?!strain|plant|scotch)/,
       / (?:teens?|teenagers?|teenaged?|under ?age|underaged|minors?|high school(?:er|ers)?|middle school(?:er)?|fake id|without (?:an )?id|no id|under (?:18|21)|(?:18|19|20) or older|not 21|isnt 21|almost 21|below 21|younger than 21) (?!percent|dollars?|thc|cbd|bucks)/,
       / (?:give|giving|for|buy|get|share with|let|offer) (?:it |some |weed |edibles? |gummies |a joint |cbd )?(?:to )?(?:my|a|our|her|his) (?:\w+ )?(?:son|daughter|kids?|child|children|nephew|niece|grandson|granddaughter|grandkids?|little (?:brother|sister)|toddler|baby) /,
@@ -96,6 +101,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'pregnancy',
     when: [
+      / pump (?:n|and) dump | giv\w+ (?:the|her|my) breast | nurs(?:es|e|ing) (?:the|her|his|my|our|a) (?:baby|child|son|daughter|newborn|infant) /,
       / (?:prego|preggo|preggers|preggy|preg|pregs|gravid|bun in the oven|baby bump) /,
       / (?:months?|weeks?) (?:along|gone|to go until the baby)|(?:i m|im|i am|we are|we re|were|shes|she is|wife is|girlfriend is) (?:\w+ )?(?:expecting(?! (?:friends|guests|company|visitors|people|a package|it|them|more|better|too))|knocked up|with child|having a baby|carrying a child) | try(?:ing)? for (?:a )?(?:baby|child|kid)|trying to (?:get pregnant|have a baby) | (?:my|the) (?:due date|bump|midwife|obgyn|ob gyn|obstetrician|newborn|infant|unborn baby) | (?:while|when|still) nursing(?! a (?:beer|drink|hangover|wine|whiskey))| nursing mothers? | mom to be | postpartum /,
 
@@ -124,6 +130,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'driving',
     when: [
+      / school run | (?:i|can i|so i can|to|do|then) uber(?:ing)? | uber (?:folks|people|passengers|all night|at night|shift) | (?:then|before|and then|after that) (?:i |we |ill |i ll )?(?:\w+ )?(?:drive|driving|drove|must drive) (?!thru|through)/,
       / (?:take|taking|get behind|grab) the (?:wheel|car|keys|truck|bike) /,
       / (?:behind the wheel|motor ?bikes?|motorcycles?|moped|scooter|forklifts?|excavators?|cranes?|heavy machinery|chainsaws?|table saw|big rig|semi truck|school bus|long haul|truck(?:er|ing)|cockpit|i uber|uber driver|lyft driver|i drive for|drive for (?:uber|lyft|a living)|delivery driver|cdl) /,
       / (?:i m|im|i am|while|i may|may i|can i|i can|i could|could i|should i|i ll be|ill be|to be|still|then|who is|am i ok to|ok to|before i|when i) (?:now |still |then |safely |even )?(?:driving|drive|the driver|designated driver|behind the wheel) (?!thru|through|home from work|distance|you|me crazy|far|to (?:a |the |your )?(?:shop|store|dispensary|maryland|virginia|dc|dispo))|(?:on|ride|riding) (?:my |a |the )?(?:motorbike|motorcycle|scooter|moped|e ?bike) /,
@@ -189,6 +196,8 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'mailing',
     when: [
+      / (?:ups|usps|fedex|fed ex|dhl) /,
+      / (?:get|bring|have|want|take|send) (?:\w+ ){0,4}(?:over there|overseas|abroad|across the ocean) | (?:edibles|weed|gummies|flower|carts?|bud) in (?:seoul|korea|japan|tokyo|london|england|the uk|germany|berlin|spain|france|paris|italy|dubai|thailand|mexico|canada|texas) /,
       / (?:post|posting|mail|mailing|send|sending|ship|shipping) (?:it|them|this|that|some|my|a|an|bud|weed|flower|edibles|gummies) (?:\w+ ){0,3}(?:to|home|over|overseas|abroad|internationally) | (?:to|and) (?:post|mail|ship) (?:bud|weed|flower|it|edibles|gummies) | (?:suitcase|luggage|carry ?on bag|checked bag|hand luggage) | (?:bring|take|carry|smuggle|sneak) (?:it|some|them|weed|this|that) (?:\w+ ){0,2}(?:home|back|over|abroad|into) (?:\w+ )?to (?!my (?:place|apartment|house|room|hotel))/,
       new RegExp(
         ` (?:take|bring|carry|transport|move|get|drive|ride) .{0,40}from (?:${MARYLAND}) .{0,12}to (?:${VIRGINIA}|${DISTRICT}) | (?:take|bring|carry|transport|move|get|drive|ride) .{0,40}from (?:${VIRGINIA}) .{0,12}to (?:${MARYLAND}|${DISTRICT}) | (?:take|bring|carry|transport|move|get|drive|ride) .{0,40}from (?:${DISTRICT}) .{0,12}to (?:${MARYLAND}|${VIRGINIA}) `,
@@ -209,6 +218,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'illegal-sale',
     when: [
+      / (?:sell|selling|sold) (?:\w+ ){0,4}(?:left ?over|leftovers|of my|my (?:plants?|harvest|crop|extra|weed|bud)|to (?:my )?(?:colleagues?|coworkers?|friends?|neighbou?rs?|buddies|mates?|people|classmates)) | price per (?:gram|ounce|eighth|oz) (?:when|if) i /,
       / (?:move|moving|unload|push|shift) (?:a few |some |a couple (?:of )?|\d+ |my |extra )?(?:pounds?|lbs?|ounces?|oz|zips|kilos?|weight|product) /,
       / (?:dealing|slinging|hustling|flipping|flip it|side hustle|cash on the side|money on the side|make (?:some |a bit of |extra )?(?:cash|money)) | (?:sells?|selling|buy|get|shops?) (?:\w+ ){0,3}without (?:checking|asking|showing|seeing|needing)(?: for)? (?:an? |my |your )?(?:card|id|ids|license|licence) | (?:get|move|bring|take|run) (?:a |half a |two |some |few )?(?:pounds?|lbs?|kilos?|keys?) (?:\w+ ){0,3}to /,
       / (?:flip|flipping|offload|offloading|unload|unloading|push|pushing|serve|serving|trap|trapping|middle|middling) (?:an? |some |my |few |half )*(?:oz|zs?|zip|zips|ounces?|qp|lb|lbs|pounds?|eighths?|quarters?|weed|bud|carts?|grams?|gs) | (?:good |right |fair )?price to (?:sell|flip|move|charge) /,

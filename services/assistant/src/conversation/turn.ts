@@ -30,6 +30,11 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const POINTING =
   /(?<! (?:ones?|strains?|something|anything|those|all|stuff|make|take|keep)) (?:it|its|that one|this one|that strain|this strain|the same one|that|this) /;
+/** What asks again of the strains of the question before. */
+const BACK_TO_BOTH = / (?:which (?:one|of (?:them|those|these|the two|both))|which is|who has|both of them) /;
+const COMPARED_TO = / (?:compared (?:to|with)|vs|versus|than|against) /;
+const FURTHER_FACT =
+  / (?:thc|cbd|terps?|terpenes?|parents?|lineage|effects?|taste|flavou?rs?|smell|breeder|rating|reviews?|flowering|side effects?) /;
 const MAX_SHOWN = 8;
 
 /** Reads a message in its conversation. What the history claims is looked up, never believed. */
@@ -50,6 +55,7 @@ export class Turns {
     const named = wish.strains;
     const at = pointed(text, shown);
     const lastQuestion = history.findLast(({ role }) => role === 'user')?.content;
+    const before = BACK_TO_BOTH.test(text) ? await this.named(lastQuestion) : [];
     const compared =
       named.length === 0 && / (?:and|what about|how about|but) /.test(text) && text.trim().split(' ').length <= 6
         ? await this.named(lastQuestion)
@@ -60,9 +66,23 @@ export class Turns {
       / (?:compare|difference|better|vs|which|two|both) /.test(text)
         ? shown.slice(0, 2)
         : [];
-    const one = at ? [at] : POINTING.test(text) ? shown.slice(0, 1) : [];
-    const strains = named.length > 0 ? named : several.length === 2 ? several : compared.length > 1 ? compared : one;
-    return { message, text, wish, strains, history, shown, lastQuestion, without: without ?? [] };
+    const beside =
+      named.length === 1 && shown[0] && COMPARED_TO.test(text) && shown[0].value !== named[0]?.value ? [shown[0], ...named] : [];
+    const asksFurther = / (?:and|what about|how about) /.test(text) && FURTHER_FACT.test(text) && text.trim().split(' ').length <= 6;
+    const one = at ? [at] : POINTING.test(text) || asksFurther ? shown.slice(0, 1) : [];
+    const strains =
+      beside.length > 0
+        ? beside
+        : before.length > 1 && named.length === 0
+          ? before
+          : named.length > 0
+            ? named
+            : several.length === 2
+              ? several
+              : compared.length > 1
+                ? compared
+                : one;
+    return { message: plainly, text, wish, strains, history, shown, lastQuestion, without: without ?? [] };
   }
 
   /** "Which strains have it?" after a question about a terpene asks for that terpene. */

@@ -7,6 +7,7 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     /^\s*(?:ok(?:ay)?|actually|no|hm+|well|so|and)?[\s,]*(?:forget|scrap|never ?mind|ignore|drop) (?:that|it|this|all that)\b[\s.,;:!-]*/gi,
     '',
   ],
+  [/^\s*n(?=\s)/i, 'and'],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/(?=\s|\w)/gi, 'with '],
   [/\bles(?= than\b)/gi, 'less'],

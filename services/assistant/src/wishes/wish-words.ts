@@ -61,7 +61,7 @@ const OCCASIONS: Record<string, readonly Effect[]> = {
   'gaming, video games, game night': ['focused', 'happy'],
   'date night, romantic': ['euphoric', 'relaxed'],
   'yoga, meditation, meditate': ['relaxed', 'focused'],
-  'rainy day, lazy day, lazy sunday, sunday': ['relaxed'],
+  'rainy day, lazy day, lazy sunday': ['relaxed'],
   'dinner party': ['talkative', 'hungry'],
   'study, studying, studies, homework, exam, exams, finals, coding, programming, paperwork, work, working': ['focused'],
   'gym, workout, work out, exercise, run, running, jog, jogging, cycling, bike ride, sports, dance, dancing': ['energetic'],
@@ -118,7 +118,7 @@ const MOST: readonly (readonly [phrases: string, value: Measure, least: boolean]
   ['newest, latest, most recent, recently added, new arrivals', 'newest', false],
   ['oldest in the library', 'newest', true],
   [
-    'fastest flowering, shortest flowering, quickest flowering, flowers fastest, flower fastest, quickest to flower, fastest to flower, shortest flowering time, quickest, fastest',
+    'ready first, first ready, done first, finishes first, fastest flowering, shortest flowering, quickest flowering, flowers fastest, flower fastest, quickest to flower, fastest to flower, shortest flowering time, quickest, fastest',
     'flowering',
     true,
   ],
@@ -140,7 +140,7 @@ const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less:
 ];
 
 const GROWING: Record<'easy' | 'moderate' | 'difficult', string> = {
-  easy: 'easiest plant, easy plant, foolproof, hard to kill, easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, low maintenance',
+  easy: 'easiest plant, easy plant, easy strain to grow, easy plant to grow, easy one to grow, foolproof, hard to kill, easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, low maintenance',
   moderate: 'moderate to grow, moderately easy to grow',
   difficult: 'hard to grow, difficult to grow, challenging to grow, tricky to grow, hardest to grow, expert grower',
 };

@@ -3,7 +3,7 @@ import { stemmer } from 'stemmer';
 
 /** Words of a question that every page has, or that only wrap it. */
 const EMPTY = new Set(
-  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third help meaningful usa us america'.split(
+  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third help meaningful mom mother else usa us america'.split(
     ' ',
   ),
 );
@@ -47,6 +47,13 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
     /\b(?:open|start|run|own)\w* (?:up )?(?:a |an |my own |my )?(?:dispensary|shop|store|cannabis business|weed business|grow op)\b/,
     'business license',
   ],
+  [/\bedibles?\b.*\b(?:hit|hits|stronger|harder|different|longer)\b/, 'edibles liver hydroxy stronger'],
+  [/\b(?:sign up|certify|register) (?:\w+ ){0,3}(?:without|doctor|myself|himself|herself)\b/, 'self certification'],
+  [/\btolerance\b.*\b(?:roof|down|lower|reset|high)\b/, 'tolerance break'],
+  [/\bdispensary menu\b|\bthe menu\b/, 'reading menu'],
+  [/\b(?:dinner|guests|people over|host\w*)\b.*\b(?:partake|abstain|host|guests|dont smoke)\b/, 'hosting dinner guests abstain'],
+  [/\borange hairs?\b|\bhairs on\b/, 'pistil stigma'],
+  [/\b(?:plants? out(?:side|doors)?|transplant outside)\b/, 'last frost outdoors'],
   [/\b(?:tax(?:es)?|bank\w*|irs)\b/, 'tax business'],
   [/\b(?:card|certif\w+|patients?|qualif\w+)\b/, 'certification patient'],
   [/\b(?:label|labels|coa|lab (?:report|result|test)\w*)\b/, 'certificate label'],

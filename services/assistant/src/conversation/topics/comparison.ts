@@ -57,12 +57,21 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   return draft;
 }
 
+const measuredBy = (criterion: Criterion): string | undefined =>
+  criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined;
+
 /** Which of them has more of what they are compared for; that of it which people report earlier wins. */
 function verdict(rows: readonly StrainDetail[], wanted: readonly Criterion[]): string {
   const scores = rows.map((row) => ({ row, points: wanted.reduce((sum, criterion) => sum + points(row, criterion), 0) }));
   const sorted = scores.toSorted((a, b) => b.points - a.points);
   const [best, next] = sorted;
-  const told = joined(wanted.map(wordOf));
+  const told = joined([...new Set(wanted.map(wordOf))]);
+  const measured = wanted.length === 1 && wanted[0] ? measuredBy(wanted[0]) : undefined;
+  if (measured !== undefined && rows.every((row) => measureOf(row, measured) !== undefined)) {
+    const figures = joined(rows.map((row) => `${row.name} has ${figureOf(row, measured)}`));
+    const same = new Set(rows.map((row) => measureOf(row, measured))).size === 1;
+    return same ? `By ${told} they are alike: ${figures}.` : `For ${told}: ${best?.row.name}. ${figures}.`;
+  }
   if (!best || !next || best.points === 0) return `For ${told} neither stands out in what is known of them.`;
   if (Math.abs(best.points - next.points) < 0.05) return `For ${told} there is little between them: by what is known of them.`;
   return `For ${told}: ${best.row.name}. ${why(best.row, wanted)}`;
@@ -164,13 +173,12 @@ function smell(rows: readonly StrainDetail[], draft: Draft): string | undefined 
 }
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const wordOf = (criterion: Criterion): string =>
-  criterion.field === 'avoid'
-    ? `not getting ${criterion.value}`
-    : criterion.field === 'thc'
-      ? 'strength'
-      : criterion.field === 'most'
-        ? 'strength'
-        : 'value' in criterion
-          ? String(criterion.value)
-          : criterion.field;
+const wordOf = (criterion: Criterion): string => {
+  if (criterion.field === 'avoid') return `not getting ${criterion.value}`;
+  if (criterion.field === 'growing') return `being ${criterion.value} to grow`;
+  if (criterion.field === 'thc') return 'strength';
+  const measure = criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined;
+  if (measure !== undefined) return MEASURES[measure] ?? measure.replace('terpene:', '');
+  return 'value' in criterion ? String(criterion.value) : criterion.field;
+};
+const MEASURES: Record<string, string> = { thc: 'strength', cbd: 'CBD', flowering: 'the time of flowering' };

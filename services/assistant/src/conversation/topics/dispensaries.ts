@@ -10,7 +10,7 @@ import { namesCity, placesIn, placesKnown } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
-  / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|weed (?:shop|shops|store|stores)|pot (?:shop|shops|store|stores)|cannabis (?:shop|shops|store|stores)|head shop|budtender|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
+  / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|weed (?:shop|shops|store|stores)|pot (?:shop|shops|store|stores)|cannabis (?:shop|shops|store|stores)|head shop|budtender|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|who (?:delivers|sells) (?:\w+ )?(?:in|to|near|around)|any spots?|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
 const NOT_SHOPS =
   / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|close to|what is a dispensary|open a|start a|own a|run a|opening a|license|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
 /** What shops offer, by what people call it. */
@@ -25,6 +25,8 @@ const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
 /** What one says of shops without saying "shop". */
 const AROUND = / (?:best rated|top rated|best|closest|nearest|any|one|where|open|near|around) .*(?:in|near|around|round|by) /;
 const MAX_SHOPS = 4;
+/** Messages of the visitor that a question for shops may go back. */
+const LOOKS_BACK = 3;
 /** Shops that are asked for, those of another state included. */
 const ASKED_FOR = 20;
 const MAX_PLACES = 8;
@@ -33,8 +35,15 @@ const MAX_PLACES = 8;
 export class Dispensaries implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ message, text, lastQuestion, wish, strains }: Turn): Promise<Draft | undefined> {
-    const before = lastQuestion ? spaced(lastQuestion) : '';
+  async answer({ message, text, history, wish, strains }: Turn): Promise<Draft | undefined> {
+    // What was asked of shops, and what was said to it since: "nvm i meant Baltimore", "only ones with delivery".
+    const said = history
+      .filter(({ role }) => role === 'user')
+      .map(({ content }) => content)
+      .slice(-LOOKS_BACK);
+    const since = said.findLastIndex((one) => isAboutShops(spaced(one)));
+    const lastQuestion = since < 0 ? undefined : said.slice(since).toReversed().join('. ');
+    const before = since < 0 ? '' : spaced(said.slice(since).join(' '));
     const goesOn = isAboutShops(before) && text.trim().split(' ').length <= 6 && wish.criteria.length === 0 && !NOT_SHOPS.test(text);
     const isInstead = strains.length > 0 && !/ (?:near|around|where|open|nearest) /.test(text);
     const isAround =

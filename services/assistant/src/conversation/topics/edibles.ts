@@ -1,4 +1,5 @@
 import { Draft } from '../draft.ts';
+import { spaced } from '../policies.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
@@ -34,7 +35,12 @@ const ANSWERS: readonly (readonly [when: RegExp, text: string])[] = [
 
 /** Doses, onset and duration of what is eaten. */
 export class Edibles implements Topic {
-  answer({ text, wish, strains }: Turn): Draft | undefined {
+  answer({ text: said, wish, strains, lastQuestion }: Turn): Draft | undefined {
+    // "And how long does it last?" goes on with what was eaten.
+    const before = lastQuestion ? spaced(lastQuestion) : '';
+    const goesOn =
+      EDIBLE.test(before) && !EDIBLE.test(said) && / (?:how long|last\w*|when|kick\w*) /.test(said) && said.trim().split(' ').length <= 8;
+    const text = goesOn ? ` edible${said}` : said;
     if (
       !EDIBLE.test(text) ||
       strains.length > 0 ||

@@ -8,7 +8,8 @@ import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
   / (?:legal|legally|illegal|law|laws|lawful|allowed|allows?|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|leagel|leagal|legel|ilegal) /;
-const HOW_MUCH = / (?:how (?:much|many)|what amount|max(?:imum)?) .*(?:have|carry|hold|own|possess|keep|ounces?|plants?|grow|grams?|buy) /;
+const HOW_MUCH =
+  / (?:how (?:much|many)|what amount|max(?:imum)?) .*(?:have|carry|hold|own|possess|keep|ounces?|oz|plants?|grow|grams?|buy|on me) /;
 
 /** Where the site is at home: told of where no place is named. */
 const HOME = new Set(['DC', 'VA', 'MD']);
@@ -33,13 +34,13 @@ const SHOPS_MAY =
   / (?:can|do|does|may|are|will) (?:the |a |any )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,5}(?:deliver|sell|open|allowed|legal) /;
 
 /** What two or three words beside a place ask of its law: "delivery in Maryland?", "home grow Pennsylvania". */
-const OF_A_PLACE = / (?:deliver\w*|home ?grow\w*|grow(?:ing)?|plants|gift\w*|ounces?|possess\w*) /;
+const OF_A_PLACE = /^(?!.* who ).* (?:deliver\w*|home ?grow\w*|grow(?:ing)?|plants|gift\w*|ounces?|possess\w*) /;
 
 /** Whether something is asked of the law: in its words, or how much one may have, or whether one may. */
 const isAboutLaw = (text: string): boolean =>
   ABOUT_LAW.test(text) ||
   HOW_MUCH.test(text) ||
-  / (?:can|may|could|am|lets?) (?:i|we|you|adults?|people|grown ups) (?:\w+ ){0,4}(?:smoke|grow|buy|have|possess|carry|consume|deliver\w*|order|plant|get it delivered) /.test(
+  / (?:can|may|could|am|lets?) (?:i|we|you|adults?|people|grown ups) (?:\w+ ){0,4}(?:smoke|grow|buy|have|give|share|gift|possess|carry|consume|deliver\w*|order|plant|get it delivered) /.test(
     text,
   ) ||
   / (?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}(?:sell|deliver|open) (?:\w+ ){0,3}(?:to |for )?(?:adults?|patients|everyone|anybody|home) /.test(
@@ -57,7 +58,7 @@ const isAboutLaw = (text: string): boolean =>
 export class Laws implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ text, message, strains, lastQuestion }: Turn): Promise<Draft | undefined> {
+  async answer({ text, message, strains, lastQuestion, history }: Turn): Promise<Draft | undefined> {
     if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers|gift for|present for|bucks|dollars?|percent) /.test(text)) return undefined;
     if (
       strains.length > 0 ||
@@ -73,7 +74,7 @@ export class Laws implements Topic {
     // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
     const goesOn =
       isAboutLaw(before) &&
-      text.trim().split(' ').length <= 7 &&
+      text.trim().split(' ').length <= 9 &&
       !/ (?:strain|strains|indica|sativa|hybrid|dispensar\w+|recipe) /.test(text);
     // "A dispensary that delivers in DC" looks for shops.
     const looksForShops =
@@ -84,7 +85,14 @@ export class Laws implements Topic {
     if (!isAboutLaw(text) && !goesOn && !isOfPlace) return undefined;
     const laws = await this.tools.laws();
     const here = lawsNamed(text, laws, message);
-    const named = here.length > 0 ? here : goesOn && lastQuestion ? lawsNamed(before, laws, lastQuestion) : [];
+    const all = / (?:both|which) /.test(text)
+      ? history
+          .filter(({ role }) => role === 'user')
+          .slice(-3)
+          .map(({ content }) => content)
+          .join(' ')
+      : undefined;
+    const named = here.length > 0 ? here : goesOn && lastQuestion ? lawsNamed(all ? spaced(all) : before, laws, all ?? lastQuestion) : [];
     if (named.length === 0 && OF_ARTICLES.test(text)) return undefined;
     if (named.length === 0 && !(isAboutLaw(text) && ELSEWHERE.test(text)) && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn)
       return undefined;

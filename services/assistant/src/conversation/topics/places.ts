@@ -6,7 +6,7 @@ import { SAYING_NOTHING } from '../../wishes/wish-words.ts';
 /** What people call states besides their names; cities of the region that the site is about. */
 const CALLED: Record<string, RegExp> = {
   DC: / (?:d ?c|dc s|the district|washington d ?c|washington dc|georgetown|capitol hill|adams morgan|dupont(?: circle)?|navy yard|anacostia|initiative 71|i 71|i71) /,
-  VA: / (?:va|virginias|nova|arlington|alexandria|fairfax|mclean|falls church|richmond va|norfolk|reston|roanoke|charlottesville|tysons|herndon|leesburg|manassas) /,
+  VA: / (?:va|virginias|nova|arlington|alexandria|fairfax|mclean|falls church|richmond va|norfolk|reston|roanoke|richmond|charlottesville|tysons|herndon|leesburg|manassas) /,
   MD: / (?:md|marylands|bethesda|rockville|silver spring|college park|hyattsville|baltimore|annapolis|gaithersburg|towson|ocean city) /,
   CA: / (?:cali|calif|los angeles|san francisco|san diego) /,
   MA: / (?:mass|boston) /,
@@ -81,6 +81,7 @@ const NICKNAMES: Record<string, string> = {
   sf: 'San Francisco, CA',
   chi: 'Chicago, IL',
   bmore: 'Baltimore, MD',
+  'b-more': 'Baltimore, MD',
 };
 /** Words of a question for shops that are no part of a place. */
 const SHOP_WORDS = new Set(

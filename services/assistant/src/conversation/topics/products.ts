@@ -18,7 +18,7 @@ const THINGS: readonly (readonly [when: RegExp, category: string, search?: strin
   ],
   [/ rolling (?:trays?|machines?|kit) | trays? | joint rollers? /, 'tray'],
   [
-    / (?:something|anything|stuff|solution|products?|kit) (?:to clean|for cleaning|that cleans) | cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner /,
+    / (?:something|anything|stuff|solution|products?|kit|what) (?:to clean|cleans (?:it|my|a|the)|for cleaning|that cleans) | cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner /,
     'cleaning',
   ],
   [/ grow (?:tents?|lights?|kits?|bags?) | led (?:grow )?lights? /, 'light'],
@@ -35,7 +35,7 @@ const THINGS: readonly (readonly [when: RegExp, category: string, search?: strin
   [/ lighters? | torch(?:es)? | hemp wick /, 'lighter'],
   [/ (?:loves?|likes?|into|who) (?:to )?(?:bak\w+|cook\w*) /, 'edible'],
   [
-    / decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? (?:for|to make) (?:edibles|butter) | (?:edibles?|butter) .*machines? | gummy molds? /,
+    / decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? .{0,30}(?:edibles|butter|cannabutter) | (?:edibles?|butter) .*machines? | gummy molds? /,
     'edible',
   ],
 ];
@@ -74,7 +74,9 @@ export class Products implements Topic {
     const thing = THINGS.find(([when]) => when.test(about));
     const goes = strains.length === 1 && / (?:product|products|accessor\w+|gear|device) /.test(text);
     if (!thing && !GENERAL.test(about) && !goes)
-      return PRICE.test(text) && wish.notUnderstood.length > 0 ? this.named(wish.notUnderstood, message) : undefined;
+      return (PRICE.test(text) || range !== undefined) && wish.notUnderstood.length > 0
+        ? this.named(wish.notUnderstood, message)
+        : undefined;
     const rows = await this.rows(thing?.[1], range);
     const draft = this.offer(calledSo(rows, message, thing?.[0]), range ?? {}, CHEAP.find(([when]) => when.test(about))?.[1]);
     if (/ (?:price|prices|priced|cost|costs|how much) /.test(text) && draft.products.length > 0)
@@ -153,8 +155,9 @@ function calledSo(rows: readonly AffiliateProduct[], message: string, thing: Reg
       have <= rows.length / 2
     );
   });
-  const meant = rows.filter((row) => telling.some((word) => named(row).has(word)));
-  return telling.length > 0 ? meant : rows;
+  const met = (row: AffiliateProduct) => telling.filter((word) => named(row).has(word)).length;
+  const most = Math.max(0, ...rows.map(met));
+  return rows.filter((row) => met(row) === most);
 }
 
 /** Whether words are the brand of a product, or half of its name or more. */

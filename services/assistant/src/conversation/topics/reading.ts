@@ -30,7 +30,8 @@ export class Reading implements Topic {
   async answer({ message, text, wish, strains }: Turn): Promise<Draft | undefined> {
     const isGrowing = GROWING.test(text);
     const wishes = wish.criteria.some(({ field }) => field !== 'strain' && !(PLANTS.test(text) && OF_PLANTS.has(field)));
-    if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (!QUESTION.test(text) && !isGrowing)) return undefined;
+    if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || !(QUESTION.test(text) || isGrowing || message.includes('?')))
+      return undefined;
     if (wish.criteria.some(({ field }) => field === 'most' || field === 'than' || field === 'like')) return undefined;
     if (wishes && WISHES.test(text)) return undefined;
     if (

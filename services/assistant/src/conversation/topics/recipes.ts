@@ -61,8 +61,14 @@ export class Recipes implements Topic {
         (!easy || difficulty === 'beginner') &&
         (!hot || /hot|tea|warm/i.test(`${title} ${tags.join(' ')}`)),
     );
+    const minutes = ({ prepTime, cookTime }: Recipe) => prepTime + cookTime;
+    if (/ (?:quick|quickest|fast|fastest) /.test(text)) fitting.sort((a, b) => minutes(a) - minutes(b));
+    const ofKind = titled.filter((recipe) => kinds.length === 0 || fitting.includes(recipe));
     const called = (title: string) => telling(title).filter((word) => words.has(word)).length;
-    const shown = (titled.length > 0 ? titled.toSorted((a, b) => called(b.title) - called(a.title)) : fitting).slice(0, MAX_RECIPES);
+    const shown = (ofKind.length > 0 && kinds.length === 0 ? ofKind.toSorted((a, b) => called(b.title) - called(a.title)) : fitting).slice(
+      0,
+      MAX_RECIPES,
+    );
     if (shown.length === 0) return undefined;
     const draft = new Draft();
     const [first] = shown;

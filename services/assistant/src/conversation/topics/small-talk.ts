@@ -16,7 +16,7 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
     'The conversation is kept on your own device only, in this browser, so that you can go on with it; Clear Chat forgets it. What you ask is read to answer it and is not stored with your name.',
   ],
   [
-    /^ (?:hi|hello|hey|yo|hiya|howdy|sup|good (?:morning|evening|afternoon|day)|greetings|whats up|hey there|hi there|hello there)(?: (?:there|bluntbot|blunt bot|bot|friend|man|buddy|everyone|all))? $/,
+    /^ (?:hi|hello|hey|yo|hiya|howdy|sup|good (?:morning|evening|afternoon|day)|greetings|whats up|hey there|hi there|hello there)(?: (?:there|bluntbot|blunt bot|bot|friend|man|buddy|everyone|all|yall|folks|mate|guys|again))?(?: how (?:are you|are u|do you do|is it going|s it going|you doing)(?: \w+)?)? $/,
     'Hello. Tell me what you are after: a mood, a flavor, a name, a place, a question.',
   ],
   [
@@ -24,15 +24,15 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
     'All rows in order, thank you. What can I look up for you?',
   ],
   [
-    /^ (?:thanks?|thank you|ta|tah|merci|gracias|danke|tysm|tyvm|thx|ty|cheers|much appreciated|appreciate it|great|cool|awesome|nice|perfect|ok|okay|got it|sounds good|good|lovely|wonderful)(?: (?:so much|very much|loads|mate|pal|a lot|you|thanks|thank you|bot|bluntbot|man|friend|for the help|for your help))* $/,
+    /^ (?:thanks?|thank you|ta|tah|merci|gracias|danke|tysm|tyvm|thx|ty|cheers|much appreciated|appreciate it|great|cool|awesome|nice|perfect|ok|okay|got it|sounds good|good|lovely|wonderful)(?: (?:so much|very much|loads|mate|pal|youve been \w+|you ve been \w+|that helped|a lot|you|thanks|thank you|bot|bluntbot|man|friend|for the help|for your help))* $/,
     'You are welcome. Ask me anything else about strains, shops, laws or how things work.',
   ],
   [
-    /^ (?:bye|goodbye|good bye|see you|see ya|later|good night|goodnight|cya|take care|farewell)(?: (?:later|bluntbot|bot|for now|then|now|all|mate))? $/,
+    /^ (?:(?:lol|ok|okay|alright|right|thanks|cool|gotta go|cheers) )*(?:bye|goodbye|good bye|see you|see ya|later|good night|goodnight|cya|take care|farewell)(?: (?:later|bluntbot|bot|for now|then|now|all|mate))? $/,
     'Take care. The conversation stays on your device, and Clear forgets it.',
   ],
   [
-    / (?:who|what) are you | what is bluntbot | whats bluntbot | are you (?:a |an )?(?:real|human|robot|bot|ai|person|machine|chatgpt) | your name | who made you | what can you do | how do you work | what do you do | do you (?:ever )?(?:get high|smoke|feel|eat|sleep|like weed|use weed|have feelings|have a name) | how can you help | help me $|^ help $/,
+    / (?:who|what) are you | what is bluntbot | whats bluntbot | are (?:you|u) (?:a |an )?(?:real|human|robot|bot|ai|person|machine|chatgpt) | your name | who made you | what can you do | how do you work | what do you do | do you (?:ever )?(?:get high|smoke|feel|eat|sleep|like weed|use weed|have feelings|have a name) | how can you help | help me $|^ help $/,
     'I am BluntBot, the assistant of this site: a program, not a person and not a clinician. I look things up in its catalogue: strains by mood, flavor, strength or likeness, what is known of a strain or a terpene, shops by place, accessories, laws, recipes and what the articles say. Every fact has a chip that opens the row it was read from. What shall I look up?',
   ],
   [

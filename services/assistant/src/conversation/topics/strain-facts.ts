@@ -19,14 +19,20 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [/ cbd /, cbd],
   [/ (?:terpenes?|terps?|terpene profile|chemotype) /, terpenes],
   [/ (?:taste|tastes|flavou?rs?|smell|smells|aroma|scent) /, flavors],
-  [/ (?:side effects?|negatives?|negative effects?|downsides?|dry mouth|paranoi\w*|anxi\w*|unwanted|drawbacks?) /, negatives],
+  [
+    / (?:side effects?|bad sides?|bad effects?|cons|negatives?|negative effects?|downsides?|dry mouth|paranoi\w*|anxi\w*|unwanted|drawbacks?) /,
+    negatives,
+  ],
   [/ (?:effects?|feel|feels|feeling|do to me|does it do|high like|good for|make me|makes me|makes you|use for|reported) /, effects],
   [/ (?:indica|sativa|hybrid|type|kind of strain) /, type],
   [/ (?:flower(?:s|ing)? time|flowering|how long .*(?:flower|grow)|weeks|harvest) /, flowering],
   [/ (?:grow|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
   [/ (?:breeder|bred|breeds?|who made|who created|seed bank|seedbank|made by|created) /, breeder],
   [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
-  [/ (?:called|(?:other|another|different) names?|alias\w*|aka|known as|nickname\w*|same (?:thing|strain)) /, aliases],
+  [
+    / (?:called|(?:other|another|different) names?|alias\w*|aka|known as|how else|else (?:do|is)|nickname\w*|same (?:thing|strain)) /,
+    aliases,
+  ],
 ];
 const ASKS =
   / (?:what|whats|who|whos|how|which|is|does|do|are|tell|about|describe|info|information|know|details?|facts?|of|give me|profile|explain|has|have|was|where|when|content|level|percent|percentage) /;

@@ -55,7 +55,9 @@ export class TerpeneFacts implements Topic {
         .map((word) => stemmer(word.replace(/y$/, '')))
         .filter((word) => word.length > 3 && !COMMON.has(word));
       const found = terpenes.filter(({ aroma, alsoFoundIn, effects }) =>
-        words.some((word) => `${aroma} ${alsoFoundIn.join(' ')} ${effects.join(' ')}`.toLowerCase().includes(word)),
+        words.some((word) =>
+          `${aroma} ${alsoFoundIn.join(' ')} ${effects.join(' ')}`.split(/[^\p{L}]+/u).some((own) => own.toLowerCase().startsWith(word)),
+        ),
       );
       for (const terpene of found.slice(0, 2)) draft.say(...about(terpene, text, draft));
       return found.length > 0 ? draft : undefined;

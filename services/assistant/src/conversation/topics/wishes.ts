@@ -16,7 +16,7 @@ const RANKED = 12;
 /** Turns of the history that a wish is put together from. */
 const REMEMBERED = 12;
 const MORE =
-  /^ (?:and |any |some |show |give |me |a few |what |something )*(?:more|others?|another(?: one)?|anything else|something else|else|next|different ones?|different)(?: (?:ones?|strains?|options?|picks?|please|like that|like these|similar))* $/;
+  /^ (?:and |any |some |show |give |me |a few |what |something |got |have you |do you have |not those |not these |nah |no |are there )*(?:more|others?|another(?: one)?|anything else|something else|else|next|different ones?|different)(?: (?:ones?|strains?|options?|picks?|please|like that|like these|similar))* $/;
 const WHY =
   /^ (?:but |and |so )?why(?: (?:is that|so|these|those|this|that|them|did you|do you|would you|the (?:first|second|third)|this one|that one|not|exactly|though))*(?: (?:pick|choose|recommend|suggest|say|one|ones|that|these|this|them|it))* $/;
 const GOES_ON =
