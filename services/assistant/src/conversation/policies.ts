@@ -45,7 +45,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'overdose',
     when: [
-      / heart (?:is |s |was |rate )?(?:going|at|beating|beats|races?|\d{3}) | (?:chest|throat) (?:is |feels |s |gets )?(?:tight\w*|hurts?|pain|closing) | (?:think|feel like|feels like|convinced|sure) (?:i m|im|i am|hes|shes) dying | gibberish | (?:can|could|cant|cannot) (?:hardly|barely|not even)? ?(?:stand|walk straight|speak) | trippin\w* (?:since|for (?:hours|days)) | (?:stop|quit|end) (?:to )?be(?:ing)? (?:too |so )(?:high|stoned) | too high .*(?:funny|help|scared|stop) /,
+      / heart (?:is |s |was |rate )?(?:going|at|beating|beats|races?|\d{3}) | (?:chest|throat) (?:is |feels |s |gets )?(?:tight\w*|hurts?|pain|closing) | (?:think|feel like|feels like|convinced|sure) (?:i m|im|i am|hes|shes) dying | gibberish | (?:can|could|cant|cannot) (?:hardly|barely|even) (?:stand|walk|speak|talk) | (?:cant|cannot) (?:stand up|walk straight) | trippin\w* (?:since|for (?:hours|days)) | (?:stop|quit|end) (?:to )?be(?:ing)? (?:too |so )(?:high|stoned) | too high .*(?:funny|help|scared|stop) /,
       / (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering|himself|herself) .*|.* (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering) /,
       / (?:took|ate|had|eaten|taken|swallowed|consumed|drank|done) (?:\w+ ){0,4}(?:[5-9]\d|[1-9]\d{2,}) ?(?:mg|milligrams?) (?!ago|last)/,
       / (?:took|ate|eaten|taken|swallowed|drank|smoked) .*(?:by accident|accidentally|by mistake|without knowing|didnt know) /,
@@ -74,11 +74,12 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'minors',
     when: [
+      / (?:sixteen|seventeen|eighteen|nineteen|1[5-9]|20) and a (?:half|bit) /,
       / (?:i m|im|i am|hes|shes|he is|she is|turn\w*|turnin|aged?) (?:only |just |nearly |almost )?(?:fifteen|sixteen|seventeen|eighteen|nineteen|twenty) (?!one|two|three|four|five|six|seven|eight|nine|percent|minutes|mins|weeks|days|hours|plants|mg)/,
       / (?:bro|brother|sister|sis|cousin|nephew|niece|son|daughter|kid|buddy|friend) (?:\w+ ){0,2}(?:turn\w*|turnin|is|aged?) (?:1[0-9]|20) /,
       / (?:toddlers?|babys?|babies|infants?|kids?|childs?|childrens?|sons?|daughters?|grandkids?) (?:milk|bottle|juice|food|lunch|sippy|formula) /,
       / (?:get|buy|smoke|try|use|have|need|vape|take) (?:\w+ ){0,4}(?:at|im|i m|being|as) (?:a )?(?:1[0-9]|20)(?: year\w*| yo| y o)? (?!percent|mg|am|pm|thc|weeks?|days?|months?|dollars|bucks|each|or|grams?|for)/,
-      / (?:is|hes|shes|turns?|turning|turned|be|aged?|only|just) (?:eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|1[0-9]|20) (?!percent|mg|minutes?|hours?|weeks?|days?|grams?|dollars?|bucks|ounces?|plants?|miles?|or|to|and)/,
+      / (?:is|hes|shes|turns?|turning|turned|be|aged?|only|just) (?:eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|1[0-9]|20) (?!percent|mg|mins?|months?|lbs?|pounds?|puffs?|plants?|strains?|times|minutes?|hours?|weeks?|days?|grams?|dollars?|bucks|ounces?|plants?|miles?|or|to|and)/,
       / (?:\d{1,2}(?:st|nd|rd|th) grade|(?:sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) grade(?:r)?|sophomore in high school|prom|my homeroom|schoolmates?|school ?boy|school ?girl|for (?:a |my )?(?:teen|kid|child|toddler|baby|sons?|daughters?|nephews?|nieces?|grandkids?|little (?:brother|sister))) /,
       / (?:my|our|her|his|their) (?:\w+ )?(?:sons?|daughters?|kids?|child|children|nephews?|nieces?|grandsons?|granddaughters?|toddlers?|students?) (?:\w+ ){0,8}(?:have|try|smoke|vape|use|take|eat|gumm\w*|cbd|weed|thc|edibles?|vapes?) /,
       / (?:parents|mom|dad|mother|father) (?:\w+ ){0,4}(?:find out|finding out|catch|not know|ground me|smell it on me) /,
@@ -118,7 +119,7 @@ const POLICIES: readonly Policy[] = [
       / (?:tablets?|pills?|capsules? from (?:my|the) doctor|anesthe\w+|anaesthe\w+|anesthesia|surgery|operation next|pharmacist|my doctor (?:put|has) me on|prescribed|blood pressure tablets?|heart tablets?|inhaler|epi ?pen|dialysis|pacemaker) .{0,60}(?:weed|cannabis|edibles?|thc|cbd|smok\w*|dab\w*|gumm\w*|joint|vape|strain|pot) | (?:weed|cannabis|edibles?|thc|cbd|smok\w*|dab\w*|gumm\w*|joint|vape|pot) .{0,60}(?:tablets?|pills?|anesthe\w+|anaesthe\w+|surgery|operation|pharmacist|prescribed|dialysis|pacemaker) | surgery .*(?:dab|smoke|weed|use) /,
 
       new RegExp(
-        ` (?:mix|mixing|mixed|combine|combining|take|taking|took|on|with|while|interact\\w*|together|safe|and|plus|using|instead of|replace|stop|quit|off) .{0,50}${DRUG} | ${DRUG} .{0,50}(?:mix|mixing|combine|weed|cannabis|edible|edibles|thc|cbd|smoke|smoking|interact\\w*|together|safe|strain|gummies|ok|okay) `,
+        ` (?:mix|mixing|mixed|combine|combining|take|taking|took|on|with|while|interact\\w*|together|safe|and|plus|using|instead of|replace|stop|quit|off) (?:.{0,50} )?${DRUG} | ${DRUG} .{0,50}(?:mix|mixing|combine|weed|cannabis|edible|edibles|thc|cbd|smoke|smoking|interact\\w*|together|safe|strain|gummies|ok|okay) `,
       ),
       / (?:medications?|medicines?|meds|prescriptions?|prescription drugs?|pills) .{0,40}(?:mix|interact\w*|combine|together|weed|cannabis|thc|cbd|edibles?|smok\w*|safe|ok) | (?:mix\w*|interact\w*|combin\w*|weed|cannabis|thc|cbd|edibles?|smok\w*|on|with|stop|quit|replace|instead of) .{0,40}(?:my |any |other |prescription |blood pressure |heart )(?:medications?|medicines?|meds|prescriptions?|pills) | drug interactions? /,
       / (?:with|and|mix\w*|before|after|on) (?:alcohol|beer|wine|liquor|vodka|whiskey|drinking|drinks) .{0,30}(?:weed|cannabis|edible|high|smok|safe|thc) | (?:weed|cannabis|edibles?|smok\w*|thc) (?:and|with|after|before|while) (?:alcohol|beer|wine|liquor|drinking|vodka) | cross ?fad\w+ /,
@@ -130,6 +131,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'driving',
     when: [
+      / (?:taxi|cab|limo|delivery|night bus|bus) (?:shift|driver|route) | (?:motorway|highway|freeway|interstate|beltway)(?= ) | (?:steer\w*|sail\w*|skipper\w*|captain\w*) (?:a |the |my )?(?:boat|ship|yacht|ferry) /,
       / school run | (?:i|can i|so i can|to|do|then) uber(?:ing)? | uber (?:folks|people|passengers|all night|at night|shift) | (?:then|before|and then|after that) (?:i |we |ill |i ll )?(?:\w+ )?(?:drive|driving|drove|must drive) (?!thru|through)/,
       / (?:take|taking|get behind|grab) the (?:wheel|car|keys|truck|bike) /,
       / (?:behind the wheel|motor ?bikes?|motorcycles?|moped|scooter|forklifts?|excavators?|cranes?|heavy machinery|chainsaws?|table saw|big rig|semi truck|school bus|long haul|truck(?:er|ing)|cockpit|i uber|uber driver|lyft driver|i drive for|drive for (?:uber|lyft|a living)|delivery driver|cdl) /,
@@ -196,7 +198,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'mailing',
     when: [
-      / (?:ups|usps|fedex|fed ex|dhl) /,
+      /(?<! (?:grown|pick|pin|close|hook)) (?:ups|usps|fedex|fed ex|dhl|amtrak|greyhound|megabus|customs|border patrol|care package) /,
       / (?:get|bring|have|want|take|send) (?:\w+ ){0,4}(?:over there|overseas|abroad|across the ocean) | (?:edibles|weed|gummies|flower|carts?|bud) in (?:seoul|korea|japan|tokyo|london|england|the uk|germany|berlin|spain|france|paris|italy|dubai|thailand|mexico|canada|texas) /,
       / (?:post|posting|mail|mailing|send|sending|ship|shipping) (?:it|them|this|that|some|my|a|an|bud|weed|flower|edibles|gummies) (?:\w+ ){0,3}(?:to|home|over|overseas|abroad|internationally) | (?:to|and) (?:post|mail|ship) (?:bud|weed|flower|it|edibles|gummies) | (?:suitcase|luggage|carry ?on bag|checked bag|hand luggage) | (?:bring|take|carry|smuggle|sneak) (?:it|some|them|weed|this|that) (?:\w+ ){0,2}(?:home|back|over|abroad|into) (?:\w+ )?to (?!my (?:place|apartment|house|room|hotel))/,
       new RegExp(
@@ -218,6 +220,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'illegal-sale',
     when: [
+      / (?:swap|trade|barter|exchange) (?:\w+ ){0,4}(?:ounces?|oz|eighths?|weed|bud|flower|homegrown|harvest|edibles) | (?:ounces?|eighths?|weed|bud|homegrown|harvest|edibles) (?:in exchange )?for (?:tickets|cash|concert|rent|a favor|labor|work) | charg\w+ (?:my |the )?(?:roommates?|housemates?|friends?|neighbou?rs?|guests) | telegram /,
       / (?:sell|selling|sold) (?:\w+ ){0,4}(?:left ?over|leftovers|of my|my (?:plants?|harvest|crop|extra|weed|bud)|to (?:my )?(?:colleagues?|coworkers?|friends?|neighbou?rs?|buddies|mates?|people|classmates)) | price per (?:gram|ounce|eighth|oz) (?:when|if) i /,
       / (?:move|moving|unload|push|shift) (?:a few |some |a couple (?:of )?|\d+ |my |extra )?(?:pounds?|lbs?|ounces?|oz|zips|kilos?|weight|product) /,
       / (?:dealing|slinging|hustling|flipping|flip it|side hustle|cash on the side|money on the side|make (?:some |a bit of |extra )?(?:cash|money)) | (?:sells?|selling|buy|get|shops?) (?:\w+ ){0,3}without (?:checking|asking|showing|seeing|needing)(?: for)? (?:an? |my |your )?(?:card|id|ids|license|licence) | (?:get|move|bring|take|run) (?:a |half a |two |some |few )?(?:pounds?|lbs?|kilos?|keys?) (?:\w+ ){0,3}to /,

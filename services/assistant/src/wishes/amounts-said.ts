@@ -82,7 +82,12 @@ export function amountsIn(text: string): SaidAmount[] {
         const { max } = bounds(a, b);
         if (max !== undefined && max >= 1 && max <= 30)
           found.push({ criterion: { field: 'flowering', maxWeeks: Math.floor(max) }, from, to });
-      } else if (substance || isPercent || goesOn(text, from, found, bounds(a, b))) {
+      } else if (
+        substance ||
+        isPercent ||
+        goesOn(text, from, found, bounds(a, b)) ||
+        /^\s*(?:nothing|none) (?:over|above)/i.test(match[0])
+      ) {
         const field = substance ?? substanceNear(text, from, to);
         found.push({ criterion: { field, ...bounds(a, b) }, from, to });
       }

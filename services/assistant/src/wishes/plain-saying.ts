@@ -8,6 +8,11 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     '',
   ],
   [/^\s*n(?=\s)/i, 'and'],
+  [
+    /\b(?:cap (?:it|me|that|the thc) at|no more than|keep it (?:under|below|at)|max(?:ing)? out at|my (?:limit|max|ceiling) is)\b/gi,
+    'at most',
+  ],
+  [/\bspare me (?:anything|the|all)?\b/gi, 'without'],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/(?=\s|\w)/gi, 'with '],
   [/\bles(?= than\b)/gi, 'less'],

@@ -33,7 +33,9 @@ const MAX_QUESTION = 300;
 /** A word of no page counts like one of so many paragraphs. */
 const UNKNOWN = 60;
 /** How much of an answer is left where a word of the question stands on no page. */
-const STRANGE = 0.85;
+const STRANGE = 0.75;
+/** And where its one telling word stands under another heading, on a page about something else. */
+const IN_PASSING = 0.4;
 /** What an answer of the kind that was asked for counts besides the words, and a page that is all about them. */
 const OF_THE_KIND = 0.12;
 const OF_ITS_PAGE = 0.4;
@@ -145,7 +147,12 @@ export class PassageIndex {
     // A definition is short and to the point.
     // What no page has at all is probably what it is about.
     const isStrange = asked.some((word) => !this.frequency.has(word));
-    return { covers: isStrange ? (met / all) * STRANGE : met / all, fit: (points / all) * (kind === 'word' ? 1.05 : 1) };
+    const [only] = asked.length === 1 ? asked : [];
+    const isInPassing = only !== undefined && !inTitle.has(only) && !inSection.has(only);
+    return {
+      covers: (met / all) * (isStrange ? STRANGE : isInPassing ? IN_PASSING : 1),
+      fit: (points / all) * (kind === 'word' ? 1.05 : 1),
+    };
   }
 
   /** The sentences of a paragraph that hold most of the words, in their order. */

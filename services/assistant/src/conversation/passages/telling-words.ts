@@ -110,7 +110,7 @@ export const tellingWords = (text: string): string[] => plainWords(text).flatMap
 
 /** The form under which a word is found; nothing for one that tells nothing. */
 export function tellingWord(word: string): string | null {
-  if (EMPTY.has(word)) return null;
+  if (EMPTY.has(word) || /^\d{1,2}$/.test(word)) return null;
   const form = stemmer(word);
   return SAME.get(form) ?? form;
 }

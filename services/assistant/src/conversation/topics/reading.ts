@@ -30,8 +30,7 @@ export class Reading implements Topic {
   async answer({ message, text, wish, strains }: Turn): Promise<Draft | undefined> {
     const isGrowing = GROWING.test(text);
     const wishes = wish.criteria.some(({ field }) => field !== 'strain' && !(PLANTS.test(text) && OF_PLANTS.has(field)));
-    if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || !(QUESTION.test(text) || isGrowing || message.includes('?')))
-      return undefined;
+    if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (!QUESTION.test(text) && !isGrowing)) return undefined;
     if (wish.criteria.some(({ field }) => field === 'most' || field === 'than' || field === 'like')) return undefined;
     if (wishes && WISHES.test(text)) return undefined;
     if (
@@ -52,7 +51,7 @@ export class Reading implements Topic {
   /** What comes nearest to a message that nobody made anything of: a heading is no question, and may be what somebody looks for. */
   async nearest({ message, text, strains }: Turn): Promise<Draft | undefined> {
     const [best, ...others] = (strains.length > 0 || tellingWords(message).length < 2 ? [] : await this.passages.find(message, 3)).filter(
-      ({ covers }) => covers >= COVERS_NEARLY_ALL,
+      ({ covers }) => covers > (message.includes('?') ? COVERS : COVERS_NEARLY_ALL),
     );
     return best && this.told(best, others, text);
   }
