@@ -27,26 +27,26 @@ function ofPod({ pod }: Workload): string[] {
 
 function ofContainer({ name, image, securityContext, resources }: IContainer): string[] {
   const { requests = {}, limits = {} } = (resources ?? {}) as { requests?: Record<string, string>; limits?: Record<string, string> };
-  const unknown = Object.keys({ ...requests, ...limits }).filter((resource) => !QUANTITIES[resource]);
-  const wrong = Object.entries({ ...requests, ...limits }).filter(
-    ([resource, amount]) => QUANTITIES[resource] && !QUANTITIES[resource].test(amount),
-  );
+  const amounts = [...Object.entries(requests), ...Object.entries(limits)];
+  const unknown = amounts.filter(([resource]) => !UNITS[resource]).map(([resource]) => resource);
+  const wrong = amounts.filter(([resource, amount]) => UNITS[resource]?.test(amount) === false).map((one) => one.join(' '));
   return complaints({
     'may gain privileges': securityContext?.allowPrivilegeEscalation !== false,
     'may write into its image': securityContext?.readOnlyRootFilesystem !== true,
     'keeps capabilities': !securityContext?.capabilities?.drop?.includes('ALL') || Boolean(securityContext.capabilities.add?.length),
     'asks for no processor or no memory': !requests.cpu || !requests.memory,
     'has no limit of memory': !limits.memory,
-    'asks for more memory than it may have': bytes(requests.memory) > bytes(limits.memory),
+    'asks for more memory than it may have': megabytes(requests.memory) > megabytes(limits.memory),
     [`asks for what there is not: ${unknown.join(', ')}`]: unknown.length > 0,
-    [`says an amount that is none: ${wrong.join(' ')}`]: wrong.length > 0,
+    [`says an amount in another unit: ${wrong.join(', ')}`]: wrong.length > 0,
     [`has an image that changes: ${image}`]: /:latest$/.test(image ?? ''),
   }).map((problem) => `${name} ${problem}`);
 }
 
-const QUANTITIES: Record<string, RegExp> = { cpu: /^\d+(\.\d+)?$|^\d+m$/, memory: /^\d+(Mi|Gi)$/, 'ephemeral-storage': /^\d+(Mi|Gi)$/ };
+/** How the project writes amounts; Kubernetes knows more ways, and one M instead of Mi is easily missed. */
+const UNITS: Record<string, RegExp> = { cpu: /^\d+m?$/, memory: /^\d+[MG]i$/, 'ephemeral-storage': /^\d+[MG]i$/ };
 
-const bytes = (amount = '0Mi'): number => Number.parseInt(amount, 10) * (amount.endsWith('Gi') ? 1_024 : 1);
+const megabytes = (amount = '0Mi'): number => Number.parseInt(amount, 10) * (amount.endsWith('Gi') ? 1_024 : 1);
 
 function ofServer({ name, startupProbe, readinessProbe, livenessProbe }: IContainer): string[] {
   const probes = [startupProbe, readinessProbe, livenessProbe];
