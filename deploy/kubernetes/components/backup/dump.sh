@@ -3,6 +3,6 @@
 set -eu
 for service in assistant catalog commerce identity locations; do
   url=$(printenv "DATABASE_URL_$(echo "$service" | tr '[:lower:]' '[:upper:]')")
-  pg_dump --format=custom --no-owner --no-privileges --lock-wait-timeout=60s --file="/backup/$service.dump" --dbname="$url"
+  pg_dump --format=custom --no-owner --lock-wait-timeout=60s --file="/backup/$service.dump" --dbname="$url"
   echo "$service: $(wc -c <"/backup/$service.dump") bytes"
 done
