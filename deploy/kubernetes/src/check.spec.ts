@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { processConfigs } from '@bluntbot/local/operations';
 import { describe, expect, test } from '@jest/globals';
 import type { IContainer } from 'kubernetes-models/v1/Container';
+import type { z } from 'zod';
 import { OVERLAYS, problemsOf } from './check.ts';
 import { type KubernetesObject, named, type Workload, workloadsOf } from './kubernetes-object.ts';
 import { render } from './render.ts';
@@ -21,6 +23,18 @@ test('every key of the list of Secrets is read by somebody', () => {
   const listed = Object.entries(SECRETS).flatMap(([name, keys]) => Object.keys(keys).map((key) => `${name}/${key}`));
   expect(listed.filter((key) => !read.has(key))).toEqual([]);
   for (const name of Object.keys(FILE_SECRETS)) expect(JSON.stringify(objects)).toContain(`"secretName":"${name}"`);
+});
+
+test('PostgreSQL in the cluster has a connection for every one that all replicas may open', async () => {
+  const objects = render(join(OVERLAYS, 'local'));
+  const configs = await processConfigs();
+  const opened = Object.entries(configs).map(([name, { shape }]) => {
+    const pool = (shape.DATABASE_POOL as z.ZodType<number> | undefined)?.parse(undefined);
+    // One more follows the changes, and a rollout starts one more replica.
+    return pool ? (pool + 1) * (Number(find(objects, 'HorizontalPodAutoscaler', name).maxReplicas) + 1) : 0;
+  });
+  const most = Number(/max_connections=(\d+)/.exec(container(objects, 'postgres').args?.join(' ') ?? '')?.[1]);
+  expect(opened.reduce((sum, connections) => sum + connections)).toBeLessThan(most);
 });
 
 interface Spec {

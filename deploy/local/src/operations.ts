@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '@bluntbot/proto/health';
 import { z } from 'zod';
+import { kubernetesText } from '../../kubernetes/src/operations.ts';
 import { ROOT } from './settings.ts';
 import { jobsOf } from './system.ts';
 
@@ -94,6 +95,7 @@ their place a CronJob may call \`newsroom-run.js\` of assistant at \`0 9,18 * * 
 \`NEWSROOM_SCHEDULE=off\` then. Both together write once as well. It needs \`NATS_URL\` alone, and exits with 1 when the run has failed. A run stands in
 \`newsroom_run\` with its steps, its cost and its error, and in the staff area, where staff can pause. Runs are forgotten after 400 days, their posts are not.
 
+${kubernetesText()}
 ## Variables
 
 ${variables.join('\n')}`;
