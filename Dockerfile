@@ -14,6 +14,7 @@ COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY deploy/local/package.json deploy/local/
 COPY deploy/bench/package.json deploy/bench/
+COPY deploy/kubernetes/package.json deploy/kubernetes/
 
 FROM packages AS built
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
@@ -135,3 +136,4 @@ COPY --from=built /app/services/commerce/dist services/commerce/dist
 COPY --from=built /app/services/identity/dist services/identity/dist
 COPY --from=built /app/services/locations/dist services/locations/dist
 COPY deploy/compose/*.ts deploy/compose/
+COPY deploy/kubernetes/jobs/backups.ts deploy/kubernetes/jobs/*-backup.ts deploy/kubernetes/jobs/

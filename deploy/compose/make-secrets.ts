@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { natsConfiguration } from './nats-configuration.ts';
 
 /** Where the volume of each reader is mounted while its secrets are made. */
 const ROOT = '/secrets';
@@ -57,10 +58,5 @@ function write(file: string, text: string): void {
   else chownSync(`${path}.new`, OWNER, OWNER);
   renameSync(`${path}.new`, path);
 }
-
-const natsConfiguration = (password: string): string => `port: 4222
-http: 8222
-jetstream { store_dir: /data, sync_interval: always }
-authorization { user: bluntbot, password: "${password}" }`;
 
 makeSecrets();

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { OVERLAYS } from './check.ts';
+import { connections } from './connections.ts';
+import { render } from './render.ts';
+
+const jobs = ['migrate-assistant', 'migrate-catalog', 'migrate-commerce', 'migrate-identity', 'migrate-locations'];
+const services = ['assistant', 'catalog', 'commerce', 'identity', 'locations'];
+const schedules = ['newsroom', 'backup', 'restore'];
+const from = (names: string[], to: string) => names.map((name) => `${name} → ${to}`);
+
+/** The same wherever the servers are. */
+const ALWAYS = [
+  ...from([...services, ...jobs, ...schedules, 'gateway', 'web', 'nats'], 'kube-system 53'),
+  'ingress-nginx → gateway http',
+  'web → gateway http',
+  'gateway → web http',
+  ...['gateway', 'web', ...services].map((name) => `monitoring → ${name} metrics`),
+  'monitoring → nats monitor',
+  ...from(['gateway', 'newsroom', ...services], 'nats nats'),
+  ...['assistant', 'commerce'].flatMap((name) => [`${name} → internet 80`, `${name} → internet 443`]),
+  'commerce → internet 465',
+  'commerce → internet 587',
+];
+const TO_POSTGRES = [...services, ...jobs, 'backup', 'restore'];
+const TO_STORE = ['gateway', 'catalog', 'commerce', 'backup', 'restore'];
+
+test('with the servers in the cluster only who must talk may talk', () => {
+  expect(connections(render(join(OVERLAYS, 'local')))).toEqual(
+    [
+      ...ALWAYS,
+      ...from(['postgres', 'store'], 'kube-system 53'),
+      ...from(TO_POSTGRES, 'postgres postgres'),
+      ...from(TO_STORE, 'store s3'),
+    ].sort(),
+  );
+});
+
+test('in production PostgreSQL and the object store are outside, and nothing else is', () => {
+  const networks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'];
+  const outside = [
+    ...ALWAYS,
+    ...networks.flatMap((network) => [...from(TO_POSTGRES, `${network} 5432`), ...from(TO_STORE, `${network} 443`)]),
+    ...from(TO_STORE, 'internet 443'),
+  ];
+  expect(connections(render(join(OVERLAYS, 'production')))).toEqual([...new Set(outside)].sort());
+});
+
+test('without the policy that is for everybody, anybody may talk to anybody', () => {
+  const open = render(join(OVERLAYS, 'local')).filter(({ metadata }) => metadata.name !== 'nobody');
+  expect(connections(open)).toEqual(expect.arrayContaining(['anywhere → newsroom', 'anywhere → backup']));
+});

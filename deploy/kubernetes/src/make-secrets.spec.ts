@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { makeSecrets } from './make-secrets.ts';
+import { SECRETS } from './secrets.ts';
+
+const made = (env?: NodeJS.ProcessEnv) =>
+  Object.fromEntries(makeSecrets(env).map(({ metadata, stringData }) => [metadata.name, stringData]));
+
+test('every key that is not optional is made, with passwords that are the servers’ own', () => {
+  const secrets = made();
+  for (const [name, keys] of Object.entries(SECRETS)) {
+    const required = Object.keys(keys).filter((key) => !keys[key]?.optional);
+    expect([name, Object.keys(secrets[name] ?? {}).sort()]).toEqual([name, required.sort()]);
+  }
+  expect(secrets.catalog?.DATABASE_URL).toBe(`postgres://catalog:${secrets.postgres?.['catalog-password']}@postgres:5432/catalog`);
+  expect(secrets.gateway?.S3_SECRET_KEY).toBe(secrets.store?.MINIO_ROOT_PASSWORD);
+  expect(secrets.nats?.['nats.conf']).toContain(new URL(secrets.newsroom?.NATS_URL ?? '').password);
+});
+
+test('no two runs make the same password, and the environment gives what is optional', () => {
+  expect(made().store).not.toEqual(made().store);
+  const given = made({ OPENAI_API_KEY: 'sk-1', ADMIN_PASSWORD: 'chosen' });
+  expect([given.assistant?.OPENAI_API_KEY, given.identity?.ADMIN_PASSWORD]).toEqual(['sk-1', 'chosen']);
+});

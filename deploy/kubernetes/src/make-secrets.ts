@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { SERVICES } from '@bluntbot/proto/health';
+import { natsConfiguration } from '../../compose/nats-configuration.ts';
+import { SECRETS } from './secrets.ts';
+
+interface Secret {
+  apiVersion: 'v1';
+  kind: 'Secret';
+  metadata: { name: string; namespace: string };
+  stringData: Record<string, string>;
+}
+
+/**
+ * Secrets for a cluster that has PostgreSQL, NATS and the object store in it (overlay local): every password is random, and what is optional is taken
+ * from the environment. A cluster with servers of its own is given its Secrets by whoever keeps them.
+ */
+export function makeSecrets(env: NodeJS.ProcessEnv = {}): Secret[] {
+  const [nats, store, postgres] = [random(), random(), random()];
+  const databases = Object.fromEntries(SERVICES.map((service) => [service, random()]));
+  const known: Record<string, string> = {
+    NATS_URL: `nats://bluntbot:${nats}@nats:4222`,
+    S3_ACCESS_KEY: 'bluntbot',
+    S3_SECRET_KEY: store,
+    MINIO_ROOT_USER: 'bluntbot',
+    MINIO_ROOT_PASSWORD: store,
+    ADMIN_PASSWORD: env.ADMIN_PASSWORD || random(),
+  };
+  const ofProcesses = Object.entries(SECRETS).map(([name, keys]) => {
+    const database = databases[name] && `postgres://${name}:${databases[name]}@postgres:5432/${name}`;
+    const values = Object.keys(keys).map((key) => [key, (key === 'DATABASE_URL' ? database : known[key]) || env[key]]);
+    return secret(name, Object.fromEntries(values.filter(([, value]) => value)) as Record<string, string>);
+  });
+  const roles = Object.entries(databases).map(([service, password]) => [`${service}-password`, password]);
+  return [
+    ...ofProcesses,
+    secret('nats', { 'nats.conf': natsConfiguration(nats) }),
+    secret('postgres', { password: postgres, ...(Object.fromEntries(roles) as Record<string, string>) }),
+  ];
+}
+
+const random = (): string => randomBytes(24).toString('base64url');
+
+const secret = (name: string, stringData: Record<string, string>): Secret => ({
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: { name, namespace: 'bluntbot' },
+  stringData,
+});
+
+if (import.meta.main) console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: makeSecrets(process.env) }));

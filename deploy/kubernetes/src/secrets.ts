@@ -1,0 +1,47 @@
+/** A key of a Secret, and what it is for. */
+export interface SecretKey {
+  meaning: string;
+  optional?: true;
+}
+
+const nats: SecretKey = { meaning: 'NATS with the credentials of this process.' };
+const database: SecretKey = { meaning: 'The service’s own database with the credentials of its role.' };
+const store = {
+  S3_ACCESS_KEY: { meaning: 'Access key of the object store.' },
+  S3_SECRET_KEY: { meaning: 'Secret key of the object store.' },
+} satisfies Record<string, SecretKey>;
+
+/** What is in every Secret that the manifests name: the one list. They are given by whoever keeps secrets, never by the manifests. */
+export const SECRETS: Record<string, Record<string, SecretKey>> = {
+  assistant: { NATS_URL: nats, DATABASE_URL: database, OPENAI_API_KEY: { meaning: 'Key of the model.', optional: true } },
+  catalog: { NATS_URL: nats, DATABASE_URL: database, ...store },
+  commerce: {
+    NATS_URL: nats,
+    DATABASE_URL: database,
+    ...store,
+    WOOCOMMERCE_KEY: { meaning: 'Consumer key of the shop.', optional: true },
+    WOOCOMMERCE_SECRET: { meaning: 'Consumer secret of the shop.', optional: true },
+    SMTP_URL: { meaning: 'Mail server with its password.', optional: true },
+  },
+  identity: {
+    NATS_URL: nats,
+    DATABASE_URL: database,
+    ADMIN_USERNAME: { meaning: 'Name of the first staff account.', optional: true },
+    ADMIN_PASSWORD: { meaning: 'Password of the first staff account.' },
+  },
+  locations: { NATS_URL: nats, DATABASE_URL: database },
+  gateway: { NATS_URL: nats, ...store },
+  newsroom: { NATS_URL: nats },
+  backup: store,
+  store: {
+    MINIO_ROOT_USER: { meaning: 'Access key of the object store in the cluster.' },
+    MINIO_ROOT_PASSWORD: { meaning: 'Secret key of the object store in the cluster.' },
+  },
+};
+
+/** Secrets that are read as files: of servers in the cluster, and of the Ingress. */
+export const FILE_SECRETS: Record<string, string> = {
+  nats: '`nats.conf`: who may sign in (component `in-cluster-nats`)',
+  postgres: '`password` of the superuser, and `<service>-password` of each service’s role (component `in-cluster-postgres`)',
+  'site-tls': '`tls.crt`, `tls.key` of the site (overlay `production`)',
+};
