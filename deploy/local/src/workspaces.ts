@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from './settings.ts';
 
 /** A package of this repository: its folder, and the commands it has. */
@@ -11,7 +11,7 @@ export interface Workspace {
 /** All packages that the `workspaces` of package.json name. */
 export function workspaces(): Workspace[] {
   const { workspaces: patterns } = manifest('.') as { workspaces: string[] };
-  const dirs = patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT }).sort());
+  const dirs = patterns.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: ROOT }).map(dirname).sort());
   return dirs.map((dir) => ({ dir, scripts: (manifest(dir) as { scripts?: Record<string, string> }).scripts ?? {} }));
 }
 
