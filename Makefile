@@ -2,7 +2,7 @@
 SHELL := /bin/sh
 NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --disable-warning=ExperimentalWarning
 
-.PHONY: run dev check test drills bench lighthouse evaluate setup
+.PHONY: run dev check test drills bench lighthouse evaluate images setup
 
 run: setup ## Serve the whole system at http://localhost:8080 (PORT, DATA_DIR)
 	@exec env $(NODE) deploy/local/src/run.ts
@@ -27,6 +27,9 @@ lighthouse: setup ## Lighthouse on a running site (SITE=http://localhost:8080), 
 
 evaluate: setup ## Ask BluntBot of a running site (SITE=http://localhost:8080) its evaluation set; ARGS="--failures laws" says what was wrong, of one group
 	@exec env $(NODE) services/assistant/evaluation/evaluate.ts $(ARGS)
+
+images: ## An image of each process and one of the jobs; needs docker with BuildKit
+	@docker compose build
 
 setup:
 	@deploy/local/setup.sh
