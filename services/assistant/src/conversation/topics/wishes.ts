@@ -78,7 +78,7 @@ export class Wishes implements Topic {
   /** What fits, said in a sentence, with the cards below it. */
   private async offer(given: UnderstoodWish, { isFurther, isOnly }: { isFurther: boolean; isOnly: boolean }): Promise<Draft> {
     const wish = this.wishes.towardsLikeness(given);
-    const { picks, fitting, left } = await this.wishes.pick(wish, RANKED);
+    const { picks, fitting, left } = await this.wishes.pick(wish, MAX_PICKS);
     // "Only those with grape": what lacks it is not offered beside what has it.
     const shown = (isOnly && fitting > 0 ? picks.slice(0, fitting) : picks).slice(0, MAX_PICKS);
     const draft = new Draft();
