@@ -24,6 +24,8 @@ test.each([
   ['xanax + indica tonight?', 'medication'],
   ['so as you said, I may drive now?', 'driving'],
   ['which strain for a road trip, im driving', 'driving'],
+  ['can I drive to the shop near me after a joint', 'driving'],
+  ['mail it from the store near the Amtrak station', 'mailing'],
   ['where to get spice', 'synthetic'],
   ['good price to flip an oz', 'illegal-sale'],
   ['i got crohns', 'medical'],
@@ -44,4 +46,7 @@ test.each([
   'which spice notes does it have',
   'nothing with headaches reported, happy',
   'can I take the Metro to a dispensary',
+  'a dispensary near the beltway',
+  'any shops close to the Amtrak station',
+  'how do dispensaries make money',
 ])('%s: nothing fixed', (message) => expect(policyFor(message)?.name).toBeUndefined());

@@ -19,6 +19,9 @@ const USED =
   '(?:weed|cannabis|marijuana|thc|cbd|pot|edibles?|gummy|gummies|brownies?|joints?|flower|carts?|vapes?|dabs?|smok\\w*|high|stoned|bud|blunt)';
 const CONDITION =
   '(?:cancer|tumou?rs?|epilep\\w+|seizures?|ptsd|depress\\w+|anxiety|panic attacks?|panic disorder|pain|chronic pain|back pain|nerve pain|neuropathy|migraines?|headaches?|glaucoma|crohn\\w*|ibs|colitis|arthritis|fibromyalgia|multiple sclerosis|ms|parkinson\\w*|alzheimer\\w*|dementia|adhd|add|autism|diabet\\w+|nausea|vomiting|insomnia|asthma|covid|hypertension|high blood pressure|blood pressure|cramps|endometriosis|psoriasis|eczema|lupus|bipolar|schizophreni\\w+|psychosis|ocd|hiv|aids|tinnitus|spasms?|inflammation|sciatica|infections?|tourette\\w*|anorexia|restless legs?|menopause|pms|period pains?|hangovers?|addiction|alcoholism|opioid withdrawal|withdrawal|gout|copd|hepatitis|liver disease|heart disease|heart condition|stroke|concussion|acne|allergies)';
+/** A place that a shop is near: nobody drives there, or sends anything. */
+const SHOP_NEAR =
+  /^(?!.* (?:driv\w+|drove|ride|riding|high|stoned|puff\w*|joints?|smok\w*|hits?|edibles?|gumm\w+|mail\w*|send\w*|ship\w*|post\w*|bring|take|carry|get) ).*(?:dispensar\w+|dispos?|shops?|stores?) (?:\w+ ){0,4}(?:near|by|off|around|along|close to|next to) /;
 const ANIMAL =
   '(?:dogs?|cats?|pups?|doggy|doggo|doggie|kitty|kitties|pupp(?:y|ies)|kittens?|pets?|parrots?|rabbits?|horses?|hamsters?|ferrets?|birds?)';
 const MARYLAND =
@@ -144,11 +147,12 @@ const POLICIES: readonly Policy[] = [
         ` ${USED} .{0,50}(?:drive|driving|drove|behind the wheel|operate (?:heavy )?machinery|operating (?:heavy )?machinery|forklift|pilot|fly a plane|ride (?:my |a )?motorcycle|operate) `,
       ),
       new RegExp(
-        ` (?:drive|driving|drove|behind the wheel|operat\\w+ (?:heavy )?machinery|machinery|forklift|ride (?:my |a )?motorcycle) (?:\\w+ ){0,4}(?:after|while|when|on|if|with|under) (?:\\w+ ){0,4}${USED} `,
+        ` (?:drive|driving|drove|behind the wheel|operat\\w+ (?:heavy )?machinery|machinery|forklift|ride (?:my |a )?motorcycle) (?:\\w+ ){0,9}(?:after|while|when|on|if|with|under) (?:\\w+ ){0,4}${USED} `,
       ),
       / (?:for|while|during|before|when) (?:i m |i am |i )?(?:driving|drive|operating) | how long .{0,40}(?:until|before|till|after).{0,30}(?:drive|driving) | (?:safe|ok|okay|fine|legal|allowed|sober enough) to drive | (?:dui|dwi|drugged driving|drive high|driving high|drive stoned|driving stoned) /,
     ],
     unless: [
+      SHOP_NEAR,
       / (?:drive|driving|drove) (?:\w+ ){0,2}(?:from|to|across|between|into|over|back) (?:the )?(?:md|va|dc|maryland|virginia|washington|state|another|border)/,
       / (?:after|long|had a) (?:a |the |my )?(?:long )?(?:drive|commute|day of driving|road trip)(?: home)? (?!(?:high|stoned))/,
       / drive (?:thru|through|in) | hard drive | sex drive | passenger /,
@@ -210,6 +214,8 @@ const POLICIES: readonly Policy[] = [
       / (?:fly|flying|plane|airport|tsa|luggage|carry ?on|suitcase|airline) .{0,40}(?:weed|cannabis|edibles?|gumm\w+|carts?|joints?|thc|flower|vape|pot) | (?:bring|take|carry|drive|transport|travel)\w* .{0,30}(?:weed|cannabis|edibles?|gumm\w+|flower|joints?|thc|it) .{0,30}(?:state lines?|to another state|over the border|across the border|across states|into canada|to canada|to mexico|through the airport|abroad|overseas) | (?:travel|drive|cross)\w* .{0,20}(?:state lines?|border) .{0,30}(?:weed|cannabis|edibles?|gumm\w+|flower|thc|it) /,
     ],
     unless: [
+      SHOP_NEAR,
+      / ups and downs | what customs /,
       / (?:dispensar\w+|shops?|stores?|retailers?|they) (?:\w+ ){0,4}deliver\w* | how (?:do|does) delivery /,
       / (?:send|show|give|mail) me (?:a |the |some |your )?(?:list|link|links|info|recommendation|recommendations|strains?|something|recipe)/,
       / (?:grinders?|pipes?|bongs?|vaporizers?|papers|trays?|jars?|accessories|grow tent|lights?) /,
@@ -231,6 +237,7 @@ const POLICIES: readonly Policy[] = [
       / (?:dealers?|drug dealer|my plug|a plug|plug in|plug near|street weed|(?:buy|bought|get|from|weed|sold) (?:it )?(?:on|off) the street|black market|under the table|dark ?web|telegram (?:plug|dealer|group)|whatsapp (?:plug|dealer)|craigslist|unlicensed (?:seller|shop|dealer)|illegally|off the books|without a licen[sc]e|silk road) /,
     ],
     unless: [
+      / (?:dispensar\w+|shops?|stores?|growers?|farms?|compan(?:y|ies)|brands?|states?|business\w*) (?:\w+ ){0,3}(?:make|making|earn) (?:any |their |its )?(?:money|cash) /,
       / (?:deal with|dealing with|good deals?|best deals?|deals on|deals? at|make (?:some |extra )?money (?:\w+ ){0,2}(?:business|legally|industry)) /,
       / (?:licen[sc]e|permit|business|legally|licensed) .*(?:sell|dispensary|open) | (?:do|does|can|may|are|which) (?:\w+ )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}sell | what (?:licen[sc]e|permit)s? /,
       / (?:grinders?|pipes?|bongs?|vaporizers?|papers|accessories) (?:\w+ ){0,2}(?:legally|illegally)? /,
