@@ -2,6 +2,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CONNECTION, natsAddress } from './connection.ts';
 import { DurableEvents } from './durable-events.ts';
+import { KeptReads } from './kept-reads.ts';
 import { Replicas } from './replicas.ts';
 import { RpcClient } from './rpc-client.ts';
 
@@ -15,7 +16,7 @@ class NatsCloser implements OnApplicationShutdown {
   }
 }
 
-/** Gives a process one connection to NATS, and with it {@link RpcClient}, {@link Replicas} and {@link DurableEvents}. */
+/** Gives a process one connection to NATS, and with it {@link RpcClient}, {@link KeptReads}, {@link Replicas} and {@link DurableEvents}. */
 @Global()
 @Module({})
 export class NatsModule {
@@ -34,9 +35,14 @@ export class NatsModule {
           useFactory: (connection: NatsConnection, replicas: Replicas) => new RpcClient(connection, replicas),
           inject: [NATS, Replicas],
         },
+        {
+          provide: KeptReads,
+          useFactory: (rpc: RpcClient, replicas: Replicas) => new KeptReads(rpc, replicas),
+          inject: [RpcClient, Replicas],
+        },
         { provide: DurableEvents, useFactory: (connection: NatsConnection) => new DurableEvents(connection), inject: [NATS] },
       ],
-      exports: [NATS, Replicas, RpcClient, DurableEvents],
+      exports: [NATS, Replicas, RpcClient, KeptReads, DurableEvents],
     };
   }
 }

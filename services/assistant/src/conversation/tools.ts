@@ -1,5 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { plainWords } from '@bluntbot/platform/index/plain-words';
+import { KeptReads } from '@bluntbot/platform/nats/kept-reads';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import type { GrowingGuide, GrowingGuideSummary } from '@bluntbot/proto/catalog/growing-guides';
 import { growingGuideGet, growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
@@ -29,11 +30,14 @@ const options = { timeoutMs: TIMEOUT_MS };
 /** What an answer can be made of: the rows of the other services, each read when it is needed. */
 @Injectable()
 export class Tools {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly kept: KeptReads,
+  ) {}
 
   /** A strain by slug or id; undefined when there is none. */
   strain(ref: string): Promise<StrainDetail | undefined> {
-    return orUndefined(this.rpc.ask(strainGet, { ref }, options));
+    return orUndefined(this.kept.ask(strainGet, { ref }, options));
   }
 
   async strains(refs: readonly string[]): Promise<StrainDetail[]> {
@@ -54,7 +58,7 @@ export class Tools {
   }
 
   async similar(ref: string, limit: number): Promise<SimilarStrain[]> {
-    return (await orUndefined(this.rpc.ask(strainSimilar, { ref, limit }, options))) ?? [];
+    return (await orUndefined(this.kept.ask(strainSimilar, { ref, limit }, options))) ?? [];
   }
 
   mentions(text: string): Promise<Mention[]> {
@@ -62,16 +66,16 @@ export class Tools {
   }
 
   terpenes(): Promise<Terpene[]> {
-    return this.rpc.ask(terpeneList, { limit: 100 }, options);
+    return this.kept.ask(terpeneList, { limit: 100 }, options);
   }
 
   laws(): Promise<Law[]> {
-    return this.rpc.ask(lawList, {}, options);
+    return this.kept.ask(lawList, {}, options);
   }
 
   /** Shops around a typed place; undefined when nobody knows the place. */
   dispensaries(question: RequestOf<typeof dispensarySearch>): Promise<DispensarySearchResult | undefined> {
-    return orUndefined(this.rpc.ask(dispensarySearch, question, options));
+    return orUndefined(this.kept.ask(dispensarySearch, question, options));
   }
 
   /** Products that can be bought, by words or category, the best known first. */
@@ -79,20 +83,20 @@ export class Tools {
     question: { search?: string; category?: string; featured?: boolean; maxPrice?: number },
     limit: number,
   ): Promise<AffiliateProduct[]> {
-    const { products } = await this.rpc.ask(productList, { ...question, limit }, options);
+    const { products } = await this.kept.ask(productList, { ...question, limit }, options);
     return products;
   }
 
   async productCategories(): Promise<string[]> {
-    return (await this.rpc.ask(productCategories, {}, options)).categories.map(({ category }) => category);
+    return (await this.kept.ask(productCategories, {}, options)).categories.map(({ category }) => category);
   }
 
   counts(): Promise<CatalogStats> {
-    return this.rpc.ask(catalogStats, {}, options);
+    return this.kept.ask(catalogStats, {}, options);
   }
 
   guides(): Promise<GrowingGuideSummary[]> {
-    return this.rpc.ask(growingLibrary, {}, options).then(({ guides }) => guides);
+    return this.kept.ask(growingLibrary, {}, options).then(({ guides }) => guides);
   }
 
   guide(id: string): Promise<GrowingGuide | undefined> {

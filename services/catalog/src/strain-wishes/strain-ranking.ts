@@ -4,9 +4,9 @@ import { Sql } from '@bluntbot/platform/database/sql';
 import type { Criterion, Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
-import { likeness, MIN_TERPENES } from '../strains/strain-similarity.ts';
+import { MIN_TERPENES, similarityTo } from '../strains/strain-similarity.ts';
 import { STRAIN_JSON } from '../strains/strain-sql.ts';
-import { fit, isHard, measured } from './fit.ts';
+import { type Fit, fit, isHard, measured } from './fit.ts';
 import { mentionsIn } from './mentions.ts';
 import { WISHED_COLUMNS, type WishedStrain, WishedStrains } from './wished-strains.ts';
 
@@ -78,31 +78,41 @@ export class StrainRanking {
 /** Every strain that nothing excludes, with what it has and misses. */
 export function weigh(wish: readonly Criterion[], strains: WishedStrains): Weighed[] {
   const most = wish.find((criterion) => criterion.field === 'most');
-  const subjects = wish.flatMap((criterion) => (criterion.field === 'like' ? (strains.get(criterion.value) ?? []) : []));
+  const alikeness = wish.flatMap((criterion) => (criterion.field === 'like' ? alikenessTo(strains.get(criterion.value)) : []));
   const eithers = (['type', 'strain'] as const).filter((field) => wish.filter((criterion) => isWanted(criterion, field)).length > 1);
   const weighed: Weighed[] = [];
   for (const row of strains.all()) {
-    const fits = wish.map((criterion) => fit(criterion, row, strains));
-    if (fits.includes('out')) continue;
-    const alike = subjects.length > 0 ? Math.min(...subjects.map((subject) => alikeness(subject, row))) : 1;
+    const fits = fitsOf(wish, row, strains);
+    if (!fits) continue;
+    const alike = alikeness.reduce((least, to) => Math.min(least, to(row)), 1);
     if (alike < ALIKE_FROM) continue;
     // Whoever names two types, or two strains, takes either.
     const met = eithers.filter((field) => wish.some((criterion, at) => isWanted(criterion, field) && fits[at] === 'has'));
-    const places = [...wish.keys()];
-    const misses = places.filter((at) => fits[at] === 'misses' && !met.some((field) => wish[at]?.field === field));
-    const missed = misses.flatMap((at) => wish[at] ?? []);
+    const one: Weighed = { row, has: [], misses: [], hard: 0, soft: 0, measure: Number.NEGATIVE_INFINITY, score: score(wish, row, alike) };
+    for (const [at, criterion] of wish.entries()) {
+      if (fits[at] === 'has') one.has.push(at);
+      else if (!met.some((field) => criterion.field === field)) {
+        one.misses.push(at);
+        if (isHard(criterion)) one.hard += 1;
+        one.soft += (WEIGHT as Partial<Record<Criterion['field'], number>>)[criterion.field] ?? 0;
+      }
+    }
     const value = most ? measured(most.value, row) : null;
-    weighed.push({
-      row,
-      has: places.filter((at) => fits[at] === 'has'),
-      misses,
-      hard: missed.filter(isHard).length,
-      soft: missed.reduce((sum, { field }) => sum + ((WEIGHT as Partial<Record<Criterion['field'], number>>)[field] ?? 0), 0),
-      measure: value === null ? Number.NEGATIVE_INFINITY : most?.least ? -value : value,
-      score: score(wish, row, alike),
-    });
+    if (value !== null) one.measure = most?.least ? -value : value;
+    weighed.push(one);
   }
   return weighed;
+}
+
+/** How a strain stands to each criterion; undefined when one excludes it. */
+function fitsOf(wish: readonly Criterion[], row: WishedStrain, strains: WishedStrains): Fit[] | undefined {
+  const fits: Fit[] = [];
+  for (const criterion of wish) {
+    const one = fit(criterion, row, strains);
+    if (one === 'out') return undefined;
+    fits.push(one);
+  }
+  return fits;
 }
 
 const isWanted = (criterion: Criterion, field: 'type' | 'strain'): boolean =>
@@ -125,7 +135,8 @@ function score(wish: readonly Criterion[], row: WishedStrain, alike: number): nu
 const share = (place: number): number => (place < 0 ? 0 : 1 / (1 + place / 2));
 
 /** 0 to 1; where too little of the chemistry is known, only what is reported speaks. */
-function alikeness(subject: WishedStrain, other: WishedStrain): number {
-  if (subject.terpenes.length < MIN_TERPENES || other.terpenes.length < MIN_TERPENES) return 0;
-  return likeness(subject, other).similarity;
+function alikenessTo(subject: WishedStrain | undefined): ((other: WishedStrain) => number)[] {
+  if (!subject) return [];
+  const similarity = similarityTo(subject);
+  return [(other) => (subject.terpenes.length < MIN_TERPENES || other.terpenes.length < MIN_TERPENES ? 0 : similarity(other))];
 }

@@ -25,21 +25,27 @@ const THRESHOLD_PERCENT = 0.1;
 const NOTABLE_FACTOR = 1.5;
 
 /**
- * How much two strains are alike: the cosine between their terpenes on a log scale (a nose works that way, and one loud
+ * How much strains are like one, 0 to 1: the cosine between their terpenes on a log scale (a nose works that way, and one loud
  * terpene must not drown the rest) and between their reported effects.
  */
+export function similarityTo(of: Profile): (other: Profile) => number {
+  const [shares, effects] = [logShares(of), reported(of)];
+  return (other) => round(CHEMISTRY_WEIGHT * cosine(shares, logShares(other)) + (1 - CHEMISTRY_WEIGHT) * cosine(effects, reported(other)));
+}
+
+/** How much two strains are alike, and in what. */
 export function likeness(of: Profile, other: Profile): Likeness {
-  const chemistry = cosine(logShares(of), logShares(other));
-  const effects = cosine(new Map(of.effects.map((effect) => [effect, 1])), new Map(other.effects.map((effect) => [effect, 1])));
   const mine = new Set(of.terpenes.map((terpene) => terpene.slug));
   const both = other.terpenes.filter((terpene) => mine.has(terpene.slug)).length;
   const all = new Set([...mine, ...other.terpenes.map((terpene) => terpene.slug)]).size;
   return {
-    similarity: round(CHEMISTRY_WEIGHT * chemistry + (1 - CHEMISTRY_WEIGHT) * effects),
+    similarity: similarityTo(of)(other),
     reasons: reasons(of, other),
     coverage: round(all === 0 ? 0 : both / all),
   };
 }
+
+const reported = ({ effects }: Profile): Map<string, number> => new Map(effects.map((effect) => [effect, 1]));
 
 /** The terpenes of a profile as their likeness is judged: by slug, on a log scale. */
 export const logShares = (profile: Pick<Profile, 'terpenes'>): Map<string, number> =>
@@ -48,9 +54,14 @@ export const logShares = (profile: Pick<Profile, 'terpenes'>): Map<string, numbe
 function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let dot = 0;
   for (const [key, value] of a) dot += value * (b.get(key) ?? 0);
-  const length = (vector: ReadonlyMap<string, number>) => Math.sqrt([...vector.values()].reduce((sum, value) => sum + value * value, 0));
   const lengths = length(a) * length(b);
   return lengths === 0 ? 0 : dot / lengths;
+}
+
+function length(vector: ReadonlyMap<string, number>): number {
+  let squares = 0;
+  for (const value of vector.values()) squares += value * value;
+  return Math.sqrt(squares);
 }
 
 function reasons(of: Profile, other: Profile): string[] {

@@ -55,6 +55,12 @@ interface ReadParagraph extends Quotable {
   sentences: readonly { text: string; words: ReadonlySet<string> }[];
 }
 
+/** A word of a question, and how telling it is. */
+interface Asked {
+  word: string;
+  weight: number;
+}
+
 /** Paragraphs in memory that questions find. It is made once of all it holds. */
 export class PassageIndex {
   private readonly paragraphs: readonly ReadParagraph[];
@@ -92,34 +98,29 @@ export class PassageIndex {
   /** The passages that answer a question best, at most one of a page. */
   find(question: string, limit: number, kinds?: readonly ChatReading['kind'][]): Passage[] {
     const said = question.slice(0, MAX_QUESTION);
-    const asked = [...new Set(wordsAsked(said))];
-    if (asked.length === 0) return [];
-    const near = this.pagesNear(asked);
+    const words = [...new Set(wordsAsked(said))];
+    if (words.length === 0) return [];
+    const asked = words.map((word) => ({ word, weight: this.weight(word) }));
+    const near = this.pagesNear(words);
     const answers = KINDS.flatMap(([when, answer]) => (when.test(said) ? [answer] : []));
-    const found: Passage[] = [];
-    for (const { id } of this.index.search(asked.join(' '), { processTerm: (term) => term }).slice(0, MAX_WEIGHED)) {
+    const found: { paragraph: ReadParagraph; covers: number; score: number }[] = [];
+    for (const { id } of this.index.search(words.join(' '), { processTerm: (term) => term }).slice(0, MAX_WEIGHED)) {
       const paragraph = this.paragraphs[id as number] as ReadParagraph;
       if (kinds && !kinds.includes(paragraph.kind)) continue;
       const { covers, fit } = this.fit(paragraph, asked);
+      const isOfTheKind = answers.length > 0 ? count(answers, this.quoted(paragraph, asked, answers)) : 0;
+      const score = fit + OF_THE_KIND * isOfTheKind + OF_ITS_PAGE * (near.get(pageOf(paragraph)) ?? 0);
+      found.push({ paragraph, covers, score });
+    }
+    const best = new Map<string, (typeof found)[number]>();
+    for (const one of found.toSorted((a, b) => b.score - a.score)) {
+      const page = pageOf(one.paragraph);
+      if (!best.has(page)) best.set(page, one);
+    }
+    return [...best.values()].slice(0, limit).map(({ paragraph, covers, score }) => {
       const { kind, ref, title, section, href } = paragraph;
-      const passage = this.quoted(paragraph, asked, answers);
-      found.push({
-        kind,
-        id: ref,
-        title,
-        section,
-        href,
-        passage,
-        score: fit + OF_THE_KIND * count(answers, passage) + OF_ITS_PAGE * (near.get(pageOf(paragraph)) ?? 0),
-        covers,
-      });
-    }
-    const best = new Map<string, Passage>();
-    for (const passage of found.toSorted((a, b) => b.score - a.score)) {
-      const page = pageOf({ kind: passage.kind, ref: passage.id });
-      if (!best.has(page)) best.set(page, passage);
-    }
-    return [...best.values()].slice(0, limit);
+      return { kind, id: ref, title, section, href, passage: this.quoted(paragraph, asked, answers), score, covers };
+    });
   }
 
   /** How telling a word is: one that stands in few paragraphs says more than one that stands in most, or in none. */
@@ -135,19 +136,19 @@ export class PassageIndex {
   }
 
   /** How much of what is asked a paragraph speaks of: in its own words, under its heading, on its page. */
-  private fit({ inText, inSection, inTitle, kind }: ReadParagraph, asked: readonly string[]): { covers: number; fit: number } {
-    const all = asked.reduce((sum, word) => sum + this.weight(word), 0);
+  private fit({ inText, inSection, inTitle, kind }: ReadParagraph, asked: readonly Asked[]): { covers: number; fit: number } {
+    const all = asked.reduce((sum, { weight }) => sum + weight, 0);
     let [met, points] = [0, 0];
-    for (const word of asked) {
+    for (const { word, weight } of asked) {
       const share = Math.max(inText.has(word) ? 1 : 0, inSection.has(word) ? 0.9 : 0, inTitle.has(word) ? 0.7 : 0);
       const more = [inText, inSection, inTitle].filter((part) => part.has(word)).length - 1;
-      met += share > 0 ? this.weight(word) : 0;
-      points += this.weight(word) * (share + 0.25 * Math.max(0, more));
+      met += share > 0 ? weight : 0;
+      points += weight * (share + 0.25 * Math.max(0, more));
     }
     // A definition is short and to the point.
     // What no page has at all is probably what it is about.
-    const isStrange = asked.some((word) => !this.frequency.has(word));
-    const [only] = asked.length === 1 ? asked : [];
+    const isStrange = asked.some(({ word }) => !this.frequency.has(word));
+    const only = asked.length === 1 ? asked[0]?.word : undefined;
     const isInPassing = only !== undefined && !inTitle.has(only) && !inSection.has(only);
     return {
       covers: (met / all) * (isStrange ? STRANGE : isInPassing ? IN_PASSING : 1),
@@ -156,11 +157,11 @@ export class PassageIndex {
   }
 
   /** The sentences of a paragraph that hold most of the words, in their order. */
-  private quoted({ text, sentences }: ReadParagraph, words: readonly string[], answers: readonly RegExp[]): string {
+  private quoted({ text, sentences }: ReadParagraph, asked: readonly Asked[], answers: readonly RegExp[]): string {
     if (sentences.length <= MAX_SENTENCES && text.length <= MAX_QUOTED) return text;
     const hits = sentences.map(
       (sentence) =>
-        words.reduce((sum, word) => sum + (sentence.words.has(word) ? this.weight(word) : 0), 0) + 3 * count(answers, sentence.text),
+        asked.reduce((sum, { word, weight }) => sum + (sentence.words.has(word) ? weight : 0), 0) + 3 * count(answers, sentence.text),
     );
     let best = 0;
     let most = -1;

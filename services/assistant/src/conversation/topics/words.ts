@@ -23,12 +23,17 @@ const forms = ({ term, also }: GlossaryTerm): string[] => [term, ...also].map((f
 
 /** Words of the trade: one that is asked for by itself, or two that somebody wants told apart. */
 export class Words implements Topic {
-  private readonly forms: readonly { form: string; term: GlossaryTerm }[];
+  /** Longest first, as they stand in a text whose blanks are doubled, so that two of them may share one. */
+  private readonly forms: readonly { said: string; term: GlossaryTerm }[];
 
   constructor(glossary: Glossary) {
     this.forms = glossary.terms
-      .flatMap((term) => [term.term, ...term.also].map((form) => ({ form: ` ${plainWords(form).join(' ')} `, term })))
-      .toSorted((a, b) => b.form.length - a.form.length);
+      .flatMap((term) => forms(term).map((form) => ({ form: form.replaceAll(' ', '  '), term })))
+      .toSorted((a, b) => b.form.length - a.form.length)
+      .flatMap(({ form, term }) => [
+        { said: form, term },
+        { said: `${form.trimEnd()}s  `, term },
+      ]);
   }
 
   answer({ message, text, wish, strains }: Turn): Draft | undefined {
@@ -54,14 +59,11 @@ export class Words implements Topic {
   private termsIn(text: string): { terms: GlossaryTerm[]; left: string } {
     let left = text.replaceAll(' ', '  ');
     const found = new Map<GlossaryTerm, number>();
-    for (const { form, term } of this.forms) {
-      const spread = form.replaceAll(' ', '  ');
-      for (const said of [spread, `${spread.trimEnd()}s  `]) {
-        const at = left.indexOf(said);
-        if (at < 0) continue;
-        found.set(term, Math.min(found.get(term) ?? at, at));
-        left = left.replaceAll(said, ' '.repeat(said.length));
-      }
+    for (const { said, term } of this.forms) {
+      const at = left.indexOf(said);
+      if (at < 0) continue;
+      found.set(term, Math.min(found.get(term) ?? at, at));
+      left = left.replaceAll(said, ' '.repeat(said.length));
     }
     return { terms: [...found].toSorted((a, b) => a[1] - b[1]).map(([term]) => term), left };
   }

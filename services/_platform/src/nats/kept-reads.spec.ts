@@ -1,0 +1,117 @@
+import { rpc } from '@bluntbot/proto/rpc';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import { noteMadeAt } from '../changes/made-at.ts';
+import { KeptReads } from './kept-reads.ts';
+
+const read = rpc({ subject: 'catalog.thing.get', request: z.object({ ref: z.string() }), response: z.unknown() });
+const write = rpc({ subject: 'catalog.thing.set', writes: true, request: z.object({ ref: z.string() }), response: z.unknown() });
+
+/** A service that numbers its changes, as the asker hears of it. */
+const service = { change: 1, heard: 1, lives: true, generation: 0 };
+const replicas = {
+  newest: () => service.heard,
+  isHeard: () => service.lives,
+  get generation() {
+    return service.generation;
+  },
+};
+const answer = jest.fn<() => Promise<unknown>>();
+const kept = () =>
+  new KeptReads(
+    {
+      ask: async () => {
+        const madeAt = service.change;
+        const value = await answer();
+        noteMadeAt('catalog', madeAt);
+        return value as never;
+      },
+    },
+    replicas,
+  );
+
+function hearOfAChange() {
+  service.change += 1;
+  service.heard += 1;
+  service.generation += 1;
+}
+
+beforeEach(() => {
+  Object.assign(service, { change: 1, heard: 1, lives: true, generation: 0 });
+  answer.mockReset().mockImplementation(async () => ({ names: ['Blue Dream'] }));
+});
+
+test('is asked once for the same, until a change is heard of', async () => {
+  const reads = kept();
+  expect(await reads.ask(read, { ref: 'a' })).toEqual({ names: ['Blue Dream'] });
+  await reads.ask(read, { ref: 'a' });
+  expect(answer).toHaveBeenCalledTimes(1);
+  await reads.ask(read, { ref: 'b' });
+  expect(answer).toHaveBeenCalledTimes(2);
+  hearOfAChange();
+  await reads.ask(read, { ref: 'a' });
+  expect(answer).toHaveBeenCalledTimes(3);
+});
+
+test('is asked again after half a minute, whatever has changed', async () => {
+  jest.useFakeTimers();
+  try {
+    const reads = kept();
+    await reads.ask(read, { ref: 'a' });
+    jest.advanceTimersByTime(29_000);
+    await reads.ask(read, { ref: 'a' });
+    expect(answer).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(2_000);
+    await reads.ask(read, { ref: 'a' });
+    expect(answer).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('is asked each time while nobody says that nothing has changed', async () => {
+  const reads = kept();
+  await reads.ask(read, { ref: 'a' });
+  service.lives = false;
+  await reads.ask(read, { ref: 'a' });
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('is asked once by many at the same time, but not for those who know of a change since', async () => {
+  const reads = kept();
+  let come: (value: unknown) => void = () => undefined;
+  answer.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
+  const before = [reads.ask(read, { ref: 'a' }), reads.ask(read, { ref: 'a' })];
+  hearOfAChange();
+  expect(await reads.ask(read, { ref: 'a' })).toEqual({ names: ['Blue Dream'] });
+  come('old');
+  expect(await Promise.all(before)).toEqual(['old', 'old']);
+  expect(answer).toHaveBeenCalledTimes(2);
+  // What was made before the change is not kept over what was made after it.
+  expect(await reads.ask(read, { ref: 'a' })).toEqual({ names: ['Blue Dream'] });
+});
+
+test('keeps no failure, and passes a write on each time', async () => {
+  const reads = kept();
+  answer.mockRejectedValueOnce(new AppError('NOT_FOUND'));
+  await expect(reads.ask(read, { ref: 'a' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await reads.ask(read, { ref: 'a' })).toEqual({ names: ['Blue Dream'] });
+  await reads.ask(write, { ref: 'a' });
+  await reads.ask(write, { ref: 'a' });
+  expect(answer).toHaveBeenCalledTimes(4);
+});
+
+test('what is kept cannot be changed by one who reads it, and has an end', async () => {
+  const reads = kept();
+  await reads.ask(read, { ref: 'a' });
+  const value = (await reads.ask(read, { ref: 'a' })) as { names: string[] };
+  expect(() => value.names.push('Sour Diesel')).toThrow(TypeError);
+  answer.mockImplementation(async () => 'x'.repeat(1_000_000));
+  for (let n = 0; n < 20; n++) await reads.ask(read, { ref: `big ${n}` });
+  answer.mockClear();
+  await reads.ask(read, { ref: 'big 19' });
+  expect(answer).toHaveBeenCalledTimes(0);
+  await reads.ask(read, { ref: 'a' });
+  expect(answer).toHaveBeenCalledTimes(1);
+});

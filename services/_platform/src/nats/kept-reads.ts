@@ -1,0 +1,79 @@
+import type { RequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
+import { LRUCache } from 'lru-cache';
+import { collectMadeAt, noteMadeAt } from '../changes/made-at.ts';
+import type { Replicas } from './replicas.ts';
+import type { RpcClient } from './rpc-client.ts';
+
+/** Characters of JSON that are kept at most, and about what an answer takes beside them. */
+const MAX_SIZE = 16_000_000;
+const ENTRY_SIZE = 500;
+/** What depends on the clock, a shop that is open now, is that much out of date at most. */
+const MAX_AGE_MS = 30_000;
+
+interface Read {
+  value: unknown;
+  /** The change it was made at; undefined of a service that numbers none. */
+  madeAt: number | undefined;
+}
+
+/**
+ * Answers of other services in memory, least recently used out first, for a process that asks for the same rows again and again. None is
+ * given that is older than the newest change heard of, nor while its service is silent: then it is asked as {@link RpcClient} asks. The same
+ * question is under way once. What is given is shared by all who ask and therefore frozen; errors are not kept, and a write is only passed on.
+ */
+export class KeptReads {
+  private readonly kept = new LRUCache<string, Read & { madeAt: number; size: number }>({
+    maxSize: MAX_SIZE,
+    ttl: MAX_AGE_MS,
+    sizeCalculation: ({ size }) => size,
+  });
+  private readonly underway = new Map<string, { read: Promise<Read>; generation: number }>();
+
+  constructor(
+    private readonly rpc: Pick<RpcClient, 'ask'>,
+    private readonly replicas: Pick<Replicas, 'newest' | 'isHeard' | 'generation'>,
+  ) {}
+
+  /** Asks, or gives what is kept. Errors: those of {@link RpcClient}. */
+  async ask<C extends Rpc>(contract: C, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<ResponseOf<C>> {
+    if (contract.writes) return this.rpc.ask(contract, request, options);
+    const service = contract.subject.slice(0, contract.subject.indexOf('.'));
+    const key = `${contract.subject} ${JSON.stringify(request)}`;
+    const { value, madeAt } =
+      this.standing(key, service) ?? (await this.read(key, service, () => this.rpc.ask(contract, request, options)));
+    if (madeAt !== undefined) noteMadeAt(service, madeAt);
+    return value as ResponseOf<C>;
+  }
+
+  private standing(key: string, service: string): Read | undefined {
+    const kept = this.kept.get(key);
+    return kept && kept.madeAt >= this.replicas.newest(service) && this.replicas.isHeard(service) ? kept : undefined;
+  }
+
+  /** Asks once, however many wait for it; a question that was asked before a change is not shared with those who ask after it. */
+  private read(key: string, service: string, ask: () => Promise<unknown>): Promise<Read> {
+    const { generation } = this.replicas;
+    const same = this.underway.get(key);
+    if (same?.generation === generation) return same.read;
+    const read = this.readAndKeep(key, service, ask).finally(() => {
+      if (this.underway.get(key)?.read === read) this.underway.delete(key);
+    });
+    this.underway.set(key, { read, generation });
+    return read;
+  }
+
+  private async readAndKeep(key: string, service: string, ask: () => Promise<unknown>): Promise<Read> {
+    const { value, madeAt: collected } = await collectMadeAt(ask);
+    const madeAt = collected[service];
+    if (madeAt !== undefined && madeAt >= this.replicas.newest(service))
+      this.kept.set(key, { value: frozen(value), madeAt, size: JSON.stringify(value).length + key.length + ENTRY_SIZE });
+    return { value, madeAt };
+  }
+}
+
+/** The same, so that nobody can change it under the others who read it. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
