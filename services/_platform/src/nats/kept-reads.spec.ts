@@ -56,6 +56,8 @@ test('is asked once for the same, until a change is heard of', async () => {
 
 test('is asked again after half a minute, whatever has changed', async () => {
   jest.useFakeTimers();
+  // A clock that has only begun is none to the cache.
+  jest.advanceTimersByTime(1_000);
   try {
     const reads = kept();
     await reads.ask(read, { ref: 'a' });

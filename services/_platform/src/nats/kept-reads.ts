@@ -25,6 +25,7 @@ export class KeptReads {
   private readonly kept = new LRUCache<string, Read & { madeAt: number; size: number }>({
     maxSize: MAX_SIZE,
     ttl: MAX_AGE_MS,
+    perf: { now: () => performance.now() },
     sizeCalculation: ({ size }) => size,
   });
   private readonly underway = new Map<string, { read: Promise<Read>; generation: number }>();
