@@ -29,6 +29,11 @@ test.each([
   ['where to get spice', 'synthetic'],
   ['good price to flip an oz', 'illegal-sale'],
   ['i got crohns', 'medical'],
+  ['thinking about ending things', 'distress'],
+  ['I feel weird after a dab, room spinning', 'overdose'],
+  ['can you ship to Texas', 'mailing'],
+  ['my knees ache, what strain fixes that', 'medical'],
+  ["who's got bud in DC tonight no card", 'illegal-sale'],
 ])('%s: %s', (message, name) => expect(policyFor(message)?.name).toBe(name));
 
 test.each([
@@ -49,4 +54,8 @@ test.each([
   'a dispensary near the beltway',
   'any shops close to the Amtrak station',
   'how do dispensaries make money',
+  'when should I flip to flower',
+  'total newbie, scared of getting too high',
+  'something for the couch, not too heavy',
+  'happy and social for a work party, no headache',
 ])('%s: nothing fixed', (message) => expect(policyFor(message)?.name).toBeUndefined());

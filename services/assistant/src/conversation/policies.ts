@@ -1,5 +1,6 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
+import { POLICY_WORDS } from './policy-words.ts';
 
 export type PolicyName = (typeof CHAT_POLICIES)[number];
 
@@ -215,7 +216,7 @@ const POLICIES: readonly Policy[] = [
     ],
     unless: [
       SHOP_NEAR,
-      / ups and downs | what customs /,
+      / ups and downs | what customs | pin ups | push ups | grown ups | pick me ups /,
       / (?:dispensar\w+|shops?|stores?|retailers?|they) (?:\w+ ){0,4}deliver\w* | how (?:do|does) delivery /,
       / (?:send|show|give|mail) me (?:a |the |some |your )?(?:list|link|links|info|recommendation|recommendations|strains?|something|recipe)/,
       / (?:grinders?|pipes?|bongs?|vaporizers?|papers|trays?|jars?|accessories|grow tent|lights?) /,
@@ -237,6 +238,7 @@ const POLICIES: readonly Policy[] = [
       / (?:dealers?|drug dealer|my plug|a plug|plug in|plug near|street weed|(?:buy|bought|get|from|weed|sold) (?:it )?(?:on|off) the street|black market|under the table|dark ?web|telegram (?:plug|dealer|group)|whatsapp (?:plug|dealer)|craigslist|unlicensed (?:seller|shop|dealer)|illegally|off the books|without a licen[sc]e|silk road) /,
     ],
     unless: [
+      / flip\w* (?:\w+ ){0,3}(?:to|into) (?:flower|bloom|12) | flip (?:\w+ )?(?:switch|lights?) | when (?:do|should|can) i flip /,
       / (?:dispensar\w+|shops?|stores?|growers?|farms?|compan(?:y|ies)|brands?|states?|business\w*) (?:\w+ ){0,3}(?:make|making|earn) (?:any |their |its )?(?:money|cash) /,
       / (?:deal with|dealing with|good deals?|best deals?|deals on|deals? at|make (?:some |extra )?money (?:\w+ ){0,2}(?:business|legally|industry)) /,
       / (?:licen[sc]e|permit|business|legally|licensed) .*(?:sell|dispensary|open) | (?:do|does|can|may|are|which) (?:\w+ )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}sell | what (?:licen[sc]e|permit)s? /,
@@ -279,10 +281,20 @@ const POLICIES: readonly Policy[] = [
   },
 ];
 
+/** Each group of words that must meet, as a pattern of its own. */
+const MEETINGS = POLICIES.map(({ name }) =>
+  (POLICY_WORDS[name] ?? []).map((groups) =>
+    groups.map((words) => new RegExp(` (?:${words.replaceAll('*', '\\w*').split(' ').join('|')}) `)),
+  ),
+);
+
 /** The policy that a message calls for, the gravest first; undefined when none does. Names of the catalogue are to be taken out before. */
 export function policyFor(message: string): Policy | undefined {
   const text = spaced(message);
-  return POLICIES.find(({ when, unless }) => when.some((pattern) => pattern.test(text)) && !unless?.some((pattern) => pattern.test(text)));
+  const meet = (at: number) => MEETINGS[at]?.some((groups) => groups.every((group) => group.test(text)));
+  return POLICIES.find(
+    ({ when, unless }, at) => (when.some((pattern) => pattern.test(text)) || meet(at)) && !unless?.some((pattern) => pattern.test(text)),
+  );
 }
 
 /** Plain words with one blank between and around them, for patterns of words. */

@@ -8,6 +8,20 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     '',
   ],
   [/^\s*n(?=\s)/i, 'and'],
+  [/\b(?:wtf|wth|tf)\b/gi, 'what'],
+  // How many are wanted is no wish of its own.
+  [
+    /\b(?:give me|show me|list|name|recommend|suggest|want|need|find me|your|the)? ?top (?:\d{1,2}|three|four|five|ten)\b(?! ?(?:%|percent))/gi,
+    'top rated',
+  ],
+  [
+    /\b(?:a couple(?: of)?|a few|(?:give me|show me|list|name|recommend|suggest|want|need|find me) (?:\d|two|three|four|five|six|ten))(?= (?:\w+ ){0,3}(?:strains?|sativas?|indicas?|hybrids?|options?|picks?|ones)\b)/gi,
+    'some',
+  ],
+  [
+    /\b(?:what(?:'|’)?s|what is|whats) (?:popular|hot|trending|in) (?:right now|these days|lately|now|this week|this month|at the moment)\b/gi,
+    'most popular',
+  ],
   [
     /\b(?:cap (?:it|me|that|the thc) at|no more than|keep it (?:under|below|at)|max(?:ing)? out at|my (?:limit|max|ceiling) is)\b/gi,
     'at most',

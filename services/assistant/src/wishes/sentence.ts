@@ -145,12 +145,18 @@ function isSurelyCalled(words: Word[], at: number, text: string): boolean {
   return words.length === 1 ? isCalled(words, at, text) : SURELY_CALLS.has(before) || ['strain', 'cultivar'].includes(after);
 }
 
+/** How something works is no work to be done. */
+const WORKS = /^works?$/;
+const ASKED_HOW = /\bhow (?:do|does|did)\b[^.!?]{1,60}$/i;
+const NOTHING: Meaning = { is: 'nothing' };
+
 function phraseAt(words: Word[], at: number, text: string): { meaning: Meaning; words: number; said: string } | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length);
     const [first, last] = [run[0] as Word, run.at(-1) as Word];
     if (length > 1 && /[.!?;,\n]/.test(text.slice(first.from, last.to))) continue;
-    const meaning = PHRASES.get(run.map((word) => word.text).join(' '));
+    const said = run.map((word) => word.text).join(' ');
+    const meaning = WORKS.test(said) && ASKED_HOW.test(text.slice(0, first.from)) ? NOTHING : PHRASES.get(said);
     if (meaning) return { meaning, words: length, said: text.slice(first.from, last.to) };
   }
   return undefined;

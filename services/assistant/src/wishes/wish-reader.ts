@@ -160,6 +160,8 @@ class WishReading {
     // "no dry mouth and creative": what is joined by "and" is turned away with it only where it is of its kind.
     if (this.negated && this.negatedField && this.joinedByAnd && field !== this.negatedField) this.end();
     if (this.negated && this.negatedField === 'avoid' && field === 'effect') this.end();
+    // "A not too sleepy indica" wishes for an indica.
+    if (this.negated && this.negatedField === 'effect' && field === 'type') this.end();
     if (piece.is === 'amount') this.amount(piece);
     else if (piece.is === 'mention') this.mention(piece.mentions);
     else this.meaning(piece);

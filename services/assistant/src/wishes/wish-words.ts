@@ -61,7 +61,14 @@ const OCCASIONS: Record<string, readonly Effect[]> = {
   'gaming, video games, game night': ['focused', 'happy'],
   'date night, romantic': ['euphoric', 'relaxed'],
   'yoga, meditation, meditate': ['relaxed', 'focused'],
-  'rainy day, lazy day, lazy sunday': ['relaxed'],
+  'rainy day, lazy day, lazy sunday, rainy sunday, sunday, sundays, rainy afternoon, snow day, book, novel, hammock, fireplace, campfire, jazz, vinyl, records, podcast, stargazing, porch, candle, candles, knitting, crochet, puzzle, puzzles, jigsaw, fishing, sunset':
+    ['relaxed'],
+  'date, first date, tinder date, blind date, picnic, brunch, wedding, reunion, karaoke, clubbing': ['talkative', 'happy'],
+  'soccer, football, basketball, tennis, skate, skating, skateboarding, snowboarding, skiing, surfing, climbing, swimming, marathon, road race, yard work, mowing, moving day, shopping, amusement park, theme park':
+    ['energetic'],
+  'museum, gallery, theater, theatre, zoo, aquarium, planetarium': ['uplifted', 'creative'],
+  'presentation, meeting, meetings, spreadsheet, spreadsheets, taxes, essay, thesis, emails, deadline, deadlines, office, office work, puzzle solving':
+    ['focused'],
   'dinner party': ['talkative', 'hungry'],
   'study, studying, studies, homework, exam, exams, finals, coding, programming, paperwork, work, working': ['focused'],
   'gym, workout, work out, exercise, run, running, jog, jogging, cycling, bike ride, sports, dance, dancing': ['energetic'],
@@ -85,7 +92,7 @@ const NEGATIVE_PHRASES: Record<NegativeEffect, string> = {
 const STRENGTHS: Record<'mild' | 'medium' | 'strong', string> = {
   mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, easy going, tame, little thc, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, havent touched it, havent smoked, been decades, been years, since college, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc, crazy, too crazy, wild, too wild, too high, not much thc, low on thc, subtle, soft',
   medium:
-    'medium, moderate, medium strength, moderately strong, middle of the road, average strength, moderate thc, medium thc, mid strength',
+    'between mild and strong, between weak and strong, neither weak nor strong, neither mild nor strong, in the middle, medium, moderate, medium strength, moderately strong, middle of the road, average strength, moderate thc, medium thc, mid strength',
   strong:
     'nothing touches me, nothing works on me, strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, still hits, hits hard, really hits, kick, punch, knock my socks off',
 };
@@ -140,7 +147,7 @@ const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less:
 ];
 
 const GROWING: Record<'easy' | 'moderate' | 'difficult', string> = {
-  easy: 'easiest plant, easy plant, easy strain to grow, easy plant to grow, easy one to grow, foolproof, hard to kill, easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, low maintenance',
+  easy: 'easy strains to grow, easy strain for growing, easy ones to grow, easy plants, easiest strains to grow, easiest strain to grow, easiest, easy plant, easy strain to grow, easy plant to grow, easy one to grow, foolproof, hard to kill, easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, low maintenance',
   moderate: 'moderate to grow, moderately easy to grow',
   difficult: 'hard to grow, difficult to grow, challenging to grow, tricky to grow, hardest to grow, expert grower',
 };
@@ -176,10 +183,10 @@ const BALANCED =
   'balanced, balanced cbd, well balanced, 1:1, 1 to 1, one to one, equal parts, equal amounts, same amount of, about the same of, evenly balanced';
 /** Who has something left to do does not wish to doze off. */
 const NOT_DONE =
-  'still have to, still need to, still got to, have things to do, things to do, have to get up, functional, function, stay awake, staying awake, stay functional, without passing out';
+  'still have to, still need to, still got to, have things to do, things to do, have to get up, functional, stay awake, staying awake, stay functional, without passing out';
 
 const NO_WISHES =
-  'which flowers, what flowers, any flowers, these flowers, at work parties, at a work party, at work party, on earth, in the world, in the mood, write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
+  'which flowers, what flowers, any flowers, these flowers, at work parties, at a work party, at work party, on earth, in the world, in the mood, write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, how do i clean, how to clean, how do you clean, clean a, clean out, any ideas, what ideas, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
 
 const listed = (phrases: string): string[] => phrases.split(', ').map((phrase) => phrase.trim());
 const effect = (value: Effect): Criterion => ({ field: 'effect', value, wanted: true });
@@ -240,7 +247,7 @@ export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => ph
 /** Words that a wish is wrapped in and that say nothing of what is wished for. */
 export const SAYING_NOTHING: ReadonlySet<string> = new Set(
   (
-    'gf bf wife husband mom dad buddy partner girlfriend boyfriend roommate yo moar mor sth smth thats theres somethings whatever besides apart stuff meaning means like liked a an the i im id ill ive me my mine we us our you your u ur it its this that these those they them their he she his her one ones some any something anything somethin smth someone people everybody ' +
+    'info information details bring youve youre theyre theyve weve whos wheres hows hed hes shes thatll itll cannot gf bf grandma grandpa granny nana grandmother grandfather uncle auntie aunt mum cousin fridge whole total complete completely half wife husband mom dad buddy partner girlfriend boyfriend roommate yo moar mor sth smth thats theres somethings whatever besides apart stuff meaning means like liked a an the i im id ill ive me my mine we us our you your u ur it its this that these those they them their he she his her one ones some any something anything somethin smth someone people everybody ' +
     'is are was were be been being am do does did doing done have has had having get gets getting got give gives gimme show shows tell find finding found help helps make makes making made let lets want wants wanted wanna need needs needed looking look for search searching recommend recommendation recommendations recommended suggest suggestion suggestions pick picks offer try trying tried use using take taking smoke smoking smokes vape vaping hit like likes love loves prefer prefers enjoy enjoying feel feels feeling know think would could should can will may might must shall gonna going go goes come comes keep keeps stay stays put ' +
     'to of in on at by from with into onto about as than then so if or and but nor yet also too very really quite pretty super rather just only even still more most less least much many lot lots bit little kind sort type types of really maybe perhaps please thanks thank hi hello hey yo ok okay well now today tonight tomorrow right always often usually sometimes ever never again back up down out over under off there here where when what whats which who whom whose why how ' +
     'not no non nothing none without dont doesnt didnt isnt arent wasnt wont cant cannot couldnt shouldnt wouldnt aint avoid avoiding hate dislike except minus skip instead other others another else same all both each every few several enough ' +

@@ -10,9 +10,9 @@ import { namesCity, placesIn, placesKnown } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
-  / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|weed (?:shop|shops|store|stores)|pot (?:shop|shops|store|stores)|cannabis (?:shop|shops|store|stores)|head shop|budtender|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|who (?:delivers|sells) (?:\w+ )?(?:in|to|near|around)|any spots?|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
+  / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|(?:weed|pot|cannabis|marijuana|bud|smoke|ganja) (?:shops?|stores?|places?|spots?|retailers?)|head shop|budtender|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|who (?:delivers|sells) (?:\w+ )?(?:in|to|near|around)|any spots?|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
 const NOT_SHOPS =
-  / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|close to|what is a dispensary|open a|start a|own a|run a|opening a|license|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
+  / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|what is a dispensary|open a|start a|own a|run a|opening a|license|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
 /** What shops offer, by what people call it. */
 const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
   ['Delivery', / (?:deliver|delivers|delivery|delivered|delivering|bring it) /],
@@ -83,10 +83,13 @@ export class Dispensaries implements Topic {
   }
 }
 
-/** Across a state line nobody may carry what they buy: shops of another state are told of only where there are no others. */
+/** Its own shops first. Across a state line nobody may carry what they buy: shops of another state are told of only where there are no others. */
 function ofItsState(found: DispensarySearchResult): DispensarySearchResult {
   const here = found.dispensaries.filter(({ state }) => state === found.place?.state);
-  return here.length > 0 ? { ...found, dispensaries: here } : found;
+  const shops = here.length > 0 ? here : found.dispensaries;
+  // Whoever names a city is told of its own shops before those around it, open or not.
+  const isThere = ({ city }: { city: string }): boolean => found.place?.label.startsWith(`${city},`) ?? false;
+  return { ...found, dispensaries: [...shops.filter(isThere), ...shops.filter((shop) => !isThere(shop))] };
 }
 
 interface Asked {

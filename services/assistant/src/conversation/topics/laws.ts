@@ -7,7 +7,7 @@ import { lawsNamed, namesCity } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
-  / (?:legal|legally|illegal|law|laws|lawful|allowed|allows?|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|leagel|leagal|legel|ilegal) /;
+  / (?:fined?|fines|penalt\w+|ticketed|in public|public (?:smoking|consumption|use)|on the (?:street|sidewalk)|jail|misdemeanor|felony|busted|legal|legally|illegal|law|laws|lawful|allowed|allows?|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|leagel|leagal|legel|ilegal) /;
 const HOW_MUCH =
   / (?:how (?:much|many)|what amount|max(?:imum)?) .*(?:have|carry|hold|own|possess|keep|ounces?|oz|plants?|grow|grams?|buy|on me) /;
 

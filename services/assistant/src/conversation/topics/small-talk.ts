@@ -48,7 +48,15 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
     'That was not what you needed, then. Say it another way, a mood or a name, and I will look again.',
   ],
   [
-    / i love you | marry me | you are (?:great|awesome|the best|amazing|cute) | good bot /,
+    / (?:affiliates?|commissions?|sponsor\w*|how do you (?:make|earn) money|who pays (?:for )?(?:you|this)|paid (?:ads?|placement)) /,
+    'The accessories shop links to merchants, and the site may earn a commission when somebody buys there. Nobody pays for a place in an answer of mine: what fits comes first.',
+  ],
+  [
+    / (?:return policy|returns|refunds?|shipping (?:cost|costs|time|times|policy)|track (?:my )?(?:order|package)|my order|order from (?:you|here|this site)|buy from (?:you|here|this site)|do you (?:ship|deliver)(?! to)) /,
+    'Nothing is sold in this chat. Accessories are bought from the merchants that the shop links to, who ship them and take them back; cannabis is sold by licensed dispensaries alone, which the locator lists.',
+  ],
+  [
+    / i love you | marry me | (?:you are|youre|you re|ur|u r) (?:\w+ )?(?:great|awesome|the best|amazing|cute|sweet|helpful|cool|a legend|a star|smart|nice|funny|wonderful) | (?:good|great|nice) (?:bot|job|work) | well done /,
     'That is kind. I am a program with a catalogue; what shall I look up?',
   ],
 ];

@@ -35,7 +35,7 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   ],
 ];
 const ASKS =
-  / (?:what|whats|who|whos|how|which|is|does|do|are|tell|about|describe|info|information|know|details?|facts?|of|give me|profile|explain|has|have|was|where|when|content|level|percent|percentage) /;
+  /^ (?:so |and |but )?(?:would|will|can|could|should|might) | (?:what|whats|who|whos|how|which|is|does|do|are|tell|about|describe|info|information|know|details?|facts?|of|give me|profile|explain|has|have|was|where|when|content|level|percent|percentage) /;
 const LIKENESS =
   / (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
 
