@@ -9,6 +9,8 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   ],
   [/^\s*n(?=\s)/i, 'and'],
   [/\b(?:wtf|wth|tf)\b/gi, 'what'],
+  // Whoever is old enough has said nothing of what is wished for.
+  [/\b(?:i(?:'|’)?m |i am |im )?(?:a )?(?:2[1-9]|[3-9]\d)[\s-]?(?:years?[\s-]old|year[\s-]olds?|yrs? old|yo\b|y\/o)/gi, ' '],
   // How many are wanted is no wish of its own.
   [
     /\b(?:give me|show me|list|name|recommend|suggest|want|need|find me|your|the)? ?top (?:\d{1,2}|three|four|five|ten)\b(?! ?(?:%|percent))/gi,

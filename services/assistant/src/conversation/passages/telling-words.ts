@@ -95,7 +95,7 @@ const GROUPS = [
   'anxiety anxious paranoia paranoid panic',
   'leaf leaves',
   'dry drying dried',
-  'addict addiction addictive',
+  'addict addiction addictive dependence dependent hooked',
   'lung lungs cough',
 ];
 const SAME: ReadonlyMap<string, string> = new Map(

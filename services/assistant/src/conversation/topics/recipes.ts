@@ -53,13 +53,12 @@ export class Recipes implements Topic {
       '',
     );
     const kinds = KINDS.filter(([, when]) => when.test(wanted)).map(([kind]) => kind);
-    const easy = / (?:easy|simple|beginners?|quick|first) /.test(text);
+    const ofKinds = this.book.recipes.filter(({ category }) => kinds.length === 0 || kinds.includes(category));
+    // Where none of the kind is easy, those that there are.
+    const easy = / (?:easy|simple|beginners?|quick|first) /.test(text) && ofKinds.some(({ difficulty }) => difficulty === 'beginner');
     const hot = / (?:hot|warm|winter) /.test(text);
-    const fitting = this.book.recipes.filter(
-      ({ category, difficulty, title, tags }) =>
-        (kinds.length === 0 || kinds.includes(category)) &&
-        (!easy || difficulty === 'beginner') &&
-        (!hot || /hot|tea|warm/i.test(`${title} ${tags.join(' ')}`)),
+    const fitting = ofKinds.filter(
+      ({ difficulty, title, tags }) => (!easy || difficulty === 'beginner') && (!hot || /hot|tea|warm/i.test(`${title} ${tags.join(' ')}`)),
     );
     const minutes = ({ prepTime, cookTime }: Recipe) => prepTime + cookTime;
     if (/ (?:quick|quickest|fast|fastest) /.test(text)) fitting.sort((a, b) => minutes(a) - minutes(b));
