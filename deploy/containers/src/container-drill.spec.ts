@@ -11,8 +11,8 @@ import { Visitors } from './visitors.ts';
 
 /** Within this everything answers again after a server has come back. */
 const RECOVERS_MS = 30_000;
-/** A frozen replica delays nobody for longer. */
-const SLOWEST_MS = 4_000;
+/** A killed or frozen replica delays nobody for longer than this, beside what the machine does at the time. */
+const DELAY_MS = 4_000;
 const PROCESSES = [...SERVICES, 'web', 'gateway'];
 
 let system: ComposedSystem;
@@ -42,8 +42,10 @@ afterEach(async () => {
 }, 120_000);
 
 test('catalog is scaled to three; one is killed and one frozen, and no reader is refused or waits long', async () => {
-  const { failures, answers, slowestMs } = await visitors.during(async () => {
+  const calm = await visitors.during(async () => {
     await system.compose('up', '-d', '--no-build', '--no-deps', '--no-recreate', '--wait', '--scale', 'catalog=3', 'catalog');
+  });
+  const { failures, answers, slowestMs } = await visitors.during(async () => {
     const [, killed = '', frozen = ''] = await system.containers('catalog');
     await system.docker('kill', killed);
     await system.docker('pause', frozen);
@@ -56,7 +58,8 @@ test('catalog is scaled to three; one is killed and one frozen, and no reader is
   );
   // Of what writes, the question that the killed one had taken may be refused: nobody asks twice for what may be done already.
   expect(failures.filter((failure) => failure.startsWith('GET'))).toEqual([]);
-  expect(slowestMs).toBeLessThan(SLOWEST_MS);
+  expect(slowestMs).toBeLessThan(calm.slowestMs + DELAY_MS);
+  expect(calm.failures).toEqual([]);
 }, 180_000);
 
 test.each(['nats', 'postgres', 'store'])(

@@ -1,12 +1,13 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, ask, load } from '@bluntbot/local/drills/load';
+import { waitUntil } from '@bluntbot/local/wait-until';
 import type { Agent } from 'undici';
 import type { ComposedSystem } from './composed-system.ts';
 
-const AT_ONCE = 8;
+const AT_ONCE = 6;
 /** Between two requests of a visitor: the machine has other things to do in a drill than to be full. */
-const PAUSE_MS = 60;
+const PAUSE_MS = 150;
 /** One request of so many writes. */
 const WRITES = 5;
 const STRAINS = ['blue-dream', 'gg4', 'blueberry', 'gsc', 'acdc', 'zkittlez'];
@@ -61,8 +62,9 @@ export class Visitors {
   }
 
   /** Seconds until so many requests in a row are answered as they should be; rejects when that takes longer than `limitMs`. */
-  async recovery(limitMs: number, inARow = 100): Promise<number> {
+  async recovery(limitMs: number, inARow = 60): Promise<number> {
     const began = performance.now();
+    await waitUntil('every service', () => this.ready(), limitMs);
     let good = 0;
     let last = '';
     const answers = await this.visit(
@@ -74,7 +76,14 @@ export class Visitors {
     );
     if (good < inARow) throw new Error(`After ${limitMs / 1_000} s there still is: ${last}`);
     const failed = answers.findLast(({ error }) => error);
-    return failed ? (failed.at - began) / 1_000 : 0;
+    return ((failed?.at ?? answers[0]?.at ?? began) - began) / 1_000;
+  }
+
+  /** Rejects while the gateway misses any service, or a service what it needs. */
+  private async ready(): Promise<void> {
+    const response = await fetch(`${this.site}/api/health/ready`, { signal: AbortSignal.timeout(5_000) });
+    if (!response.ok) throw new Error(await response.text());
+    await response.arrayBuffer();
   }
 
   /** What the system has acknowledged and does not have; empty lists are as it should be. */
