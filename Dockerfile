@@ -70,7 +70,7 @@ ENTRYPOINT ["node"]
 FROM runtime AS service
 ENV HEALTH_PORT=9100
 EXPOSE 9100
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=5 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:9100/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 COPY --from=built /app/proto proto
 COPY --from=built /app/services/_platform/dist services/_platform/dist
@@ -104,7 +104,7 @@ WORKDIR /app/services/locations
 FROM runtime AS gateway
 ENV PORT=8080 METRICS_PORT=9110
 EXPOSE 8080 9110
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=5 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/health').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 COPY --from=gateway-packages /app ./
 COPY --from=built /app/proto proto
@@ -117,7 +117,7 @@ CMD ["dist/main.js"]
 FROM runtime AS web
 ENV PORT=3000 METRICS_PORT=9112
 EXPOSE 3000 9112
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=5 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 COPY --from=web-packages /app ./
 COPY --from=built /app/proto proto

@@ -7,35 +7,48 @@ set -eu
 cd "$(dirname "$0")/../.."
 [ $# -gt 0 ] || set -- assistant catalog commerce identity locations web gateway
 
-say() { echo "roll: $*"; }
-among() { case " $2 " in *" $1 "*) ;; *) return 1 ;; esac; }
+HEALTHY_SECONDS=180
 
-# Takes away the containers of $1, but for those that $2 lists; each ends politely.
-remove_others() {
-  for id in $(docker compose ps -aq "$1"); do
-    among "$id" "$2" && continue
-    docker stop --time 30 "$id" >/dev/null
-    docker rm "$id" >/dev/null
-  done
+say() { echo "roll: $*"; }
+
+remove() {
+  docker stop --time 30 "$1" >/dev/null
+  docker rm -v "$1" >/dev/null
 }
 
-roll() {
-  old=$(docker compose ps -aq "$1" | tr '\n' ' ')
-  running=$(docker compose ps -q --status running "$1" | wc -l)
-  [ "$running" -gt 0 ] || { say "$1 is not running: start the system with docker compose up --wait"; return 1; }
-  # shellcheck disable=SC2086
-  if ! docker compose up -d --no-build --no-deps --no-recreate --wait --wait-timeout 180 --scale "$1=$(($(echo $old | wc -w) + running))" "$1"; then
-    say "the new $1 does not become healthy: it goes, the old one stays"
-    remove_others "$1" "$old"
-    return 1
-  fi
-  for id in $old; do
-    docker stop --time 30 "$id" >/dev/null
-    docker rm "$id" >/dev/null
+# Waits until a container says that it is well.
+healthy() {
+  for _ in $(seq "$HEALTHY_SECONDS"); do
+    case $(docker inspect -f '{{.State.Status}} {{.State.Health.Status}}' "$1") in
+      "running healthy") return 0 ;;
+      running*) sleep 1 ;;
+      *) return 1 ;;
+    esac
   done
-  say "$1 is new, $running of it"
+  return 1
+}
+
+# One new container beside those that run, then one old one less, until all are new.
+roll() {
+  [ -n "$(docker compose ps -q --status running "$1")" ] || { say "$1 is not running: docker compose up --wait starts the system"; return 1; }
+  old=$(docker compose ps -aq "$1")
+  for leaves in $old; do
+    before=$(docker compose ps -aq "$1")
+    docker compose --progress quiet up -d --no-build --no-deps --no-recreate --scale "$1=$(($(echo "$before" | wc -w) + 1))" "$1"
+    for comes in $(docker compose ps -aq "$1"); do
+      case $before in *"$comes"*) continue ;; esac
+      if ! healthy "$comes"; then
+        docker logs --tail 20 "$comes" >&2
+        remove "$comes"
+        say "the new $1 does not become healthy: it is gone, the old one stays"
+        return 1
+      fi
+    done
+    remove "$leaves"
+  done
+  say "$1: $(echo "$old" | wc -w) new"
 }
 
 docker compose run --rm -T --no-deps secrets
-docker compose run --rm -T --no-deps prepare
+docker compose run --rm -T --no-deps prepare || { say "the databases are not ready for the new code: everything stays as it is"; exit 1; }
 for service; do roll "$service" || exit 1; done
