@@ -101,6 +101,19 @@ test('a photograph outlives the restart of the object store', async () => {
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
 }, 120_000);
 
+test('a database that cannot be prepared stops the upgrade before anything is replaced, and the site goes on', async () => {
+  const before = await system.containers('commerce');
+  await system.column('commerce', 'alter role commerce nologin');
+  const upgrade = system.roll('commerce');
+  await expect(upgrade).rejects.toMatchObject({
+    stderr: expect.stringContaining('of commerce has failed'),
+    stdout: expect.stringContaining('everything stays as it is'),
+  });
+  await system.column('commerce', 'alter role commerce login');
+  expect(await system.containers('commerce')).toEqual(before);
+  expect((await fetch(`${system.url}/accessories`)).status).toBe(200);
+}, 180_000);
+
 test('everything is replaced, container by container, under load: no request fails', async () => {
   const ids = async () => new Map(await Promise.all(PROCESSES.map(async (name) => [name, await system.containers(name)] as const)));
   const before = await ids();
