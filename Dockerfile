@@ -15,6 +15,7 @@ COPY web/package.json web/
 COPY deploy/local/package.json deploy/local/
 COPY deploy/bench/package.json deploy/bench/
 COPY deploy/kubernetes/package.json deploy/kubernetes/
+COPY deploy/containers/package.json deploy/containers/
 
 FROM packages AS built
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
@@ -69,7 +70,7 @@ ENTRYPOINT ["node"]
 FROM runtime AS service
 ENV HEALTH_PORT=9100
 EXPOSE 9100
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=5 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:9100/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 COPY --from=built /app/proto proto
 COPY --from=built /app/services/_platform/dist services/_platform/dist
@@ -103,8 +104,8 @@ WORKDIR /app/services/locations
 FROM runtime AS gateway
 ENV PORT=8080 METRICS_PORT=9110
 EXPOSE 8080 9110
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
-    CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/health/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=5 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/health').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 COPY --from=gateway-packages /app ./
 COPY --from=built /app/proto proto
 COPY --from=built /app/services/_platform/dist services/_platform/dist
@@ -116,7 +117,7 @@ CMD ["dist/main.js"]
 FROM runtime AS web
 ENV PORT=3000 METRICS_PORT=9112
 EXPOSE 3000 9112
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=5 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 COPY --from=web-packages /app ./
 COPY --from=built /app/proto proto
@@ -137,3 +138,14 @@ COPY --from=built /app/services/identity/dist services/identity/dist
 COPY --from=built /app/services/locations/dist services/locations/dist
 COPY deploy/compose/*.ts deploy/compose/
 COPY deploy/kubernetes/jobs/backups.ts deploy/kubernetes/jobs/*-backup.ts deploy/kubernetes/jobs/
+
+FROM debian:bookworm-slim AS front
+RUN apt-get update && apt-get install -y --no-install-recommends haproxy wget && rm -rf /var/lib/apt/lists/*
+COPY deploy/compose/front/haproxy.cfg /etc/haproxy/haproxy.cfg
+COPY deploy/compose/front/start.sh /usr/local/bin/start
+USER haproxy
+EXPOSE 8080
+# Answers under way are given to their end.
+STOPSIGNAL SIGUSR1
+HEALTHCHECK --interval=2s --timeout=3s --start-period=60s --retries=3 CMD ["wget", "-q", "--spider", "http://127.0.0.1:8080/api/health"]
+CMD ["start"]

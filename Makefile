@@ -2,7 +2,7 @@
 SHELL := /bin/sh
 NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --disable-warning=ExperimentalWarning
 
-.PHONY: run dev check test drills bench lighthouse evaluate images setup
+.PHONY: run dev check test test-containers drills bench lighthouse evaluate images setup
 
 run: setup ## Serve the whole system at http://localhost:8080 (PORT, DATA_DIR)
 	@exec env $(NODE) deploy/local/src/run.ts
@@ -15,6 +15,9 @@ check: setup ## Format, lint, import rules, types and the tests that need no ser
 
 test: setup ## Lint, types, boundaries, unit, service, gateway and browser tests
 	@exec env $(NODE) deploy/local/src/test.ts
+
+test-containers: setup ## Build the images, bring docker-compose.yml up, walk through it, break it and roll it; needs docker with BuildKit and compose
+	@exec env $(NODE) --import ./deploy/local/src/compile-on-load.ts deploy/containers/src/start.ts
 
 drills: setup ## Kill, freeze, restart and flood the real processes (DRILL_SECONDS for each flood; about five minutes)
 	@exec env $(NODE) --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects drills --runInBand

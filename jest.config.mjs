@@ -4,6 +4,7 @@
  *   *.live.spec.ts    starts real servers: PostgreSQL, NATS, the object store
  *   web/e2e           a real browser on the whole system
  *   drills            `make drills`: takes the machine for itself
+ *   containers        `make test-containers`: the composed system, which that command brings up
  */
 const common = {
   // As .swcrc says.
@@ -15,6 +16,7 @@ const common = {
 
 const OUTPUT = ['/node_modules/', '/dist/', '/build/'];
 const DRILLS = '/deploy/local/src/drills/';
+const CONTAINERS = '/deploy/containers/src/';
 
 export default {
   // Two processors render, compile and answer for several tests at once: room, not a promise of speed.
@@ -26,7 +28,7 @@ export default {
       ...common,
       displayName: 'unit',
       testMatch: ['<rootDir>/{proto,gateway,services,deploy,web/server,web/scripts,web/offline}/**/*.spec.ts'],
-      testPathIgnorePatterns: [...OUTPUT, DRILLS, '\\.live\\.spec\\.ts$'],
+      testPathIgnorePatterns: [...OUTPUT, DRILLS, CONTAINERS, '\\.live\\.spec\\.ts$'],
     },
     {
       ...common,
@@ -51,6 +53,12 @@ export default {
       testPathIgnorePatterns: OUTPUT,
       globalSetup: '<rootDir>/web/e2e/global-setup.ts',
       globalTeardown: '<rootDir>/web/e2e/global-teardown.ts',
+    },
+    {
+      ...common,
+      displayName: 'containers',
+      testMatch: [`<rootDir>${CONTAINERS}**/*.spec.ts`, '<rootDir>/web/e2e/{first-visit,journeys}.spec.ts'],
+      testPathIgnorePatterns: OUTPUT,
     },
     { ...common, displayName: 'drills', testMatch: [`<rootDir>${DRILLS}**/*.spec.ts`], testPathIgnorePatterns: OUTPUT },
   ],

@@ -8,6 +8,11 @@ for (const service of ['assistant', 'catalog', 'commerce', 'identity', 'location
     if (!existsSync(script)) continue;
     const env = { ...process.env, DATABASE_URL_FILE: `/secrets/${service}/database-url` };
     const { status } = spawnSync(process.execPath, [script], { cwd: `/app/services/${service}`, env, stdio: 'inherit' });
-    if (status !== 0) process.exit(status ?? 1);
+    if (status !== 0) {
+      console.error(
+        `prepare: ${job} of ${service} has failed, for the reason above; the services are not started on a database that is not theirs yet. Where a password is refused, the volume secrets-postgres is a new one: see docs/operations.md, Containers.`,
+      );
+      process.exit(status ?? 1);
+    }
   }
 }

@@ -38,9 +38,11 @@ test('a gateway that is told to end loses no request, on connections that are un
   // The connections of these are closed with their answer; the next ones are new.
   expect(new Set(await underway)).toEqual(new Set([200]));
   expect(new Set(await all())).toEqual(new Set([200]));
-  const ready = await request(`${gateway.url}/api/health/ready`, { dispatcher: agent });
-  expect([ready.statusCode, ready.headers.connection]).toEqual([503, 'close']);
-  await ready.body.dump();
+  for (const path of ['/api/health', '/api/health/ready']) {
+    const health = await request(`${gateway.url}${path}`, { dispatcher: agent });
+    expect([path, health.statusCode, health.headers.connection]).toEqual([path, 503, 'close']);
+    await health.body.dump();
+  }
   let again = false;
   void gateway.end().then(() => {
     again = true;

@@ -27,7 +27,7 @@ export type Readiness = z.infer<typeof Readiness>;
 
 export const liveness = endpoint({
   route: 'GET /api/health',
-  summary: 'The gateway is alive.',
+  summary: 'The gateway is alive, whatever is behind it; 503 when it has been told to end and wants no more visitors.',
   request: Nothing,
   response: Liveness,
 });

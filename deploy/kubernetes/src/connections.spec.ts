@@ -6,7 +6,7 @@ import { render } from './render.ts';
 
 const jobs = ['migrate-assistant', 'migrate-catalog', 'migrate-commerce', 'migrate-identity', 'migrate-locations'];
 const services = ['assistant', 'catalog', 'commerce', 'identity', 'locations'];
-const schedules = ['newsroom', 'backup', 'restore'];
+const schedules = ['newsroom', 'link-check', 'backup', 'restore'];
 const from = (names: string[], to: string) => names.map((name) => `${name} → ${to}`);
 
 /** The same wherever the servers are. */
@@ -18,11 +18,11 @@ const ALWAYS = [
   ...['gateway', 'web', ...services].map((name) => `monitoring → ${name} metrics`),
   'monitoring → nats monitor',
   ...from(['gateway', 'newsroom', ...services], 'nats nats'),
-  ...['assistant', 'commerce'].flatMap((name) => [`${name} → internet 80`, `${name} → internet 443`]),
+  ...['assistant', 'commerce', 'link-check'].flatMap((name) => [`${name} → internet 80`, `${name} → internet 443`]),
   'commerce → internet 465',
   'commerce → internet 587',
 ];
-const TO_POSTGRES = [...services, ...jobs, 'backup', 'restore'];
+const TO_POSTGRES = [...services, ...jobs, 'link-check', 'backup', 'restore'];
 const TO_STORE = ['gateway', 'catalog', 'commerce', 'backup', 'restore'];
 
 test('with the servers in the cluster only who must talk may talk', () => {

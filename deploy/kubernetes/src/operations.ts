@@ -18,8 +18,8 @@ the namespace \`monitoring\`, to the ports named \`metrics\`. \`npm run kubernet
   connections: PostgreSQL's \`max_connections\` is more than what all replicas may open. No CPU limit is set, so that a busy moment is not cut into slices.
 - **Readiness**: a new gateway is sent nobody before it has reached every service once; later it stays in, and tells visitors itself what is away. One that ends goes on
   for \`STOP_LINGER_SECONDS\`. Services are asked over NATS alone and need no Service: one that ends leaves its queue group.
-- **Schedules**: the CronJob \`newsroom\` writes, and assistant has \`NEWSROOM_SCHEDULE=off\`. Affiliate links are looked at by commerce itself every \`LINK_CHECK_HOURS\`: one
-  replica does it for all. \`backup\` dumps every database each night at 08:30 UTC into the bucket \`backups\`, where one stays for \`BACKUP_DAYS\`. A
+- **Schedules**: the CronJob \`newsroom\` writes, and assistant has \`NEWSROOM_SCHEDULE=off\`. \`link-check\` looks at the affiliate
+  links each night at 07:00 UTC, and commerce has \`LINK_CHECK_HOURS=0\`. \`backup\` dumps every database each night at 08:30 UTC into the bucket \`backups\`, where one stays for \`BACKUP_DAYS\`. A
   copy of that bucket in another region or account is yours to set up: whoever takes the cluster has this one.
 - **Restore**: \`kubectl create job -n bluntbot restore-1 --from=cronjob/restore\` takes the newest backup. To choose, add \`--dry-run=client -o yaml\`, change \`BACKUP\` (a
   name in the bucket) and \`SERVICES\` there, and \`kubectl apply\` it. Each database comes back whole or stays as it was; what came later is gone. Processes go on and

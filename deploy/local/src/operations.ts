@@ -99,11 +99,28 @@ their place a CronJob may call \`newsroom-run.js\` of assistant at \`0 9,18 * * 
 
 \`make images\` builds an image for each process and one for the jobs from one \`Dockerfile\` (a target each): Debian slim, Node and the packages that the process needs, no shell
 of ours, no build tools, user 1000; 235 to 291 MB. \`docker compose up --build --wait\` brings the whole system up behind http://localhost:8080 (\`PORT\`), with PostgreSQL 17, NATS
-with JetStream and an object store; \`docker compose up -d --scale catalog=3\` adds replicas. Processes run with a read-only root file system, without capabilities; their health is
-\`/ready\` (gateway: \`/api/health/ready\`). \`secrets\` makes each password once, at random or from \`POSTGRES_PASSWORD\`, \`NATS_PASSWORD\`, \`OBJECT_STORE_PASSWORD\` and
+with JetStream and an object store; \`docker compose up -d --no-recreate --scale catalog=3\` adds replicas. Processes run with a read-only root file system, without capabilities; their health is
+\`/ready\`. That of the gateway is \`/api/health\`: it stays in when a service is away, and tells visitors itself what is. \`secrets\` makes each password once, at random or from \`POSTGRES_PASSWORD\`, \`NATS_PASSWORD\`, \`OBJECT_STORE_PASSWORD\` and
 \`ADMIN_PASSWORD\`, in the volume of who reads it; each service has a database role that can log into no other database. The administrator's password:
 \`docker compose exec identity node -p "require('fs').readFileSync('/secrets/admin-password', 'utf8')"\`. \`prepare\` migrates and seeds before any service starts, and can be repeated.
 What a variable says may stand in a file: \`DATABASE_URL_FILE\` names the file that has \`DATABASE_URL\`, and so for every variable of the services and the gateway.
+
+- **The front**: \`front\` (HAProxy) holds the port. It asks each gateway twice a second whether it wants visitors, sends them to those that do, and asks another one
+  where one has gone in between; what writes is asked once. \`TRUST_PROXY\` names proxies before it; from nobody else is \`X-Forwarded-For\` believed.
+- **Upgrade without downtime**: \`docker compose build && deploy/compose/roll.sh\`. The databases are brought to where the new code is; then every container is
+  replaced, a new one first, and as many run of each as before. One that does not become healthy goes again, and the old one stays; so it is with a database that cannot be prepared.
+  \`roll.sh catalog web\` replaces these alone. It takes what room one more container takes. PostgreSQL, NATS, the object store and the front are not replaced by it:
+  \`docker compose up -d SERVER\` does that, within half a minute visitors are served again, and no write that was acknowledged is lost.
+- **When \`up\` fails**: \`docker compose logs prepare\` says which job of which service has failed, and why; the services wait until it has ended well. \`docker compose up --wait\` tries again.
+- **A volume of secrets is lost**: what stands in it is made anew by the next \`up\`, for NATS and the object store on both sides. PostgreSQL keeps the old passwords
+  in its data: \`docker compose exec postgres /docker-entrypoint-initdb.d/databases.sh\`, then \`docker compose up --wait\`. The password of an administrator who is there stays in the database:
+  \`docker compose exec identity node dist/jobs/staff.js reset admin\` gives another.
+- **Links and newsroom**: commerce and assistant keep their own schedules here.
+
+\`make test-containers\` shows it, on any machine with docker and Chromium, and takes away what it made: the images are built, the system comes up from empty volumes, visitors walk
+through it in a browser; catalog is scaled to three, one killed and one frozen; NATS, PostgreSQL and the object store are restarted and killed under load; everything is replaced
+under load. No request fails while everything is replaced; after the others everything is answered within 30 seconds; every acknowledged click, subscription and review is there, nothing old
+is told, and staff need not log in again. What the containers said, if something fails, stands in \`.data/logs/containers.log\`.
 
 ${kubernetesText()}
 ## Variables

@@ -1,3 +1,4 @@
+import { AppError } from '@bluntbot/platform/app-error';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { type Liveness, liveness, type Readiness, readiness, SERVICES, type ServiceHealth, serviceHealth } from '@bluntbot/proto/health';
 import { Controller, Header, Res } from '@nestjs/common';
@@ -20,6 +21,7 @@ export class HealthController {
   @Endpoint(liveness)
   @Header('cache-control', 'no-store')
   live(): Liveness {
+    if (this.stopping.isBegun) throw new AppError('UNAVAILABLE', 'This gateway is ending.');
     return { status: 'ok', uptimeSeconds: Math.round(process.uptime()) };
   }
 

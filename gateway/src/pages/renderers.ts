@@ -5,6 +5,8 @@ import { type Dispatcher, Pool } from 'undici';
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 /** A process that has not begun to answer by then is asked no more; another one is. */
 const ANSWER_MS = 2_500;
+/** The same where there is no other one to ask: it is only busy, or a visitor waits in vain. */
+const ANSWER_ALONE_MS = 8_000;
 /** Status of a page whose process could not read from the API: another one may reach another gateway. */
 const UNAVAILABLE = 503;
 /** How long a process that failed is left alone while there are others. */
@@ -33,7 +35,7 @@ export class Renderers {
         connections: 64,
         pipelining: 1,
         connectTimeout: 1_000,
-        headersTimeout: ANSWER_MS,
+        headersTimeout: urls.length > 1 ? ANSWER_MS : ANSWER_ALONE_MS,
         bodyTimeout: 10_000,
         maxResponseSize: MAX_PAGE_BYTES,
       }),

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVICES } from '@bluntbot/proto/health';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Agent, request } from 'undici';
+import { Agent } from 'undici';
 import { DrillSystem } from './drill-system.ts';
+import { type Answer, ask, load, p99, within } from './load.ts';
 
 /** How long each load lasts; `make drills` makes it longer. */
 const SECONDS = Number(process.env.DRILL_SECONDS || 12);
@@ -20,56 +21,6 @@ beforeAll(async () => {
   });
 }, 240_000);
 afterAll(() => system.stop(), 60_000);
-
-interface Answer {
-  status: number;
-  ms: number;
-  retryAfter: boolean;
-  /** What broke the connection, when nobody answered. */
-  error?: string;
-}
-
-async function ask(url: string, dispatcher: Agent, options: { method?: 'GET' | 'POST'; body?: object } = {}): Promise<Answer> {
-  const began = performance.now();
-  const done = (status: number, retryAfter: boolean, error?: string): Answer => ({
-    status,
-    retryAfter,
-    ms: performance.now() - began,
-    ...(error && { error: `${url} ${error}` }),
-  });
-  try {
-    const { statusCode, headers, body } = await request(url, {
-      dispatcher,
-      method: options.method ?? 'GET',
-      headersTimeout: 20_000,
-      ...(options.body && { body: JSON.stringify(options.body), headers: { 'content-type': 'application/json' } }),
-    });
-    await body.dump();
-    return done(statusCode, /^\d+$/.test(String(headers['retry-after'])), statusCode >= 500 ? String(statusCode) : undefined);
-  } catch (error) {
-    return done(0, false, String(error));
-  }
-}
-
-/** Asks with so many connections at once until the time is over. */
-async function load(connections: number, until: () => boolean, next: (agent: Agent, nth: number) => Promise<Answer>): Promise<Answer[]> {
-  const agent = new Agent({ connections, pipelining: 1 });
-  const answers: Answer[] = [];
-  await Promise.all(
-    Array.from({ length: connections }, async (_, nth) => {
-      while (!until()) answers.push(await next(agent, nth));
-    }),
-  );
-  await agent.close();
-  return answers;
-}
-
-const within = (seconds: number) => {
-  const end = performance.now() + seconds * 1_000;
-  return () => performance.now() > end;
-};
-
-const p99 = (answers: Answer[]): number => answers.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? 0;
 
 test('everything is restarted, one process after the other, under load: no request fails', async () => {
   /** What stands in front of gateways: it asks each whether it is ready, and sends visitors to those that are. */

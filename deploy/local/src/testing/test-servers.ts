@@ -10,12 +10,26 @@ export interface TestServers {
   /** A database from which others may be made. */
   databaseUrl: string;
   /** What each worker has for itself: services under test keep the names, subjects and buckets that they have in production. */
-  ofWorkers: { NATS_URL: string; S3_ENDPOINT: string }[];
+  ofWorkers: { NATS_URL: string; S3_ENDPOINT: string; S3_ACCESS_KEY?: string; S3_SECRET_KEY?: string }[];
   stop(): Promise<void>;
 }
 
-/** Starts the same embedded servers that `make run` uses, on a folder of their own: one PostgreSQL, the others once for each worker. */
+/** Starts the servers of a test run: in containers where there is an engine, unless `TEST_CONTAINERS` is 0; embedded otherwise. Says which. */
 export async function startTestServers(dir: string, workers: number): Promise<TestServers> {
+  try {
+    if (process.env.TEST_CONTAINERS === '0') throw new Error('TEST_CONTAINERS is 0');
+    const { startContainerServers } = await import('./container-servers.ts');
+    const servers = await startContainerServers(workers);
+    console.error('  · the tests run on servers in containers (TEST_CONTAINERS=0 takes embedded ones)');
+    return servers;
+  } catch (error) {
+    console.error(`  · the tests run on embedded servers: ${(error as Error).message}`);
+    return startEmbeddedServers(dir, workers);
+  }
+}
+
+/** Starts the same embedded servers that `make run` uses, on a folder of their own: one PostgreSQL, the others once for each worker. */
+async function startEmbeddedServers(dir: string, workers: number): Promise<TestServers> {
   chmodSync(dir, 0o755); // PostgreSQL's account must get in
   const postgres = startPostgres(dir, join(dir, 'postgres.log'), await freePort());
   const pairs = Promise.all(Array.from({ length: workers }, (_, worker) => startPair(join(dir, `worker-${worker + 1}`))));

@@ -56,6 +56,12 @@ export class Replicas {
     return known !== undefined && performance.now() - known.livedAt < withinMs;
   }
 
+  /** Whether this replica of the service was heard a moment ago. */
+  lives(service: string, replica: string): boolean {
+    const known = this.services.get(service)?.replicas.get(replica);
+    return known !== undefined && performance.now() - known.heardAt <= SILENT_AFTER_MS;
+  }
+
   /** An answer of the service was made at this change. */
   answered(service: string, number: number): void {
     this.risen(this.known(service), number);

@@ -110,7 +110,7 @@ export class RpcClient {
     };
     const ask = (replica: string | undefined) => once(replica).catch((error: unknown) => this.askUnheard(error, service, until, once));
     const chosen = this.replicas.choose(service);
-    return writes ? ask(chosen) : this.firstOf(ask(chosen), chosen, service, timeoutMs, ask);
+    return writes ? ask(chosen) : this.firstOf(ask(chosen), chosen, service, ask);
   }
 
   /** Nobody has taken a question: a service that was there a moment ago (a replica left, NATS was away) is given the time to come back. */
@@ -128,24 +128,31 @@ export class RpcClient {
     throw failed;
   }
 
-  /** The first answer to a question that may be asked again: when the replica that has it falls silent, and when the connection was lost. */
+  /**
+   * The first answer to a question that may be asked again: when the replica that has it falls silent, then when the one that was asked
+   * in its place does, and when the connection was lost.
+   */
   private firstOf(
     first: Promise<Msg>,
     chosen: string | undefined,
     service: string,
-    timeoutMs: number,
     ask: (replica: string | undefined) => Promise<Msg>,
   ): Promise<Msg> {
     return new Promise((resolve, reject) => {
       const again = (replica: string | undefined) => void ask(replica).then(resolve, () => undefined);
       const lost = () => again(undefined);
       this.lost.add(lost);
-      const timer = setTimeout(() => {
+      let asked = chosen;
+      const timer = setInterval(() => {
+        // The one that was asked last lives, and is only slow.
+        if (asked !== chosen && asked && this.replicas.lives(service, asked)) return;
         const other = this.replicas.choose(service);
-        if (other && other !== chosen && timeoutMs > ASK_AGAIN_MS) again(other);
+        if (!other || other === asked) return;
+        asked = other;
+        again(other);
       }, ASK_AGAIN_MS);
       first.then(resolve, reject).finally(() => {
-        clearTimeout(timer);
+        clearInterval(timer);
         this.lost.delete(lost);
       });
     });

@@ -174,6 +174,44 @@ test('a frozen replica costs the first questions a second, and later ones nothin
   }
 });
 
+/** A replica that lives until it is asked by name, and stands still from then on. */
+async function freezingReplica() {
+  const connection = await connect({ servers: NATS_URL });
+  const beat = () =>
+    connection.publish(
+      heartbeat.subject,
+      JSON.stringify({ service: 'test', replica: 'freezing', leaving: false, changes: null, current: false }),
+    );
+  const beating = setInterval(beat, 100);
+  let taken = 0;
+  connection.subscribe('to.freezing.test.rpc.>', {
+    callback: () => {
+      taken += 1;
+      clearInterval(beating);
+    },
+  });
+  beat();
+  await connection.flush();
+  return {
+    taken: () => taken,
+    thaw: () => {
+      clearInterval(beating);
+      return connection.close();
+    },
+  };
+}
+
+test('a question whose second replica falls silent as well is asked a third', async () => {
+  const [frozen, freezing] = [await frozenReplica(), await freezingReplica()];
+  try {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => client.ask(echo, { n })));
+    expect(answers.map((answer) => (answer as { n: number }).n)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+    expect(freezing.taken()).toBeGreaterThan(0);
+  } finally {
+    await Promise.all([frozen.thaw(), freezing.thaw()]);
+  }
+});
+
 test('a replica that is told to end leaves the others all new questions and answers those it has', async () => {
   const second = await start();
   const numbers = Array.from({ length: 40 }, (_, n) => n);

@@ -1,12 +1,9 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { iso, Sql } from '@bluntbot/platform/database/sql';
-import { CONFIG } from '@bluntbot/platform/tokens';
 import type { LinkReport } from '@bluntbot/proto/commerce/link-checks';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
-import type { CommerceConfig } from '../config.ts';
+import { Injectable, Logger } from '@nestjs/common';
 import { type Hold, Leases, type RunResult } from '../leases/leases.ts';
 import { type Probe, probe } from './link-probe.ts';
 
@@ -29,7 +26,7 @@ interface Link {
 }
 type Found = Link & { probe: Probe };
 
-/** Looks at the links of the shop now and then, and tells staff which are dead. */
+/** Looks at the links of the shop, and tells staff which are dead. */
 @Injectable()
 export class LinkChecker {
   private readonly logger = new Logger(LinkChecker.name);
@@ -38,14 +35,7 @@ export class LinkChecker {
     private readonly sql: Sql,
     private readonly leases: Leases,
     private readonly em: EntityManager,
-    @Inject(CONFIG) private readonly config: CommerceConfig,
   ) {}
-
-  @Cron(CronExpression.EVERY_10_MINUTES)
-  async onSchedule(): Promise<void> {
-    const hours = this.config.LINK_CHECK_HOURS;
-    if (hours > 0) await this.run(hours * 3_600).catch((error: unknown) => this.logger.warn(`Links were not checked: ${String(error)}`));
-  }
 
   /** Begins a run now; it goes on after the answer. */
   async start(staff: string): Promise<void> {
@@ -97,7 +87,10 @@ export class LinkChecker {
     );
     const answered = found.filter((link) => /^\d+$/.test(link.probe.detail)).length;
     if (found.length > 0 && answered < found.length * MIN_ANSWERED) {
-      throw new Error(`Only ${answered} of ${found.length} addresses answered: the network looks down, so nothing was changed.`);
+      throw new AppError(
+        'UNAVAILABLE',
+        `Only ${answered} of ${found.length} addresses answered: the network looks down, so nothing was changed.`,
+      );
     }
     await this.keep(found, hold);
     const count = (ok: boolean | undefined) => found.filter((link) => link.probe.ok === ok).length;

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { p99 } from '@bluntbot/local/drills/load';
+import { ROOT } from '@bluntbot/local/settings';
+import { SERVICES } from '@bluntbot/proto/health';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { ComposedSystem } from './composed-system.ts';
+import { StaffMember } from './staff.ts';
+import { Visitors } from './visitors.ts';
+
+/** Within this everything answers again after a server has come back. */
+const RECOVERS_MS = 30_000;
+/** A killed or frozen replica delays nobody for longer than this, beside what the machine does at the time. */
+const DELAY_MS = 4_000;
+const PROCESSES = [...SERVICES, 'web', 'gateway'];
+
+let system: ComposedSystem;
+let visitors: Visitors;
+let staff: StaffMember;
+
+beforeAll(async () => {
+  system = new ComposedSystem(process.env);
+  const strains = (await (await fetch(`${system.url}/api/strains?limit=50`)).json()) as { imageUrl: string }[];
+  visitors = new Visitors(
+    system.url,
+    strains.map(({ imageUrl }) => imageUrl),
+  );
+  staff = await StaffMember.login(system);
+}, 60_000);
+
+// Whatever happened: what was acknowledged is there, nothing old is told, and nobody logs in again.
+afterEach(async () => {
+  expect(await staff.editAndRead()).toEqual([]);
+  expect(await staff.verify()).toBe(200);
+  const none = { click: [], subscription: [], review: [] };
+  // A click is acknowledged when JetStream has it, and counted a moment later.
+  const until = performance.now() + RECOVERS_MS;
+  let lost = await visitors.lost(system);
+  while (lost.click.length > 0 && performance.now() < until) lost = await visitors.lost(system);
+  expect(lost).toEqual(none);
+}, 120_000);
+
+test('catalog is scaled to three; one is killed and one frozen, and no reader is refused or waits long', async () => {
+  const calm = await visitors.during(async () => {
+    await system.compose('up', '-d', '--no-build', '--no-deps', '--no-recreate', '--wait', '--scale', 'catalog=3', 'catalog');
+  });
+  const { failures, answers, slowestMs } = await visitors.during(async () => {
+    const [, killed = '', frozen = ''] = await system.containers('catalog');
+    await system.docker('kill', killed);
+    await system.docker('pause', frozen);
+    await wait(5_000);
+    await system.docker('unpause', frozen);
+    await system.docker('start', killed);
+  });
+  console.log(
+    `${answers.length} requests while catalogs were killed and frozen, slowest ${slowestMs.toFixed(0)} ms; failed: ${failures.join(', ') || 'none'}`,
+  );
+  // Of what writes, the question that the killed one had taken may be refused: nobody asks twice for what may be done already.
+  expect(failures.filter((failure) => failure.startsWith('GET'))).toEqual([]);
+  expect(slowestMs).toBeLessThan(calm.slowestMs + DELAY_MS);
+  expect(calm.failures).toEqual([]);
+}, 180_000);
+
+test.each(['nats', 'postgres', 'store'])(
+  '%s is restarted under load, and everything recovers',
+  async (server) => {
+    const { failures, answers } = await visitors.during(() => system.compose('restart', server));
+    const seconds = await visitors.recovery(RECOVERS_MS);
+    console.log(
+      `${server}: ${failures.length} of ${answers.length} requests failed while it was restarted; ${seconds.toFixed(1)} s later all were answered`,
+    );
+    // What failed was told to come again, and soon: nobody hangs.
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(RECOVERS_MS / 2);
+  },
+  180_000,
+);
+
+test.each(['nats', 'postgres', 'store'])(
+  '%s is killed under load, and everything recovers',
+  async (server) => {
+    const { failures, answers } = await visitors.during(async () => {
+      await system.compose('kill', server);
+      await wait(2_000);
+      await system.compose('up', '-d', '--no-build', '--no-deps', '--wait', server);
+    });
+    const seconds = await visitors.recovery(RECOVERS_MS);
+    console.log(
+      `${server}: ${failures.length} of ${answers.length} requests failed while it was away; ${seconds.toFixed(1)} s later all were answered`,
+    );
+  },
+  180_000,
+);
+
+test('a photograph outlives the restart of the object store', async () => {
+  const image = new Uint8Array(readFileSync(join(ROOT, 'docs/screenshot.png')));
+  const at = await staff.photograph(image);
+  await system.compose('restart', 'store');
+  await visitors.recovery(RECOVERS_MS);
+  const shown = await fetch(`${system.url}${at}`);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+}, 120_000);
+
+test('a database that cannot be prepared stops the upgrade before anything is replaced, and the site goes on', async () => {
+  const before = await system.containers('commerce');
+  await system.column('commerce', 'alter role commerce nologin');
+  const upgrade = system.roll('commerce');
+  await expect(upgrade).rejects.toMatchObject({
+    stderr: expect.stringContaining('of commerce has failed'),
+    stdout: expect.stringContaining('everything stays as it is'),
+  });
+  await system.column('commerce', 'alter role commerce login');
+  expect(await system.containers('commerce')).toEqual(before);
+  expect((await fetch(`${system.url}/accessories`)).status).toBe(200);
+}, 180_000);
+
+test('everything is replaced, container by container, under load: no request fails', async () => {
+  const ids = async () => new Map(await Promise.all(PROCESSES.map(async (name) => [name, await system.containers(name)] as const)));
+  const before = await ids();
+  const { failures, answers } = await visitors.during(() => system.roll());
+  const after = await ids();
+  console.log(
+    `${answers.length} requests while everything was replaced, p99 ${p99(answers).toFixed(0)} ms; acknowledged ${JSON.stringify(visitors.journal)}`,
+  );
+  expect(failures).toEqual([]);
+  for (const name of PROCESSES) {
+    expect([name, after.get(name)?.length]).toEqual([name, before.get(name)?.length]);
+    expect(after.get(name)?.filter((id) => before.get(name)?.includes(id))).toEqual([]);
+  }
+}, 600_000);

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@bluntbot/local/free-port';
+import { chromiumPath } from '@bluntbot/local/servers/chromium';
+import { ROOT } from '@bluntbot/local/settings';
+import { ComposedSystem } from './composed-system.ts';
+
+/** What is walked through, then what is broken. */
+const SPECS = ['web/e2e/', 'deploy/containers/'];
+const UP_SECONDS = 600;
+
+/** `make test-containers`: builds the images, brings the composed system up from empty volumes, tries it, and leaves nothing of it behind. */
+async function main(): Promise<boolean> {
+  const port = String(await freePort());
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    COMPOSE_PROJECT_NAME: `bluntbot-drill-${randomBytes(4).toString('hex')}`,
+    PORT: port,
+    SITE_URL: `http://localhost:${port}`,
+    ADMIN_PASSWORD: randomBytes(18).toString('base64url'),
+    // The drill is a proxy in front: each of its visitors has an address of its own.
+    TRUST_PROXY: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',
+    CHROMIUM: chromiumPath(join(ROOT, '.data/packages'), console.log),
+  };
+  const system = new ComposedSystem(env);
+  const said = await system.docker('version').catch((error: Error) => error);
+  if (said instanceof Error) throw new Error(`There is no container engine: ${said.message}`);
+
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort());
+  try {
+    await timed('images', () => system.compose('build'));
+    await timed('up', () => system.compose('up', '-d', '--no-build', '--wait', '--wait-timeout', String(UP_SECONDS)));
+    for (const spec of SPECS) {
+      if (interrupted.signal.aborted || !(await jest(spec, env, interrupted.signal))) {
+        keepLogs(await system.compose('logs', '--no-color', '--timestamps'));
+        return false;
+      }
+    }
+    return true;
+  } catch (error) {
+    keepLogs(await system.compose('logs', '--no-color', '--timestamps').catch(String));
+    throw error;
+  } finally {
+    await timed('down', () => system.compose('down', '-v', '--remove-orphans', '--timeout', '10'));
+  }
+}
+
+async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
+  const began = Date.now();
+  await work();
+  console.log(`  ✓ ${what} (${((Date.now() - began) / 1_000).toFixed(0)} s)`);
+}
+
+/** Runs the tests whose path has `path`; answers whether all passed. */
+function jest(path: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<boolean> {
+  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(ROOT, 'node_modules/jest/bin/jest.js')];
+  const child = spawn(process.execPath, [...args, '--selectProjects', 'containers', '--runInBand', '--verbose', '--', path], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+function keepLogs(text: string): void {
+  const file = join(ROOT, '.data/logs/containers.log');
+  mkdirSync(join(ROOT, '.data/logs'), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`  ✗ what the containers said stands in ${file}`);
+}
+
+main().then(
+  (passed) => process.exit(passed ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);
