@@ -41,7 +41,7 @@ export const SECRETS: Record<string, Record<string, SecretKey>> = {
 
 /** Secrets that are read as files: of servers in the cluster, and of the Ingress. */
 export const FILE_SECRETS: Record<string, string> = {
-  nats: '`nats.conf`: who may sign in (component `in-cluster-nats`)',
+  nats: '`passwords.conf`: the password of each process at NATS (component `in-cluster-nats`)',
   postgres: '`password` of the superuser, and `<service>-password` of each service’s role (component `in-cluster-postgres`)',
   'site-tls': '`tls.crt`, `tls.key` of the site (overlay `production`)',
 };

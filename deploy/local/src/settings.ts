@@ -18,7 +18,7 @@ export interface Settings {
   admin: { username: string; password: string; generated: boolean };
   /** Servers to use instead of embedded ones. */
   databaseUrl: (service: string) => string | undefined;
-  natsUrl: string | undefined;
+  natsUrl: (process: string) => string | undefined;
   s3Endpoint: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dev = false): Settings {
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
     admin: administrator(dataDir, env),
     databaseUrl: (service) => env[`DATABASE_URL_${service.toUpperCase()}`] || (env.DATABASE_URL && onServer(env.DATABASE_URL, service)),
-    natsUrl: env.NATS_URL || undefined,
+    natsUrl: (process) => env[`NATS_URL_${process.toUpperCase()}`] || env.NATS_URL || undefined,
     s3Endpoint: env.S3_ENDPOINT || undefined,
   };
 }

@@ -5,7 +5,7 @@ import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
 import { build } from '../build.ts';
 import { type Child, start, startNode } from '../child.ts';
 import { freePort } from '../free-port.ts';
-import { startNats } from '../servers/nats.ts';
+import { type Nats, startNats } from '../servers/nats.ts';
 import { startObjectStore } from '../servers/object-store.ts';
 import { type Postgres, startPostgres } from '../servers/postgres.ts';
 import { ROOT } from '../settings.ts';
@@ -50,6 +50,7 @@ export class DrillSystem {
           await system.node(`${service}-${nth}`, `services/${service}/dist/main.js`, {
             ...common,
             DATABASE_URL: system.databases[service],
+            NATS_URL: system.natsUrlOf(service),
             HEALTH_PORT: '0',
             ...(service === 'identity' && { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
           });
@@ -65,6 +66,7 @@ export class DrillSystem {
       for (const [at, port] of gateways.entries()) {
         await system.node(`gateway-${at + 1}`, 'gateway/dist/main.js', {
           ...common,
+          NATS_URL: system.natsUrlOf('gateway'),
           PORT: String(port),
           METRICS_PORT: '0',
           ...(webs.length > 0 && { WEB_URL: webs.map((web) => `http://127.0.0.1:${web}`).join(',') }),
@@ -78,6 +80,7 @@ export class DrillSystem {
   }
 
   private env: NodeJS.ProcessEnv = {};
+  private natsUrlOf: Nats['urlOf'] = () => '';
 
   private async startServers(names: string[]): Promise<void> {
     // PostgreSQL's account must get in.
@@ -88,12 +91,15 @@ export class DrillSystem {
       postgres = await startPostgres(this.dir, this.log('postgres'), postgresPort);
       return postgres.child;
     });
-    await this.keep('nats', async () => (await startNats(this.dir, this.log('nats'), natsPort, console.log)).child);
+    await this.keep('nats', async () => {
+      const nats = await startNats(this.dir, this.log('nats'), natsPort, console.log);
+      this.natsUrlOf = nats.urlOf;
+      return nats.child;
+    });
     const store = await startObjectStore(this.dir, this.log('object-store'), storePort);
     await this.keep('object-store', async () => store.child);
     for (const service of SERVICES.filter((name) => names.includes(name))) this.databases[service] = await postgres?.database(service);
     this.env = {
-      NATS_URL: `nats://127.0.0.1:${natsPort}`,
       S3_ENDPOINT: store.url,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',

@@ -1,7 +1,8 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { NATS_PROCESSES } from '../../../nats/permissions.ts';
 import { freePort } from '../free-port.ts';
-import { startNats } from '../servers/nats.ts';
+import { type Nats, startNats } from '../servers/nats.ts';
 import { startObjectStore } from '../servers/object-store.ts';
 import { startPostgres } from '../servers/postgres.ts';
 
@@ -10,7 +11,7 @@ export interface TestServers {
   /** A database from which others may be made. */
   databaseUrl: string;
   /** What each worker has for itself: services under test keep the names, subjects and buckets that they have in production. */
-  ofWorkers: { NATS_URL: string; S3_ENDPOINT: string }[];
+  ofWorkers: Record<string, string>[];
   stop(): Promise<void>;
 }
 
@@ -22,7 +23,7 @@ export async function startTestServers(dir: string, workers: number): Promise<Te
   const [{ child, database }, own] = await Promise.all([postgres, pairs]);
   return {
     databaseUrl: await database('tests'),
-    ofWorkers: own.map(({ nats, store }) => ({ NATS_URL: nats.url, S3_ENDPOINT: store.url })),
+    ofWorkers: own.map(({ nats, store }) => ({ ...natsUrls(nats), S3_ENDPOINT: store.url })),
     async stop() {
       await Promise.all([child.stop(), ...own.flatMap(({ nats, store }) => [nats.child.stop(), store.child.stop()])]);
       rmSync(dir, { recursive: true, force: true });
@@ -30,9 +31,18 @@ export async function startTestServers(dir: string, workers: number): Promise<Te
   };
 }
 
+/** Who may ask and answer anything: a test that stands in for the others. */
+const TESTS = 'tests';
+
+/** `NATS_URL` is that of the tests; a process that they start has the credentials it has everywhere, at `TEST_NATS_URL_<PROCESS>`. */
+const natsUrls = (nats: Nats): Record<string, string> => ({
+  NATS_URL: nats.urlOf(TESTS),
+  ...Object.fromEntries(NATS_PROCESSES.map((process) => [`TEST_NATS_URL_${process.toUpperCase()}`, nats.urlOf(process)])),
+});
+
 async function startPair(dir: string) {
   const [nats, store] = await Promise.all([
-    startNats(dir, join(dir, 'nats.log'), await freePort(), console.log),
+    startNats(dir, join(dir, 'nats.log'), await freePort(), console.log, [TESTS]),
     startObjectStore(dir, join(dir, 'object-store.log'), await freePort()),
   ]);
   return { nats, store };

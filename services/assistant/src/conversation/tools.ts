@@ -29,7 +29,7 @@ const options = { timeoutMs: TIMEOUT_MS };
 /** What an answer can be made of: the rows of the other services, each read when it is needed. */
 @Injectable()
 export class Tools {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(private readonly rpc: RpcClient<'assistant'>) {}
 
   /** A strain by slug or id; undefined when there is none. */
   strain(ref: string): Promise<StrainDetail | undefined> {
