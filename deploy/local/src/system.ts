@@ -18,8 +18,9 @@ export interface Servers {
   env: NodeJS.ProcessEnv;
   /** NATS, with the credentials of each process. */
   nats: Record<string, string>;
-  /** The database of each service. */
+  /** The database of each service, for the service; and for whoever makes its tables, where that is another role. */
   databases: Record<ServiceName, string>;
+  migrations: Record<ServiceName, string | undefined>;
   embedded: string[];
   /** The folder beside the data folder in which an embedded server had to keep its data. */
   outside?: string | undefined;
@@ -52,14 +53,16 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
     embedded.push(`PostgreSQL ${server.version} on port ${postgresPort}`);
     return server;
   };
-  const database = async (service: ServiceName): Promise<[ServiceName, string]> => {
+  const database = async (service: ServiceName) => {
     const given = settings.databaseUrl(service);
     if (given) {
-      await ensureDatabase(given, process.env.DATABASE_URL);
-      return [service, given];
+      const migration = settings.migrationUrl(service);
+      await ensureDatabase(migration ?? given, process.env.DATABASE_MIGRATION_URL || process.env.DATABASE_URL);
+      return { service, url: given, migration };
     }
     postgres ??= embeddedPostgres();
-    return [service, await (await postgres).database(service)];
+    const server = await postgres;
+    return { service, url: await server.serviceDatabase(service), migration: await server.database(service) };
   };
   const nats = async () => {
     const given = NATS_PROCESSES.map((process) => [process, settings.natsUrl(process)] as const);
@@ -78,7 +81,8 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
   return {
     env: { S3_ENDPOINT: s3Endpoint },
     nats: natsUrls,
-    databases: Object.fromEntries(databases) as Servers['databases'],
+    databases: Object.fromEntries(databases.map(({ service, url }) => [service, url])) as Servers['databases'],
+    migrations: Object.fromEntries(databases.map(({ service, migration }) => [service, migration])) as Servers['migrations'],
     embedded,
     outside,
   };
@@ -110,7 +114,11 @@ export async function runJob(service: ServiceName, job: string, settings: Settin
   const printed = await runToEnd(process.execPath, [...execArgv, script], {
     name,
     log: join(settings.dataDir, 'logs', `${name}.log`),
-    env: { ...servers.env, DATABASE_URL: servers.databases[service] },
+    env: {
+      ...servers.env,
+      DATABASE_URL: servers.databases[service],
+      ...(job === 'migrate' && { DATABASE_MIGRATION_URL: servers.migrations[service] }),
+    },
   });
   return printed.trim();
 }

@@ -41,14 +41,14 @@ beforeAll(async () => {
   databaseUrl = await postgres.database('commerce');
   const env = {
     S3_ENDPOINT: store.url,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: await postgres.serviceDatabase('commerce'),
     LOG_LEVEL: 'warn',
     HEALTH_PORT: '0',
     METRICS_PORT: '0',
   };
   const node = (name: string, script: string, more: NodeJS.ProcessEnv = {}) =>
     startNode(join(ROOT, script), [], { name, log: log(name), env: { ...env, ...more } });
-  const migrate = await startJobToItsEnd('services/commerce/dist/jobs/migrate.js', env);
+  const migrate = await startJobToItsEnd('services/commerce/dist/jobs/migrate.js', { ...env, DATABASE_MIGRATION_URL: databaseUrl });
   expect(migrate).toBe(0);
   startCommerce = () => node('commerce', 'services/commerce/dist/main.js', { NATS_URL: nats.urlOf('commerce') });
   const gatewayPort = await freePort();

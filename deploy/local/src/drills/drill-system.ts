@@ -33,7 +33,9 @@ export class DrillSystem {
   private readonly dir = mkdtempSync(join(tmpdir(), 'bluntbot-drill-'));
   /** Address of each gateway, also of one that is down. */
   readonly gateways: string[] = [];
+  /** The database of each service, for a hand at it; a service has a role of its own there. */
   readonly databases: Partial<Record<ServiceName, string>> = {};
+  private readonly serviceDatabases: Partial<Record<ServiceName, string>> = {};
 
   static async start({ replicas, seed = [], env = {} }: DrillPlan): Promise<DrillSystem> {
     await build();
@@ -49,7 +51,7 @@ export class DrillSystem {
         for (let nth = 1; nth <= (replicas[service] ?? 0); nth += 1) {
           await system.node(`${service}-${nth}`, `services/${service}/dist/main.js`, {
             ...common,
-            DATABASE_URL: system.databases[service],
+            DATABASE_URL: system.serviceDatabases[service],
             NATS_URL: system.natsUrlOf(service),
             HEALTH_PORT: '0',
             ...(service === 'identity' && { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
@@ -98,7 +100,10 @@ export class DrillSystem {
     });
     const store = await startObjectStore(this.dir, this.log('object-store'), storePort);
     await this.keep('object-store', async () => store.child);
-    for (const service of SERVICES.filter((name) => names.includes(name))) this.databases[service] = await postgres?.database(service);
+    for (const service of SERVICES.filter((name) => names.includes(name))) {
+      this.databases[service] = await postgres?.database(service);
+      this.serviceDatabases[service] = await postgres?.serviceDatabase(service);
+    }
     this.env = {
       S3_ENDPOINT: store.url,
       LOG_LEVEL: 'warn',
@@ -109,7 +114,11 @@ export class DrillSystem {
 
   /** Runs a service's one-shot job to its end. */
   async job(service: ServiceName, job: string, args: string[] = []): Promise<void> {
-    const env = { ...this.env, DATABASE_URL: this.databases[service] };
+    const own = {
+      DATABASE_URL: this.serviceDatabases[service],
+      ...(job === 'migrate' && { DATABASE_MIGRATION_URL: this.databases[service] }),
+    };
+    const env = { ...this.env, ...own };
     const { code } = await start(process.execPath, [jobScript(service, job), ...args], { name: job, log: this.log(job), env }).exited;
     if (code !== 0) throw new Error(`${service} ${job} ended with ${code}; see ${this.log(job)}`);
   }

@@ -10,6 +10,8 @@ import { startPostgres } from '../servers/postgres.ts';
 export interface TestServers {
   /** A database from which others may be made. */
   databaseUrl: string;
+  /** The same server for the role that services under test have. */
+  serviceDatabaseUrl: string;
   /** What each worker has for itself: services under test keep the names, subjects and buckets that they have in production. */
   ofWorkers: Record<string, string>[];
   stop(): Promise<void>;
@@ -20,9 +22,10 @@ export async function startTestServers(dir: string, workers: number): Promise<Te
   chmodSync(dir, 0o755); // PostgreSQL's account must get in
   const postgres = startPostgres(dir, join(dir, 'postgres.log'), await freePort());
   const pairs = Promise.all(Array.from({ length: workers }, (_, worker) => startPair(join(dir, `worker-${worker + 1}`))));
-  const [{ child, database }, own] = await Promise.all([postgres, pairs]);
+  const [{ child, database, serviceDatabase }, own] = await Promise.all([postgres, pairs]);
   return {
     databaseUrl: await database('tests'),
+    serviceDatabaseUrl: await serviceDatabase('tests'),
     ofWorkers: own.map(({ nats, store }) => ({ ...natsUrls(nats), S3_ENDPOINT: store.url })),
     async stop() {
       await Promise.all([child.stop(), ...own.flatMap(({ nats, store }) => [nats.child.stop(), store.child.stop()])]);

@@ -12,7 +12,7 @@ import { migratedDatabase } from './test-database.ts';
 export interface RunningService {
   app: NestFastifyApplication;
   orm: MikroORM;
-  /** Address of its database. */
+  /** Address of its database for whoever may do everything there; the service may not. */
   url: string;
   /** Asks it, and whatever else is there; no contract is closed to a test. */
   rpc: RpcClient<never>;
@@ -38,12 +38,12 @@ export async function startForTest<Config extends ServiceConfig>(
   service: Service<Config>,
   { seed, env }: RunningOptions = {},
 ): Promise<RunningService> {
-  const { url, orm } = await migratedDatabase(service.name, service.database);
+  const { url, serviceUrl, orm } = await migratedDatabase(service.name, service.database);
   await seed?.(orm);
-  // What it says and hears is what its credentials let it, as everywhere.
+  // What it says, hears and writes is what its credentials let it, as everywhere.
   const NATS_URL = process.env[`TEST_NATS_URL_${service.name.toUpperCase()}`];
   const replica = (own: NodeJS.ProcessEnv = {}) =>
-    startReplica(service, { ...process.env, NATS_URL, ...env, ...own, DATABASE_URL: url, LOG_LEVEL: 'fatal', HEALTH_PORT: '0' });
+    startReplica(service, { ...process.env, NATS_URL, ...env, ...own, DATABASE_URL: serviceUrl, LOG_LEVEL: 'fatal', HEALTH_PORT: '0' });
   const app = await replica();
   const nats = await connect(natsOptions(process.env.NATS_URL ?? '', 'tests'));
   return {
