@@ -22,7 +22,9 @@ function makeSecrets(): void {
   write('nats/passwords.conf', passwordsText(nats));
   for (const service of SERVICES) {
     const password = kept(`postgres/${service}-password`, random());
+    const owner = kept(`postgres/${service}-owner-password`, random());
     write(`${service}/database-url`, `postgres://${service}:${password}@postgres:5432/${service}`);
+    write(`migrations/${service}-url`, `postgres://${service}_owner:${owner}@postgres:5432/${service}`);
   }
   for (const reader of [...SERVICES, 'gateway']) {
     write(`${reader}/nats-url`, `nats://${reader}:${nats[reader]}@nats:4222`);

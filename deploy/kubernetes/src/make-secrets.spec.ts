@@ -14,6 +14,9 @@ test('every key that is not optional is made, with passwords that are the server
     expect([name, Object.keys(secrets[name] ?? {}).sort()]).toEqual([name, required.sort()]);
   }
   expect(secrets.catalog?.DATABASE_URL).toBe(`postgres://catalog:${secrets.postgres?.['catalog-password']}@postgres:5432/catalog`);
+  expect(secrets.catalog?.DATABASE_MIGRATION_URL).toBe(
+    `postgres://catalog_owner:${secrets.postgres?.['catalog-owner-password']}@postgres:5432/catalog`,
+  );
   expect(secrets.gateway?.S3_SECRET_KEY).toBe(secrets.store?.MINIO_ROOT_PASSWORD);
   const passwords = readPasswords(secrets.nats?.['passwords.conf'] ?? '');
   for (const process of NATS_PROCESSES) {

@@ -16,7 +16,8 @@ interface Secret {
  */
 export function makeSecrets(env: NodeJS.ProcessEnv = {}): Secret[] {
   const [nats, store, postgres] = [natsPasswords(), random(), random()];
-  const databases = Object.fromEntries(SERVICES.map((service) => [service, random()]));
+  const databases = Object.fromEntries(SERVICES.flatMap((service) => [service, `${service}-owner`]).map((role) => [role, random()]));
+  const database = (role: string, name: string) => `postgres://${role.replace('-', '_')}:${databases[role]}@postgres:5432/${name}`;
   const known: Record<string, string> = {
     S3_ACCESS_KEY: 'bluntbot',
     S3_SECRET_KEY: store,
@@ -28,12 +29,12 @@ export function makeSecrets(env: NodeJS.ProcessEnv = {}): Secret[] {
     const own: Record<string, string> = {
       ...known,
       ...(nats[name] && { NATS_URL: `nats://${name}:${nats[name]}@nats:4222` }),
-      ...(databases[name] && { DATABASE_URL: `postgres://${name}:${databases[name]}@postgres:5432/${name}` }),
+      ...(databases[name] && { DATABASE_URL: database(name, name), DATABASE_MIGRATION_URL: database(`${name}-owner`, name) }),
     };
     const values = Object.keys(keys).map((key) => [key, own[key] || env[key]]);
     return secret(name, Object.fromEntries(values.filter(([, value]) => value)) as Record<string, string>);
   });
-  const roles = Object.entries(databases).map(([service, password]) => [`${service}-password`, password]);
+  const roles = Object.entries(databases).map(([role, password]) => [`${role}-password`, password]);
   return [
     ...ofProcesses,
     secret('nats', { 'passwords.conf': passwordsText(nats) }),
