@@ -137,6 +137,7 @@ COPY --from=built /app/services/commerce/dist services/commerce/dist
 COPY --from=built /app/services/identity/dist services/identity/dist
 COPY --from=built /app/services/locations/dist services/locations/dist
 COPY deploy/compose/*.ts deploy/compose/
+COPY deploy/nats/*.ts deploy/nats/
 COPY deploy/kubernetes/jobs/backups.ts deploy/kubernetes/jobs/*-backup.ts deploy/kubernetes/jobs/
 
 FROM debian:bookworm-slim AS front

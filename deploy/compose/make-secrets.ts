@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { natsConfiguration } from './nats-configuration.ts';
+import { natsPasswords, passwordsText, readPasswords } from '../nats/configuration.ts';
 
 /** Where the volume of each reader is mounted while its secrets are made. */
 const ROOT = '/secrets';
 /** The user that the processes of the project run as; PostgreSQL, NATS and the object store are users of their own images, in volumes of their own. */
 const OWNER = 1000;
+const NATS = join(ROOT, 'nats/passwords.conf');
 const SERVICES = ['assistant', 'catalog', 'commerce', 'identity', 'locations'] as const;
 
 /**
@@ -17,14 +18,16 @@ function makeSecrets(): void {
   const store = { user: 'bluntbot', password: kept('store/password', given('OBJECT_STORE_PASSWORD')) };
   write('store/user', store.user);
   kept('postgres/password', given('POSTGRES_PASSWORD'));
-  const nats = kept('nats/password', given('NATS_PASSWORD'));
-  write('nats/nats.conf', natsConfiguration(nats));
+  const nats = { ...natsPasswords(), ...(existsSync(NATS) && readPasswords(readFileSync(NATS, 'utf8'))) };
+  write('nats/passwords.conf', passwordsText(nats));
   for (const service of SERVICES) {
     const password = kept(`postgres/${service}-password`, random());
+    const owner = kept(`postgres/${service}-owner-password`, random());
     write(`${service}/database-url`, `postgres://${service}:${password}@postgres:5432/${service}`);
+    write(`migrations/${service}-url`, `postgres://${service}_owner:${owner}@postgres:5432/${service}`);
   }
   for (const reader of [...SERVICES, 'gateway']) {
-    write(`${reader}/nats-url`, `nats://bluntbot:${nats}@nats:4222`);
+    write(`${reader}/nats-url`, `nats://${reader}:${nats[reader]}@nats:4222`);
     write(`${reader}/store-user`, store.user);
     write(`${reader}/store-password`, store.password);
   }

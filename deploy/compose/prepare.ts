@@ -6,7 +6,11 @@ for (const service of ['assistant', 'catalog', 'commerce', 'identity', 'location
   for (const job of ['migrate', 'seed']) {
     const script = `/app/services/${service}/dist/jobs/${job}.js`;
     if (!existsSync(script)) continue;
-    const env = { ...process.env, DATABASE_URL_FILE: `/secrets/${service}/database-url` };
+    const env = {
+      ...process.env,
+      DATABASE_URL_FILE: `/secrets/${service}/database-url`,
+      ...(job === 'migrate' && { DATABASE_MIGRATION_URL_FILE: `/secrets/migrations/${service}-url` }),
+    };
     const { status } = spawnSync(process.execPath, [script], { cwd: `/app/services/${service}`, env, stdio: 'inherit' });
     if (status !== 0) {
       console.error(

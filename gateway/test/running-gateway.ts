@@ -22,7 +22,13 @@ export async function startGateway(pages: RequestListener, env: NodeJS.ProcessEn
   const web = createServer(pages);
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
   const WEB_URL = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
-  const config = readConfig(gatewayConfig, { ...process.env, LOG_LEVEL: 'silent', WEB_URL, ...env });
+  const config = readConfig(gatewayConfig, {
+    ...process.env,
+    NATS_URL: process.env.TEST_NATS_URL_GATEWAY,
+    LOG_LEVEL: 'silent',
+    WEB_URL,
+    ...env,
+  });
   const app = await createApp(config);
   await app.listen(0, '127.0.0.1');
   return {

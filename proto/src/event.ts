@@ -4,6 +4,9 @@ import type { z } from 'zod';
 export interface Event<Payload extends z.ZodType = z.ZodType> {
   readonly kind: 'event';
   readonly subject: string;
+  /** The processes that publish it and those that hear it, by their names on NATS; the server refuses it to anybody else. */
+  readonly publishedBy: string;
+  readonly heardBy: readonly string[];
   readonly payload: Payload;
 }
 
@@ -15,9 +18,12 @@ export function event<Payload extends z.ZodType>(contract: Omit<Event<Payload>, 
 /** Something that happened and must not be lost. Made by {@link durableEvent}. */
 export interface DurableEvent<Payload extends z.ZodType = z.ZodType> {
   readonly kind: 'durable-event';
-  /** JetStream stream that keeps it on disk until every consumer has it. */
+  /** JetStream stream that keeps it on disk until its consumer has it. */
   readonly stream: string;
   readonly subject: string;
+  readonly publishedBy: string;
+  /** The one service that takes it, and the name of its durable consumer. */
+  readonly heardBy: string;
   readonly payload: Payload;
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { event } from './event.ts';
+import { SERVICES } from './health.ts';
+import { ASKERS } from './rpc.ts';
 
 /** Milliseconds between two heartbeats of a replica. */
 export const HEARTBEAT_MS = 250;
@@ -23,5 +25,9 @@ export const Heartbeat = z.object({
 });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
-/** Fires every {@link HEARTBEAT_MS} from each replica, at once after it has taken in a change, and when it leaves. */
-export const heartbeat = event({ subject: 'platform.heartbeat', payload: Heartbeat });
+/**
+ * Fires every {@link HEARTBEAT_MS} from each replica of a service, at once after it has taken in a change, and when it leaves. The subject
+ * says whose it is, so that no service speaks for another. `*` stands for every service.
+ */
+export const heartbeat = (service: string) =>
+  event({ subject: `${service}.heartbeat`, publishedBy: service, heardBy: [...SERVICES, ...ASKERS], payload: Heartbeat });

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { Http } from './route.ts';
 
+/** The processes that ask others over NATS. What each of them may ask, the contracts say. */
+export const ASKERS = ['gateway', 'assistant', 'newsroom'] as const;
+export type Asker = (typeof ASKERS)[number];
+
 /**
  * What was parsed must parse again, to the same: the gateway reads a question once, the service once more. A schema whose output it
  * would not take itself (`'true'` becomes `true`, and only `'true'` is allowed) is a type error here.
@@ -20,10 +24,13 @@ export interface Rpc<
   Request extends z.ZodObject = z.ZodObject,
   Response extends z.ZodType = z.ZodType,
   Asked extends z.ZodObject = z.ZodObject,
+  By extends Asker = Asker,
 > {
   readonly kind: 'rpc';
   /** `service.resource.verb`, for example `catalog.strain.list`. */
   readonly subject: string;
+  /** Who may ask it: to anybody else the compiler refuses it, and the NATS server. */
+  readonly askedBy: readonly By[];
   /** All of the question, as it crosses NATS. */
   readonly request: Request;
   /** The part of it that a client of the API says. */
@@ -36,8 +43,10 @@ export interface Rpc<
 /** A contract with an address in the API. */
 export type HttpContract = Http & { readonly asked: z.ZodObject; readonly response: z.ZodType };
 
-interface RpcDefinition<Asked extends z.ZodObject, Response extends z.ZodType, Adds extends z.ZodRawShape> {
+interface RpcDefinition<Asked extends z.ZodObject, Response extends z.ZodType, Adds extends z.ZodRawShape, By extends Asker> {
   readonly subject: string;
+  /** The gateway alone where nothing is said. */
+  readonly askedBy?: readonly By[];
   readonly request: Asked & Reparsable<Asked>;
   /** What the gateway adds of its own and no client is believed about: the member of staff, the network address, the key of an upload. */
   readonly adds?: Adds;
@@ -52,14 +61,20 @@ type Whole<Asked extends z.ZodObject, Adds extends z.ZodRawShape> = z.ZodObject<
  * the request against it. The response is typed by it; in tests the asker compares every answer with it, so that elsewhere its bytes
  * can travel to the client unparsed.
  */
-export function rpc<Asked extends z.ZodObject, Response extends z.ZodType, Adds extends z.ZodRawShape = Record<never, never>>(
-  contract: RpcDefinition<Asked, Response, Adds> & Http,
-): Rpc<Whole<Asked, Adds>, Response, Asked> & Http;
-export function rpc<Asked extends z.ZodObject, Response extends z.ZodType, Adds extends z.ZodRawShape = Record<never, never>>(
-  contract: RpcDefinition<Asked, Response, Adds>,
-): Rpc<Whole<Asked, Adds>, Response, Asked>;
-export function rpc({ request, adds, ...contract }: RpcDefinition<z.ZodObject, z.ZodType, z.ZodRawShape>): Rpc {
-  return { kind: 'rpc', ...contract, asked: request, request: adds ? request.safeExtend(adds) : request };
+export function rpc<
+  Asked extends z.ZodObject,
+  Response extends z.ZodType,
+  Adds extends z.ZodRawShape = Record<never, never>,
+  By extends Asker = 'gateway',
+>(contract: RpcDefinition<Asked, Response, Adds, By> & Http): Rpc<Whole<Asked, Adds>, Response, Asked, By> & Http;
+export function rpc<
+  Asked extends z.ZodObject,
+  Response extends z.ZodType,
+  Adds extends z.ZodRawShape = Record<never, never>,
+  By extends Asker = 'gateway',
+>(contract: RpcDefinition<Asked, Response, Adds, By>): Rpc<Whole<Asked, Adds>, Response, Asked, By>;
+export function rpc({ request, adds, ...contract }: RpcDefinition<z.ZodObject, z.ZodType, z.ZodRawShape, Asker>): Rpc {
+  return { kind: 'rpc', askedBy: ['gateway'], ...contract, asked: request, request: adds ? request.safeExtend(adds) : request };
 }
 
 /** Declares an address of the API that no single service answers. */

@@ -58,7 +58,6 @@ async function main(): Promise<void> {
     };
     const DATABASE_URL = databases.catalog;
     const common = {
-      NATS_URL: nats.url,
       S3_ENDPOINT: store.url,
       HEALTH_PORT: '0',
       METRICS_PORT: '0',
@@ -80,7 +79,7 @@ async function main(): Promise<void> {
           name,
           log: log(name),
           cwd: script.startsWith('web/') ? join(ROOT, 'web') : ROOT,
-          env: { ...common, PORT: String(port), ...env },
+          env: { ...common, NATS_URL: nats.urlOf(name in databases ? name : 'gateway'), PORT: String(port), ...env },
         }),
       );
       return `http://127.0.0.1:${port}`;

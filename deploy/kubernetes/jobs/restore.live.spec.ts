@@ -15,14 +15,14 @@ let server: string;
 let folder: string;
 
 const docker = (...args: string[]) => execFileSync('docker', args, { encoding: 'utf8', timeout: 60_000 }).trim();
-const sql = (service: string, text: string) =>
-  docker('exec', server, 'psql', '-At', '-v', 'ON_ERROR_STOP=1', `postgres://${service}:${service}@127.0.0.1/${service}`, '-c', text);
+const sql = (service: string, text: string, role = `${service}_owner`) =>
+  docker('exec', server, 'psql', '-At', '-v', 'ON_ERROR_STOP=1', `postgres://${role}:${service}@127.0.0.1/${service}`, '-c', text);
 
 /** One of the scripts, as hardened as its pod is; answers how it ended. */
 function run(script: string, services = SERVICES.join(' ')): { status: number | null; said: string } {
   const urls = SERVICES.flatMap((service) => [
     '-e',
-    `DATABASE_URL_${service.toUpperCase()}=postgres://${service}:${service}@127.0.0.1/${service}`,
+    `DATABASE_MIGRATION_URL_${service.toUpperCase()}=postgres://${service}_owner:${service}@127.0.0.1/${service}`,
   ]);
   const hardened = ['--user', '1000:1000', '--read-only', '--cap-drop', 'ALL', '--network', `container:${server}`];
   const volumes = ['-v', `${folder}:/backup`, '-v', `${SCRIPTS}:/scripts:ro`];
@@ -50,12 +50,16 @@ beforeAll(async () => {
   server = docker('run', '-d', '--rm', '-e', 'POSTGRES_PASSWORD=postgres', IMAGE);
   await waitUntil('PostgreSQL', async () => docker('exec', server, 'pg_isready', '-q', '-h', '127.0.0.1'), 60_000);
   for (const service of SERVICES) {
-    for (const text of [`create role ${service} login password '${service}'`, `create database ${service} owner ${service}`]) {
+    for (const text of [
+      `create role ${service} login password '${service}'`,
+      `create role ${service}_owner login password '${service}'`,
+      `create database ${service} owner ${service}_owner`,
+    ]) {
       docker('exec', server, 'psql', '-U', 'postgres', '-c', text);
     }
     sql(
       service,
-      `create extension pg_trgm; create table thing (id serial primary key, name text); insert into thing (name) values ('${service}')`,
+      `create extension pg_trgm; create table thing (id serial primary key, name text); insert into thing (name) values ('${service}'); grant select on thing to ${service}`,
     );
   }
 });
@@ -71,6 +75,8 @@ afterAll(() => {
   sql('identity', `update thing set name = 'changed'`);
   expect(run('restore.sh', 'catalog')).toMatchObject({ status: 0, said: 'catalog: restored\n' });
   expect(sql('catalog', `select name, to_regclass('later') is null from thing`)).toBe('catalog|t');
+  // Whoever was let at it still is.
+  expect(sql('catalog', 'select name from thing', 'catalog')).toBe('catalog');
   expect(sql('identity', 'select name from thing')).toBe('changed');
 
   sql('catalog', `insert into thing (name) values ('after')`);

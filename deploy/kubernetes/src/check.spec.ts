@@ -113,7 +113,7 @@ describe('references', () => {
     ['StatefulSet nats: mounts no volume: data', (o) => delete find(o, 'StatefulSet', 'nats').volumeClaimTemplates],
     [
       'StatefulSet nats: names no Secret of the list: gnats',
-      (o) => Object.assign(workload(o, 'nats').pod.volumes?.[0]?.secret ?? {}, { secretName: 'gnats' }),
+      (o) => Object.assign(workload(o, 'nats').pod.volumes?.[1]?.secret ?? {}, { secretName: 'gnats' }),
     ],
     [
       'CronJob backup: names no ConfigMap: backup-scripts',

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { readPasswords } from '../../nats/configuration.ts';
+import { NATS_PROCESSES } from '../../nats/permissions.ts';
 import { makeSecrets } from './make-secrets.ts';
 import { SECRETS } from './secrets.ts';
 
@@ -12,8 +14,15 @@ test('every key that is not optional is made, with passwords that are the server
     expect([name, Object.keys(secrets[name] ?? {}).sort()]).toEqual([name, required.sort()]);
   }
   expect(secrets.catalog?.DATABASE_URL).toBe(`postgres://catalog:${secrets.postgres?.['catalog-password']}@postgres:5432/catalog`);
+  expect(secrets.catalog?.DATABASE_MIGRATION_URL).toBe(
+    `postgres://catalog_owner:${secrets.postgres?.['catalog-owner-password']}@postgres:5432/catalog`,
+  );
   expect(secrets.gateway?.S3_SECRET_KEY).toBe(secrets.store?.MINIO_ROOT_PASSWORD);
-  expect(secrets.nats?.['nats.conf']).toContain(new URL(secrets.newsroom?.NATS_URL ?? '').password);
+  const passwords = readPasswords(secrets.nats?.['passwords.conf'] ?? '');
+  for (const process of NATS_PROCESSES) {
+    const { username, password } = new URL(secrets[process]?.NATS_URL ?? '');
+    expect([username, password]).toEqual([process, passwords[process]]);
+  }
 });
 
 test('no two runs make the same password, and the environment gives what is optional', () => {

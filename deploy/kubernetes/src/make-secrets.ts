@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SERVICES } from '@bluntbot/proto/health';
-import { natsConfiguration } from '../../compose/nats-configuration.ts';
+import { natsPasswords, passwordsText } from '../../nats/configuration.ts';
 import { SECRETS } from './secrets.ts';
 
 interface Secret {
@@ -15,10 +15,10 @@ interface Secret {
  * from the environment. A cluster with servers of its own is given its Secrets by whoever keeps them.
  */
 export function makeSecrets(env: NodeJS.ProcessEnv = {}): Secret[] {
-  const [nats, store, postgres] = [random(), random(), random()];
-  const databases = Object.fromEntries(SERVICES.map((service) => [service, random()]));
+  const [nats, store, postgres] = [natsPasswords(), random(), random()];
+  const databases = Object.fromEntries(SERVICES.flatMap((service) => [service, `${service}-owner`]).map((role) => [role, random()]));
+  const database = (role: string, name: string) => `postgres://${role.replace('-', '_')}:${databases[role]}@postgres:5432/${name}`;
   const known: Record<string, string> = {
-    NATS_URL: `nats://bluntbot:${nats}@nats:4222`,
     S3_ACCESS_KEY: 'bluntbot',
     S3_SECRET_KEY: store,
     MINIO_ROOT_USER: 'bluntbot',
@@ -26,14 +26,18 @@ export function makeSecrets(env: NodeJS.ProcessEnv = {}): Secret[] {
     ADMIN_PASSWORD: env.ADMIN_PASSWORD || random(),
   };
   const ofProcesses = Object.entries(SECRETS).map(([name, keys]) => {
-    const database = databases[name] && `postgres://${name}:${databases[name]}@postgres:5432/${name}`;
-    const values = Object.keys(keys).map((key) => [key, (key === 'DATABASE_URL' ? database : known[key]) || env[key]]);
+    const own: Record<string, string> = {
+      ...known,
+      ...(nats[name] && { NATS_URL: `nats://${name}:${nats[name]}@nats:4222` }),
+      ...(databases[name] && { DATABASE_URL: database(name, name), DATABASE_MIGRATION_URL: database(`${name}-owner`, name) }),
+    };
+    const values = Object.keys(keys).map((key) => [key, own[key] || env[key]]);
     return secret(name, Object.fromEntries(values.filter(([, value]) => value)) as Record<string, string>);
   });
-  const roles = Object.entries(databases).map(([service, password]) => [`${service}-password`, password]);
+  const roles = Object.entries(databases).map(([role, password]) => [`${role}-password`, password]);
   return [
     ...ofProcesses,
-    secret('nats', { 'nats.conf': natsConfiguration(nats) }),
+    secret('nats', { 'passwords.conf': passwordsText(nats) }),
     secret('postgres', { password: postgres, ...(Object.fromEntries(roles) as Record<string, string>) }),
   ];
 }

@@ -5,7 +5,10 @@ export interface SecretKey {
 }
 
 const nats: SecretKey = { meaning: 'NATS with the credentials of this process.' };
-const database: SecretKey = { meaning: 'The service’s own database with the credentials of its role.' };
+const database = {
+  DATABASE_URL: { meaning: 'The service’s own database with the role that reads and writes its rows.' },
+  DATABASE_MIGRATION_URL: { meaning: 'The same, not over a pool, with the role that owns its tables: for migrations, backup and restore.' },
+} satisfies Record<string, SecretKey>;
 const store = {
   S3_ACCESS_KEY: { meaning: 'Access key of the object store.' },
   S3_SECRET_KEY: { meaning: 'Secret key of the object store.' },
@@ -13,11 +16,11 @@ const store = {
 
 /** What is in every Secret that the manifests name: the one list. They are given by whoever keeps secrets, never by the manifests. */
 export const SECRETS: Record<string, Record<string, SecretKey>> = {
-  assistant: { NATS_URL: nats, DATABASE_URL: database, OPENAI_API_KEY: { meaning: 'Key of the model.', optional: true } },
-  catalog: { NATS_URL: nats, DATABASE_URL: database, ...store },
+  assistant: { NATS_URL: nats, ...database, OPENAI_API_KEY: { meaning: 'Key of the model.', optional: true } },
+  catalog: { NATS_URL: nats, ...database, ...store },
   commerce: {
     NATS_URL: nats,
-    DATABASE_URL: database,
+    ...database,
     ...store,
     WOOCOMMERCE_KEY: { meaning: 'Consumer key of the shop.', optional: true },
     WOOCOMMERCE_SECRET: { meaning: 'Consumer secret of the shop.', optional: true },
@@ -25,11 +28,11 @@ export const SECRETS: Record<string, Record<string, SecretKey>> = {
   },
   identity: {
     NATS_URL: nats,
-    DATABASE_URL: database,
+    ...database,
     ADMIN_USERNAME: { meaning: 'Name of the first staff account.', optional: true },
     ADMIN_PASSWORD: { meaning: 'Password of the first staff account.' },
   },
-  locations: { NATS_URL: nats, DATABASE_URL: database },
+  locations: { NATS_URL: nats, ...database },
   gateway: { NATS_URL: nats, ...store },
   newsroom: { NATS_URL: nats },
   backup: store,
@@ -41,7 +44,8 @@ export const SECRETS: Record<string, Record<string, SecretKey>> = {
 
 /** Secrets that are read as files: of servers in the cluster, and of the Ingress. */
 export const FILE_SECRETS: Record<string, string> = {
-  nats: '`nats.conf`: who may sign in (component `in-cluster-nats`)',
-  postgres: '`password` of the superuser, and `<service>-password` of each service’s role (component `in-cluster-postgres`)',
+  nats: '`passwords.conf`: the password of each process at NATS (component `in-cluster-nats`)',
+  postgres:
+    '`password` of the superuser, and `<service>-password` and `<service>-owner-password` of the two roles of each service (component `in-cluster-postgres`)',
   'site-tls': '`tls.crt`, `tls.key` of the site (overlay `production`)',
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processConfigs } from '@bluntbot/local/operations';
 import { ROOT } from '@bluntbot/local/settings';
+import { migrationConfig } from '@bluntbot/platform/config';
 import type { IContainer } from 'kubernetes-models/v1/Container';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -55,6 +56,7 @@ function schemaOf(
 ): z.ZodObject | undefined {
   if (process !== 'jobs') return configs[process];
   if (args.some((arg) => arg.endsWith('-backup.ts'))) return backupConfig;
+  if (args.some((arg) => arg.endsWith('/migrate.js'))) return migrationConfig;
   return configs[workingDir.replace('/app/services/', '')];
 }
 

@@ -27,8 +27,9 @@ function environment(service: ServiceName): NodeJS.ProcessEnv {
   if (!existsSync(file)) {
     throw new Error(`There is no running system on ${settings.dataDir}. Start it with "make run", or give DATABASE_URL.`);
   }
-  const { env, databases } = JSON.parse(readFileSync(file, 'utf8')) as Servers;
-  return { ...process.env, ...env, DATABASE_URL: databases[service] };
+  const { env, nats, databases } = JSON.parse(readFileSync(file, 'utf8')) as Servers;
+  // The newsroom's is the one command that asks over NATS.
+  return { ...process.env, ...env, NATS_URL: nats.newsroom, DATABASE_URL: databases[service] };
 }
 
 const isService = (name: string | undefined): name is ServiceName => SERVICES.some((service) => service === name);

@@ -100,7 +100,7 @@ their place a CronJob may call \`newsroom-run.js\` of assistant at \`0 9,18 * * 
 \`make images\` builds an image for each process and one for the jobs from one \`Dockerfile\` (a target each): Debian slim, Node and the packages that the process needs, no shell
 of ours, no build tools, user 1000; 235 to 291 MB. \`docker compose up --build --wait\` brings the whole system up behind http://localhost:8080 (\`PORT\`), with PostgreSQL 17, NATS
 with JetStream and an object store; \`docker compose up -d --no-recreate --scale catalog=3\` adds replicas. Processes run with a read-only root file system, without capabilities; their health is
-\`/ready\`. That of the gateway is \`/api/health\`: it stays in when a service is away, and tells visitors itself what is. \`secrets\` makes each password once, at random or from \`POSTGRES_PASSWORD\`, \`NATS_PASSWORD\`, \`OBJECT_STORE_PASSWORD\` and
+\`/ready\`. That of the gateway is \`/api/health\`: it stays in when a service is away, and tells visitors itself what is. \`secrets\` makes each password once, at random or from \`POSTGRES_PASSWORD\`, \`OBJECT_STORE_PASSWORD\` and
 \`ADMIN_PASSWORD\`, in the volume of who reads it; each service has a database role that can log into no other database. The administrator's password:
 \`docker compose exec identity node -p "require('fs').readFileSync('/secrets/admin-password', 'utf8')"\`. \`prepare\` migrates and seeds before any service starts, and can be repeated.
 What a variable says may stand in a file: \`DATABASE_URL_FILE\` names the file that has \`DATABASE_URL\`, and so for every variable of the services and the gateway.

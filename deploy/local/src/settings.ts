@@ -18,7 +18,9 @@ export interface Settings {
   admin: { username: string; password: string; generated: boolean };
   /** Servers to use instead of embedded ones. */
   databaseUrl: (service: string) => string | undefined;
-  natsUrl: string | undefined;
+  /** Where it is another one: the role that owns the tables there. */
+  migrationUrl: (service: string) => string | undefined;
+  natsUrl: (process: string) => string | undefined;
   s3Endpoint: string | undefined;
 }
 
@@ -35,13 +37,17 @@ export function readSettings(env: NodeJS.ProcessEnv, dev = false): Settings {
     dataDir,
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
     admin: administrator(dataDir, env),
-    databaseUrl: (service) => env[`DATABASE_URL_${service.toUpperCase()}`] || (env.DATABASE_URL && onServer(env.DATABASE_URL, service)),
-    natsUrl: env.NATS_URL || undefined,
+    databaseUrl: ofService('DATABASE_URL', env),
+    migrationUrl: ofService('DATABASE_MIGRATION_URL', env),
+    natsUrl: (process) => env[`NATS_URL_${process.toUpperCase()}`] || env.NATS_URL || undefined,
     s3Endpoint: env.S3_ENDPOINT || undefined,
   };
 }
 
-/** The database of a service on the server that `DATABASE_URL` names. */
+const ofService = (variable: string, env: NodeJS.ProcessEnv) => (service: string) =>
+  env[`${variable}_${service.toUpperCase()}`] || (env[variable] && onServer(env[variable], service)) || undefined;
+
+/** The database of a service on the server that a variable names. */
 function onServer(server: string, service: string): string {
   const url = new URL(server);
   url.pathname = `/${service}`;

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
+import { NATS_PROCESSES } from '../../nats/permissions.ts';
 import { type Child, runToEnd, start, startNode } from './child.ts';
 import { Spares } from './dev/spares.ts';
 import { freePort } from './free-port.ts';
@@ -11,11 +12,15 @@ import { ensureDatabase, type Postgres, startPostgres } from './servers/postgres
 import { ROOT, type Settings } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Where everything is, as environment variables of the processes, and a line for people. */
+/** Where everything is, and a line for people. */
 export interface Servers {
+  /** What every process is told. */
   env: NodeJS.ProcessEnv;
-  /** The database of each service. */
+  /** NATS, with the credentials of each process. */
+  nats: Record<string, string>;
+  /** The database of each service, for the service; and for whoever makes its tables, where that is another role. */
   databases: Record<ServiceName, string>;
+  migrations: Record<ServiceName, string | undefined>;
   embedded: string[];
   /** The folder beside the data folder in which an embedded server had to keep its data. */
   outside?: string | undefined;
@@ -48,20 +53,23 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
     embedded.push(`PostgreSQL ${server.version} on port ${postgresPort}`);
     return server;
   };
-  const database = async (service: ServiceName): Promise<[ServiceName, string]> => {
+  const database = async (service: ServiceName) => {
     const given = settings.databaseUrl(service);
     if (given) {
-      await ensureDatabase(given, process.env.DATABASE_URL);
-      return [service, given];
+      const migration = settings.migrationUrl(service);
+      await ensureDatabase(migration ?? given, process.env.DATABASE_MIGRATION_URL || process.env.DATABASE_URL);
+      return { service, url: given, migration };
     }
     postgres ??= embeddedPostgres();
-    return [service, await (await postgres).database(service)];
+    const server = await postgres;
+    return { service, url: await server.serviceDatabase(service), migration: await server.database(service) };
   };
   const nats = async () => {
-    if (settings.natsUrl) return settings.natsUrl;
+    const given = NATS_PROCESSES.map((process) => [process, settings.natsUrl(process)] as const);
+    if (given.every(([, url]) => url)) return Object.fromEntries(given) as Record<string, string>;
     const server = await keep(() => startNats(dataDir, log('nats'), natsPort, say));
     embedded.push(`nats-server ${server.version} on port ${natsPort}`);
-    return server.url;
+    return Object.fromEntries(given.map(([process, url]) => [process, url ?? server.urlOf(process)]));
   };
   const store = async () => {
     if (settings.s3Endpoint) return settings.s3Endpoint;
@@ -69,10 +77,12 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
     embedded.push(`S3-compatible object store on port ${storePort}`);
     return server.url;
   };
-  const [databases, natsUrl, s3Endpoint] = await Promise.all([Promise.all(SERVICES.map(database)), nats(), store()]);
+  const [databases, natsUrls, s3Endpoint] = await Promise.all([Promise.all(SERVICES.map(database)), nats(), store()]);
   return {
-    env: { NATS_URL: natsUrl, S3_ENDPOINT: s3Endpoint },
-    databases: Object.fromEntries(databases) as Servers['databases'],
+    env: { S3_ENDPOINT: s3Endpoint },
+    nats: natsUrls,
+    databases: Object.fromEntries(databases.map(({ service, url }) => [service, url])) as Servers['databases'],
+    migrations: Object.fromEntries(databases.map(({ service, migration }) => [service, migration])) as Servers['migrations'],
     embedded,
     outside,
   };
@@ -104,7 +114,11 @@ export async function runJob(service: ServiceName, job: string, settings: Settin
   const printed = await runToEnd(process.execPath, [...execArgv, script], {
     name,
     log: join(settings.dataDir, 'logs', `${name}.log`),
-    env: { ...servers.env, DATABASE_URL: servers.databases[service] },
+    env: {
+      ...servers.env,
+      DATABASE_URL: servers.databases[service],
+      ...(job === 'migrate' && { DATABASE_MIGRATION_URL: servers.migrations[service] }),
+    },
   });
   return printed.trim();
 }
@@ -170,6 +184,7 @@ export async function startProcesses(
     ...SERVICES.map((service) =>
       node(service, program(`services/${service}`, 'main', settings), {
         DATABASE_URL: servers.databases[service],
+        NATS_URL: servers.nats[service],
         HEALTH_PORT: '0',
         ...own[service],
       }),
@@ -179,6 +194,7 @@ export async function startProcesses(
     ),
   ]);
   await node('gateway', program('gateway', 'main', settings), {
+    NATS_URL: servers.nats.gateway,
     PORT: String(settings.port),
     HOST: '0.0.0.0',
     METRICS_PORT: '0',

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { NATS } from '@bluntbot/platform/nats/nats.module';
-import type { ChatPiece, ChatResponse } from '@bluntbot/proto/assistant/chat';
-import { createInbox, type NatsConnection } from '@nats-io/transport-node';
+import { type ChatPiece, type ChatResponse, chatListenerLeft, chatPieceWritten } from '@bluntbot/proto/assistant/chat';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { errorBody, httpError } from '../http/error.filter.ts';
@@ -17,16 +18,17 @@ const LAST_WORDS_MS = 5_000;
 export class ChatEvents {
   constructor(@Inject(NATS) private readonly nats: NatsConnection) {}
 
-  async send(ask: (pieces: string) => Promise<ChatResponse>, reply: FastifyReply, requestId: string): Promise<ChatResponse> {
-    const pieces = createInbox();
+  async send(ask: (listenedAs: string) => Promise<ChatResponse>, reply: FastifyReply, requestId: string): Promise<ChatResponse> {
+    const name = randomUUID().replaceAll('-', '');
     const stream = new Readable({ read: () => undefined });
     let isOver = false;
     stream.once('close', () => {
-      if (!isOver) this.nats.publish(`${pieces}.stop`);
+      if (!isOver) this.nats.publish(chatListenerLeft(name).subject);
     });
-    const heard = this.nats.subscribe(pieces, {
-      callback: (_error, message) => {
-        if (!stream.destroyed && stream.readableLength < MAX_WAITING) stream.push(event('text', { text: message.json<string>() }));
+    const heard = this.nats.subscribe(chatPieceWritten(name).subject, {
+      callback: (error, message) => {
+        if (!error && !stream.destroyed && stream.readableLength < MAX_WAITING)
+          stream.push(event('text', { text: message.json<string>() }));
       },
     });
     void reply
@@ -42,7 +44,7 @@ export class ChatEvents {
       stream.push(null);
     };
     try {
-      const answer = await ask(pieces);
+      const answer = await ask(name);
       end(event('answer', answer));
       return answer;
     } catch (error) {

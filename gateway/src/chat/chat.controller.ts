@@ -22,7 +22,8 @@ export class ChatController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<ChatResponse> {
-    const ask = (pieces: string | null) => this.rpc.ask(chatAnswer, { ...question, address, pieces }, { timeoutMs: CHAT_TIMEOUT_MS });
+    const ask = (listenedAs: string | null) =>
+      this.rpc.ask(chatAnswer, { ...question, address, listenedAs }, { timeoutMs: CHAT_TIMEOUT_MS });
     if (request.headers.accept?.includes('text/event-stream')) return this.events.send(ask, reply, request.id);
     const answer = await ask(null);
     void reply.header('cache-control', 'no-store').send(answer);

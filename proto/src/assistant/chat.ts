@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { UNDERSTOOD_MAX, Understood } from '../catalog/strain-wishes.ts';
 import { STRAIN_TYPES } from '../catalog/vocabulary.ts';
-import { endpoint, rpc } from '../rpc.ts';
+import { event } from '../event.ts';
+import { endpoint, Nothing, rpc } from '../rpc.ts';
 import { CHAT_HISTORY_MAX, CHAT_MESSAGE_MAX, CHAT_POLICIES, CHAT_SOURCES } from './vocabulary.ts';
 
 /** One turn of a conversation as the visitor's own browser remembers it. It is read for what was talked about, and believed in nothing. */
@@ -139,9 +140,20 @@ export const chatAsk = endpoint({
   response: ChatResponse,
 });
 
+/** Names one answer that somebody listens to while it is written. */
+export const ChatAnswerId = z.string().regex(/^\w{16,64}$/);
+
+/** A piece of the text of an answer that is being written. `*` stands for every answer. */
+export const chatPieceWritten = (answer: string) =>
+  event({ subject: `assistant.chat-piece.${answer}`, publishedBy: 'assistant', heardBy: ['gateway'], payload: z.string() });
+
+/** Whoever listened to an answer has gone: it ends early. */
+export const chatListenerLeft = (answer: string) =>
+  event({ subject: `assistant.chat-end.${answer}`, publishedBy: 'gateway', heardBy: ['assistant'], payload: Nothing });
+
 /**
- * The answer itself, asked by the gateway. While it is made, its text is published in pieces (JSON texts) to `pieces`; a message to
- * `{pieces}.stop` ends it early. `writes`: a model costs money, so it is asked once and never again elsewhere.
+ * The answer itself, asked by the gateway. While it is made, its text is told in pieces ({@link chatPieceWritten}), until
+ * {@link chatListenerLeft} ends it early. `writes`: a model costs money, so it is asked once and never again elsewhere.
  */
 export const chatAnswer = rpc({
   subject: 'assistant.chat.answer',
@@ -149,11 +161,7 @@ export const chatAnswer = rpc({
   request: ChatRequest,
   adds: {
     address: z.string().max(64).describe('Network address: whose share of the day’s budget it is.'),
-    pieces: z
-      .string()
-      .regex(/^[\w.-]{1,120}$/)
-      .nullable()
-      .describe('Where somebody listens to the text while it is written.'),
+    listenedAs: ChatAnswerId.nullable().describe('The name of the answer, where somebody listens to the text while it is written.'),
   },
   response: ChatResponse,
 });

@@ -204,6 +204,7 @@ export const newsroomRunList = rpc({
 /** Asked by the command of operators alone. */
 export const newsroomRunSlot = rpc({
   subject: 'assistant.newsroom.run-slot',
+  askedBy: ['newsroom'],
   writes: true,
   request: z.object({
     slot: z.string().max(60).describe('"now", or a time in New York: "2026-11-22T09:00".'),
@@ -213,6 +214,7 @@ export const newsroomRunSlot = rpc({
 });
 export const newsroomRunGet = rpc({
   subject: 'assistant.newsroom.run',
+  askedBy: ['newsroom'],
   request: z.object({ id: rowId }),
   response: NewsroomRun,
 });

@@ -99,6 +99,7 @@ export type GrowingLibraryQuery = z.output<typeof GrowingLibraryQuery>;
 
 export const growingLibrary = rpc({
   subject: 'catalog.growing-guide.list',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/growing/guides',
   summary: 'Stages, techniques, resources and guides, narrowed by words, difficulty and type.',
   request: GrowingLibraryQuery,
@@ -106,6 +107,7 @@ export const growingLibrary = rpc({
 });
 export const growingGuideGet = rpc({
   subject: 'catalog.growing-guide.get',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/growing/guides/:id',
   summary: 'One guide.',
   errors: ['NOT_FOUND'],

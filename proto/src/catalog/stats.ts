@@ -13,4 +13,9 @@ export const CatalogStats = z
   .meta({ id: 'CatalogStats' });
 export type CatalogStats = z.infer<typeof CatalogStats>;
 
-export const catalogStats = rpc({ subject: 'catalog.stats.get', request: Nothing, response: CatalogStats });
+export const catalogStats = rpc({
+  subject: 'catalog.stats.get',
+  askedBy: ['gateway', 'assistant'],
+  request: Nothing,
+  response: CatalogStats,
+});

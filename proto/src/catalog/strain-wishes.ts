@@ -84,6 +84,7 @@ export type RankedStrain = z.infer<typeof RankedStrain>;
 /** What of the catalogue is named in a text, longest names first; the same words can be a strain and a flavor. */
 export const strainMentions = rpc({
   subject: 'catalog.strain.mentions',
+  askedBy: ['assistant'],
   request: z.object({ text: z.string().max(2_000) }),
   response: z.array(Mention).max(MENTIONS_MAX),
 });
@@ -94,12 +95,14 @@ export const GUESSED_PHRASE_MAX = 80;
 /** The names of the catalogue that are nearest to some words nobody knows; for spelling mistakes. */
 export const strainGuesses = rpc({
   subject: 'catalog.strain.guesses',
+  askedBy: ['assistant'],
   request: z.object({ phrases: z.array(z.string().max(GUESSED_PHRASE_MAX)).max(24) }),
   response: z.array(z.object({ phrase: z.string(), kind: Mention.shape.kind, value: z.string(), name: z.string() })),
 });
 
 export const strainRank = rpc({
   subject: 'catalog.strain.rank',
+  askedBy: ['assistant'],
   request: z.object({ wish: z.array(Criterion).max(UNDERSTOOD_MAX), limit: wholeNumber(1, 24).default(8) }),
   response: z.object({
     ranked: z.array(RankedStrain),

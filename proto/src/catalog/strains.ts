@@ -148,6 +148,7 @@ export const RandomQuery = z
 
 export const strainList = rpc({
   subject: 'catalog.strain.list',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains',
   summary: 'Strains by type, effects, flavors, terpene, THC and words, sorted, in pages.',
   paged: true,
@@ -156,6 +157,7 @@ export const strainList = rpc({
 });
 export const strainGet = rpc({
   subject: 'catalog.strain.get',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains/:ref',
   summary: 'One strain by slug or id, with its relatives.',
   errors: ['NOT_FOUND'],
@@ -164,6 +166,7 @@ export const strainGet = rpc({
 });
 export const strainRandom = rpc({
   subject: 'catalog.strain.random',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains/random',
   summary: 'One strain drawn at random.',
   errors: ['NOT_FOUND'],
@@ -172,6 +175,7 @@ export const strainRandom = rpc({
 });
 export const strainSimilar = rpc({
   subject: 'catalog.strain.similar',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains/:ref/similar',
   summary: 'Strains alike in terpenes and reported effects, and why; none when too little is known.',
   errors: ['NOT_FOUND'],

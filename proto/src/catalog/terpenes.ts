@@ -25,6 +25,7 @@ export type Terpene = z.infer<typeof Terpene>;
 
 export const terpeneList = rpc({
   subject: 'catalog.terpene.list',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/terpenes',
   summary: 'The terpene guide, most often dominant first.',
   paged: true,

@@ -77,6 +77,7 @@ export type ProductBrands = z.infer<typeof ProductBrands>;
 
 export const productList = rpc({
   subject: 'commerce.affiliate-product.list',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/affiliate/products',
   summary: 'Products of partners by search, category, brand, price and tags, sorted, in pages.',
   request: ProductListQuery,
@@ -84,6 +85,7 @@ export const productList = rpc({
 });
 export const productCategories = rpc({
   subject: 'commerce.affiliate-product.categories',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/affiliate/categories',
   summary: 'Every category with its number of products, largest first.',
   request: Nothing,

@@ -69,6 +69,8 @@ export const clickTrack = endpoint({
 export const clickRecorded = durableEvent({
   stream: 'CLICKS',
   subject: 'commerce.click.recorded',
+  publishedBy: 'gateway',
+  heardBy: 'commerce',
   payload: z.object({
     id: z.uuid(),
     at: z.iso.datetime(),

@@ -125,6 +125,7 @@ export const DispensaryRef = z.object({ id: z.string().trim().min(1).max(160) })
 
 export const dispensarySearch = rpc({
   subject: 'locations.dispensary.search',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/dispensaries/search/location',
   summary:
     'Dispensaries around coordinates, a city or a ZIP code by score, with the five terms of each score; 404 for a place that nobody knows.',

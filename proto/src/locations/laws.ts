@@ -28,6 +28,7 @@ export type Law = z.infer<typeof Law>;
 
 export const lawList = rpc({
   subject: 'locations.law.list',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/laws',
   summary: 'What each jurisdiction allows, with source and day of the check.',
   request: Nothing,

@@ -8,6 +8,8 @@ test.each([
   ['one that is shutting down', coded('57P01'), 'UNAVAILABLE'],
   ['one that is starting up', coded('57P03'), 'UNAVAILABLE'],
   ['one without connections left', coded('53300'), 'UNAVAILABLE'],
+  ['a lock that was not to be had in time', coded('55P03'), 'UNAVAILABLE'],
+  ['a transaction that was left open', coded('25P03'), 'UNAVAILABLE'],
   ['a connection that broke off', new Error('Connection terminated unexpectedly'), 'UNAVAILABLE'],
   ['a pool that got none', new Error('timeout exceeded when trying to connect'), 'UNAVAILABLE'],
   ['several addresses that refuse', new AggregateError([coded('ECONNREFUSED')]), 'UNAVAILABLE'],

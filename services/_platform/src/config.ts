@@ -64,8 +64,15 @@ export const databaseConfig = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .describe('The service’s own database.'),
+    .describe('The service’s own database; its role reads and writes rows and owns nothing.'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10).describe('Most connections one replica opens.'),
+});
+
+/** Variables of the job that makes the tables. */
+export const migrationConfig = databaseConfig.pick({ DATABASE_URL: true }).extend({
+  DATABASE_MIGRATION_URL: databaseConfig.shape.DATABASE_URL.optional().describe(
+    'The same database with the role that owns its tables; where it is not given, that of DATABASE_URL does.',
+  ),
 });
 
 /** Variables of a process that reads or writes pictures. */

@@ -1,3 +1,4 @@
+import { natsOptions } from '@bluntbot/platform/nats/connection';
 import { type Strain, strainList } from '@bluntbot/proto/catalog/strains';
 import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { type AffiliateProduct, productList } from '@bluntbot/proto/commerce/affiliate-products';
@@ -161,7 +162,7 @@ export interface OtherServices {
 }
 
 export async function startOtherServices(rows: Rows = ROWS): Promise<OtherServices> {
-  const nats = await connect({ servers: process.env.NATS_URL ?? '' });
+  const nats = await connect(natsOptions(process.env.NATS_URL ?? '', 'tests'));
   const services: OtherServices = { rows, away: false, stop: () => nats.close() };
   const answer = (subject: string, read: (question: { limit?: number; offset?: number }) => unknown): void => {
     nats.subscribe(subject, {

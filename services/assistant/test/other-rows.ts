@@ -1,3 +1,4 @@
+import { natsOptions } from '@bluntbot/platform/nats/connection';
 import { productCategories, productList } from '@bluntbot/proto/commerce/affiliate-products';
 import { dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
 import { lawList } from '@bluntbot/proto/locations/laws';
@@ -6,7 +7,7 @@ import { ROWS } from './newsroom-rows.ts';
 
 /** The shop and the locator, as far as a conversation beside a real catalog asks them. */
 export async function startShopAndLocator(): Promise<{ stop(): Promise<void> }> {
-  const nats = await connect({ servers: process.env.NATS_URL ?? '' });
+  const nats = await connect(natsOptions(process.env.NATS_URL ?? '', 'tests'));
   const answer = (subject: string, said: unknown) =>
     nats.subscribe(subject, { callback: (_error, message) => void message.respond(JSON.stringify(said)) });
   const products = ROWS.products ?? [];

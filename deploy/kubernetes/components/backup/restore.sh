@@ -3,7 +3,7 @@
 set -eu
 export PGOPTIONS='-c lock_timeout=60s'
 for service in $SERVICES; do
-  url=$(printenv "DATABASE_URL_$(echo "$service" | tr '[:lower:]' '[:upper:]')")
+  url=$(printenv "DATABASE_MIGRATION_URL_$(echo "$service" | tr '[:lower:]' '[:upper:]')")
   # A file and no pipe: what ends early would be taken for all there is.
   pg_restore --no-owner --file="/backup/$service.sql" "/backup/$service.dump"
   psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 --single-transaction --output=/dev/null \

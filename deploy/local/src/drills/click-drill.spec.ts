@@ -40,20 +40,23 @@ beforeAll(async () => {
   const store = await startObjectStore(dir, log('object-store'), await freePort());
   databaseUrl = await postgres.database('commerce');
   const env = {
-    NATS_URL: nats.url,
     S3_ENDPOINT: store.url,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: await postgres.serviceDatabase('commerce'),
     LOG_LEVEL: 'warn',
     HEALTH_PORT: '0',
     METRICS_PORT: '0',
   };
   const node = (name: string, script: string, more: NodeJS.ProcessEnv = {}) =>
     startNode(join(ROOT, script), [], { name, log: log(name), env: { ...env, ...more } });
-  const migrate = await startJobToItsEnd('services/commerce/dist/jobs/migrate.js', env);
+  const migrate = await startJobToItsEnd('services/commerce/dist/jobs/migrate.js', { ...env, DATABASE_MIGRATION_URL: databaseUrl });
   expect(migrate).toBe(0);
-  startCommerce = () => node('commerce', 'services/commerce/dist/main.js');
+  startCommerce = () => node('commerce', 'services/commerce/dist/main.js', { NATS_URL: nats.urlOf('commerce') });
   const gatewayPort = await freePort();
-  children.push(store.child, nats.child, await node('gateway', 'gateway/dist/main.js', { PORT: String(gatewayPort) }));
+  children.push(
+    store.child,
+    nats.child,
+    await node('gateway', 'gateway/dist/main.js', { NATS_URL: nats.urlOf('gateway'), PORT: String(gatewayPort) }),
+  );
   gateway = `http://127.0.0.1:${gatewayPort}`;
 }, 240_000);
 

@@ -5,7 +5,7 @@ import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
 import { build } from '../build.ts';
 import { type Child, start, startNode } from '../child.ts';
 import { freePort } from '../free-port.ts';
-import { startNats } from '../servers/nats.ts';
+import { type Nats, startNats } from '../servers/nats.ts';
 import { startObjectStore } from '../servers/object-store.ts';
 import { type Postgres, startPostgres } from '../servers/postgres.ts';
 import { ROOT } from '../settings.ts';
@@ -33,7 +33,9 @@ export class DrillSystem {
   private readonly dir = mkdtempSync(join(tmpdir(), 'bluntbot-drill-'));
   /** Address of each gateway, also of one that is down. */
   readonly gateways: string[] = [];
+  /** The database of each service, for a hand at it; a service has a role of its own there. */
   readonly databases: Partial<Record<ServiceName, string>> = {};
+  private readonly serviceDatabases: Partial<Record<ServiceName, string>> = {};
 
   static async start({ replicas, seed = [], env = {} }: DrillPlan): Promise<DrillSystem> {
     await build();
@@ -49,7 +51,8 @@ export class DrillSystem {
         for (let nth = 1; nth <= (replicas[service] ?? 0); nth += 1) {
           await system.node(`${service}-${nth}`, `services/${service}/dist/main.js`, {
             ...common,
-            DATABASE_URL: system.databases[service],
+            DATABASE_URL: system.serviceDatabases[service],
+            NATS_URL: system.natsUrlOf(service),
             HEALTH_PORT: '0',
             ...(service === 'identity' && { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
           });
@@ -65,6 +68,7 @@ export class DrillSystem {
       for (const [at, port] of gateways.entries()) {
         await system.node(`gateway-${at + 1}`, 'gateway/dist/main.js', {
           ...common,
+          NATS_URL: system.natsUrlOf('gateway'),
           PORT: String(port),
           METRICS_PORT: '0',
           ...(webs.length > 0 && { WEB_URL: webs.map((web) => `http://127.0.0.1:${web}`).join(',') }),
@@ -78,6 +82,7 @@ export class DrillSystem {
   }
 
   private env: NodeJS.ProcessEnv = {};
+  private natsUrlOf: Nats['urlOf'] = () => '';
 
   private async startServers(names: string[]): Promise<void> {
     // PostgreSQL's account must get in.
@@ -88,12 +93,18 @@ export class DrillSystem {
       postgres = await startPostgres(this.dir, this.log('postgres'), postgresPort);
       return postgres.child;
     });
-    await this.keep('nats', async () => (await startNats(this.dir, this.log('nats'), natsPort, console.log)).child);
+    await this.keep('nats', async () => {
+      const nats = await startNats(this.dir, this.log('nats'), natsPort, console.log);
+      this.natsUrlOf = nats.urlOf;
+      return nats.child;
+    });
     const store = await startObjectStore(this.dir, this.log('object-store'), storePort);
     await this.keep('object-store', async () => store.child);
-    for (const service of SERVICES.filter((name) => names.includes(name))) this.databases[service] = await postgres?.database(service);
+    for (const service of SERVICES.filter((name) => names.includes(name))) {
+      this.databases[service] = await postgres?.database(service);
+      this.serviceDatabases[service] = await postgres?.serviceDatabase(service);
+    }
     this.env = {
-      NATS_URL: `nats://127.0.0.1:${natsPort}`,
       S3_ENDPOINT: store.url,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
@@ -103,7 +114,11 @@ export class DrillSystem {
 
   /** Runs a service's one-shot job to its end. */
   async job(service: ServiceName, job: string, args: string[] = []): Promise<void> {
-    const env = { ...this.env, DATABASE_URL: this.databases[service] };
+    const own = {
+      DATABASE_URL: this.serviceDatabases[service],
+      ...(job === 'migrate' && { DATABASE_MIGRATION_URL: this.databases[service] }),
+    };
+    const env = { ...this.env, ...own };
     const { code } = await start(process.execPath, [jobScript(service, job), ...args], { name: job, log: this.log(job), env }).exited;
     if (code !== 0) throw new Error(`${service} ${job} ended with ${code}; see ${this.log(job)}`);
   }

@@ -1,27 +1,52 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
+import { authorization, type NatsPasswords, natsPasswords, passwordsText, readPasswords } from '../../../nats/configuration.ts';
 import { type Child, start } from '../child.ts';
 import { untilAnswers } from '../wait-until.ts';
+import { writeWhole } from '../whole-file.ts';
 import { systemProgram } from './system-package.ts';
 
 /** A running nats-server that this process started, JetStream included. */
 export interface Nats {
   child: Child;
-  url: string;
+  /** Its address for each process, with that one's own credentials; one that it does not know is refused. */
+  urlOf(process: string): string;
   version: string;
 }
 
-/** Starts a real nats-server on the loopback address, with JetStream's files under `dir`. */
-export async function startNats(dir: string, log: string, port: number, say: (line: string) => void): Promise<Nats> {
+/**
+ * Starts a real nats-server on the loopback address, with JetStream's files under `dir`. Each process may say and hear there what the contracts name
+ * it for; `beside` names who may do everything.
+ */
+export async function startNats(
+  dir: string,
+  log: string,
+  port: number,
+  say: (line: string) => void,
+  beside: readonly string[] = [],
+): Promise<Nats> {
   const program = systemProgram({ commands: ['nats-server'], debian: 'nats-server', brew: 'nats-server' }, join(dir, 'packages'), say);
   const store = join(dir, 'nats');
   mkdirSync(store, { recursive: true });
-  const child = start(program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], { name: 'nats', log });
+  const passwords = keptPasswords(dir, beside);
+  const configuration = join(dir, 'nats.conf');
+  writeWhole(configuration, await authorization(PASSWORDS, beside));
+  const child = start(program, ['-c', configuration, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], { name: 'nats', log });
   await untilAnswers('NATS', child, log, () => greets(port));
   const version = /v([\d.]+)/.exec(execFileSync(program, ['--version']).toString())?.[1] ?? '';
-  return { child, url: `nats://127.0.0.1:${port}`, version };
+  return { child, urlOf: (process) => `nats://${process}:${passwords[process] ?? ''}@127.0.0.1:${port}`, version };
+}
+
+const PASSWORDS = 'nats-passwords.conf';
+
+/** The passwords of a data folder, random and made once: a server that is started again knows whoever is connected. */
+function keptPasswords(dir: string, beside: readonly string[]): NatsPasswords {
+  const file = join(dir, PASSWORDS);
+  const passwords = { ...natsPasswords(beside), ...(existsSync(file) && readPasswords(readFileSync(file, 'utf8'))) };
+  writeWhole(file, passwordsText(passwords));
+  return passwords;
 }
 
 /** A NATS server speaks first. */

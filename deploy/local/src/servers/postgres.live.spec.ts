@@ -116,3 +116,19 @@ asRoot(
   },
   60_000,
 );
+
+test('the role of a service logs into its own database and no other; its password is another one after each start', async () => {
+  const server = await started();
+  const catalog = await server.serviceDatabase('catalog');
+  const identity = await server.serviceDatabase('identity');
+  expect(await ask(catalog, 'select current_user::text, current_database()::text')).toEqual(['catalog', 'catalog']);
+  for (const other of ['identity', 'postgres', 'template1']) {
+    const url = new URL(catalog);
+    url.pathname = `/${other}`;
+    await expect(ask(url.href, 'select 1')).rejects.toMatchObject({ code: '42501' });
+  }
+  expect(new URL(identity).password).not.toBe(new URL(catalog).password);
+  expect(await server.serviceDatabase('catalog')).not.toBe(catalog);
+  await expect(ask(catalog, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  await server.child.stop();
+}, 60_000);

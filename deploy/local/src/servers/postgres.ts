@@ -14,8 +14,10 @@ export interface Postgres {
   version: string;
   /** The folder outside `dir` that holds some of it, because root's `dir` or package is private. */
   outside: string | undefined;
-  /** Address of a database of this server, made if it is not there. */
+  /** Address of a database of this server, made if it is not there, for whoever may do everything. */
   database(name: string): Promise<string>;
+  /** Its address for a role of the same name, which may log into no other; it gets a new random password. */
+  serviceDatabase(name: string): Promise<string>;
 }
 
 /** Starts the real PostgreSQL that the npm package ships, with its data under `dir`. */
@@ -55,15 +57,28 @@ export async function startPostgres(dir: string, log: string, port: number): Pro
       },
     ),
   );
+  // Others' databases stay others': this one and the ones that new ones are copied of are nobody's.
+  await admin((client) => client.query('revoke connect on database postgres, template1 from public'));
+  const database = async (name: string) => {
+    await admin((client) => createIfMissing(client, name));
+    return url(name);
+  };
   return {
     child,
     version,
     outside,
-    async database(name) {
-      await admin((client) => createIfMissing(client, name));
-      return url(name);
-    },
+    database,
+    serviceDatabase: async (name) => serviceAddress(await database(name)),
   };
+}
+
+/** The address of a database for a role of the same name, which may log into no other; it is made if it is not there and gets a new random password. */
+export async function serviceAddress(databaseUrl: string): Promise<string> {
+  const own = new URL(databaseUrl);
+  own.username = own.pathname.slice(1);
+  own.password = randomBytes(18).toString('base64url');
+  await withClient(databaseUrl, (client) => letLogIn(client, own.username, own.password));
+  return own.href;
 }
 
 /** Makes the database that `url` names, by way of any other database of the same server, if it is not there. */
@@ -78,6 +93,14 @@ export async function ensureDatabase(url: string, server: string | undefined): P
 async function createIfMissing(client: pg.Client, name: string): Promise<void> {
   const there = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (there.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+}
+
+async function letLogIn(client: pg.Client, name: string, password: string): Promise<void> {
+  const role = client.escapeIdentifier(name);
+  const there = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  await client.query(`${there.rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${client.escapeLiteral(password)}`);
+  await client.query(`revoke connect, temporary on database ${role} from public`);
+  await client.query(`grant connect on database ${role} to ${role}`);
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { authorization, natsPasswords, passwordsText } from '../../../nats/configuration.ts';
+import { serviceAddress } from '../servers/postgres.ts';
 import type { TestServers } from './test-servers.ts';
+import { natsUrls, TESTS } from './worker-nats.ts';
 
 /** As in docker-compose.yml. */
 const IMAGES = {
@@ -50,7 +53,8 @@ export async function startContainerServers(workers: number): Promise<TestServer
     await stop();
     throw new Error(`the containers do not start: ${String(failed.reason)}`);
   }
-  return { databaseUrl: await postgres, ofWorkers: await Promise.all(pairs), stop };
+  const databaseUrl = await postgres;
+  return { databaseUrl, serviceDatabaseUrl: await serviceAddress(databaseUrl), ofWorkers: await Promise.all(pairs), stop };
 }
 
 type Start = (container: GenericContainer) => Promise<StartedTestContainer>;
@@ -74,14 +78,19 @@ async function startPair(start: Start): Promise<TestServers['ofWorkers'][number]
   return { ...nats, ...store };
 }
 
-async function startNats(start: Start): Promise<{ NATS_URL: string }> {
+async function startNats(start: Start): Promise<Record<string, string>> {
+  const passwords = natsPasswords([TESTS]);
   const container = await start(
     new GenericContainer(IMAGES.nats)
-      .withCommand(['-js'])
+      .withCopyContentToContainer([
+        { content: await authorization('passwords.conf', [TESTS]), target: '/tests/nats.conf' },
+        { content: passwordsText(passwords), target: '/tests/passwords.conf' },
+      ])
+      .withCommand(['-c', '/tests/nats.conf', '-js'])
       .withExposedPorts(4222)
       .withWaitStrategy(Wait.forLogMessage(/Server is ready/)),
   );
-  return { NATS_URL: `nats://${container.getHost()}:${container.getMappedPort(4222)}` };
+  return natsUrls((process) => `nats://${process}:${passwords[process] ?? ''}@${container.getHost()}:${container.getMappedPort(4222)}`);
 }
 
 async function startStore(start: Start): Promise<{ S3_ENDPOINT: string; S3_ACCESS_KEY: string; S3_SECRET_KEY: string }> {

@@ -11,6 +11,7 @@ declare global {
 export default async function globalSetup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   const servers = await startTestServers(mkdtempSync(join(tmpdir(), 'bluntbot-test-')), maxWorkers);
   process.env.TEST_DATABASE_URL = servers.databaseUrl;
+  process.env.TEST_SERVICE_DATABASE_URL = servers.serviceDatabaseUrl;
   process.env.TEST_SERVERS_OF_WORKERS = JSON.stringify(servers.ofWorkers);
   globalThis.testServers = servers;
 }

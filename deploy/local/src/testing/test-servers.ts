@@ -4,13 +4,16 @@ import { freePort } from '../free-port.ts';
 import { startNats } from '../servers/nats.ts';
 import { startObjectStore } from '../servers/object-store.ts';
 import { startPostgres } from '../servers/postgres.ts';
+import { natsUrls, TESTS } from './worker-nats.ts';
 
 /** Real servers for one test run. */
 export interface TestServers {
   /** A database from which others may be made. */
   databaseUrl: string;
+  /** The same server for the role that services under test have. */
+  serviceDatabaseUrl: string;
   /** What each worker has for itself: services under test keep the names, subjects and buckets that they have in production. */
-  ofWorkers: { NATS_URL: string; S3_ENDPOINT: string; S3_ACCESS_KEY?: string; S3_SECRET_KEY?: string }[];
+  ofWorkers: Record<string, string>[];
   stop(): Promise<void>;
 }
 
@@ -33,10 +36,11 @@ async function startEmbeddedServers(dir: string, workers: number): Promise<TestS
   chmodSync(dir, 0o755); // PostgreSQL's account must get in
   const postgres = startPostgres(dir, join(dir, 'postgres.log'), await freePort());
   const pairs = Promise.all(Array.from({ length: workers }, (_, worker) => startPair(join(dir, `worker-${worker + 1}`))));
-  const [{ child, database }, own] = await Promise.all([postgres, pairs]);
+  const [{ child, database, serviceDatabase }, own] = await Promise.all([postgres, pairs]);
   return {
     databaseUrl: await database('tests'),
-    ofWorkers: own.map(({ nats, store }) => ({ NATS_URL: nats.url, S3_ENDPOINT: store.url })),
+    serviceDatabaseUrl: await serviceDatabase('tests'),
+    ofWorkers: own.map(({ nats, store }) => ({ ...natsUrls(nats.urlOf), S3_ENDPOINT: store.url })),
     async stop() {
       await Promise.all([child.stop(), ...own.flatMap(({ nats, store }) => [nats.child.stop(), store.child.stop()])]);
       rmSync(dir, { recursive: true, force: true });
@@ -46,7 +50,7 @@ async function startEmbeddedServers(dir: string, workers: number): Promise<TestS
 
 async function startPair(dir: string) {
   const [nats, store] = await Promise.all([
-    startNats(dir, join(dir, 'nats.log'), await freePort(), console.log),
+    startNats(dir, join(dir, 'nats.log'), await freePort(), console.log, [TESTS]),
     startObjectStore(dir, join(dir, 'object-store.log'), await freePort()),
   ]);
   return { nats, store };

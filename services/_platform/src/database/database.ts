@@ -17,8 +17,8 @@ export function defineDatabase({ entities, migrations }: { entities: Options['en
       clientUrl: DATABASE_URL,
       entities: entities ?? [],
       pool: { min: 0, max: DATABASE_POOL, idleTimeoutMillis: 30_000 },
-      // A statement that runs longer than this serves nobody any more: its caller has had a TIMEOUT. A frozen server cuts nothing off.
-      driverOptions: { statement_timeout: 30_000, query_timeout: 31_000, connectionTimeoutMillis: 5_000, application_name: 'bluntbot' },
+      // The server cuts off what takes too long (see migrate.ts); a frozen one cuts nothing off.
+      driverOptions: { query_timeout: 31_000, connectionTimeoutMillis: 5_000, application_name: 'bluntbot' },
       extensions: [Migrator],
       migrations: { path: migrations.pathname, glob: '!(*.d).{js,ts}', snapshot: false, transactional: true, silent: true },
       forceUtcTimezone: true,

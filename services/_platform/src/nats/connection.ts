@@ -1,5 +1,8 @@
+import { type NatsConnection, type NodeConnectionOptions, PermissionViolationError } from '@nats-io/transport-node';
+import { Logger } from '@nestjs/common';
+
 /** How every process stays connected: for ever, and back soon after the server is. */
-export const CONNECTION = {
+const CONNECTION = {
   maxReconnectAttempts: -1,
   waitOnFirstConnect: true,
   reconnectTimeWait: 200,
@@ -10,6 +13,30 @@ export const CONNECTION = {
   /** Three stacks for every question cost more than reading its answer; a request is known by its id. */
   noAsyncTraces: true,
 } as const;
+
+/**
+ * How a process connects: with what its address says, and with an inbox of its own, which the server lets nobody else hear.
+ * `name` tells the connections of a process apart for whoever looks at the server.
+ */
+export const natsOptions = (url: string, process: string, name = process): NodeConnectionOptions => ({
+  ...CONNECTION,
+  ...natsAddress(url),
+  name,
+  inboxPrefix: `_INBOX.${process}`,
+});
+
+/** Logs what the server refuses on a connection: it says so beside the call that was refused, and to nobody else. */
+export async function logRefusals(nats: NatsConnection, logger = new Logger('NATS')): Promise<void> {
+  for await (const status of nats.status()) {
+    if (status.type !== 'error') continue;
+    const { error } = status;
+    if (error instanceof PermissionViolationError)
+      logger.error(
+        `NATS refuses this process: ${error.operation} ${error.subject}. Who may say what, the contracts name (askedBy, heardBy).`,
+      );
+    else logger.error(`NATS refuses this process: ${error.message}`);
+  }
+}
 
 /** Where a server is, and who asks: what the client takes apart from its address. */
 export interface NatsAddress {

@@ -60,16 +60,16 @@ export class DurableEvents {
   }
 
   /**
-   * Calls `handle` with batches of events, in every replica that subscribes under the same name with other ones. A batch
+   * Calls `handle` with batches of events, in every replica of the service that hears them with other ones. A batch
    * whose handler throws comes again. An event of another shape is logged and passed over.
    */
-  subscribe<E extends DurableEvent>(contract: E, name: string, handle: (batch: PayloadOf<E>[]) => Promise<void>): DurableSubscription {
+  subscribe<E extends DurableEvent>(contract: E, handle: (batch: PayloadOf<E>[]) => Promise<void>): DurableSubscription {
     let stopped = false;
     const run = async () => {
       let consumer: Consumer | undefined;
       while (!stopped) {
         try {
-          consumer ??= await this.consumer(contract, name);
+          consumer ??= await this.consumer(contract);
           await this.next(consumer, contract, handle);
         } catch (error) {
           if (stopped) return;
@@ -100,7 +100,7 @@ export class DurableEvents {
       const parsed = contract.payload.safeParse(bodyOf(message));
       if (parsed.success) return [{ message, payload: parsed.data as PayloadOf<E> }];
       this.logger.error(`An event of ${contract.stream} is not what it should be and is passed over: ${message.string().slice(0, 500)}`);
-      message.term('not what it should be');
+      message.term();
       return [];
     });
     if (understood.length === 0) return;
@@ -113,17 +113,17 @@ export class DurableEvents {
     for (const { message } of understood) message.ack();
   }
 
-  private async consumer(contract: DurableEvent, name: string): Promise<Consumer> {
+  private async consumer(contract: DurableEvent): Promise<Consumer> {
     await this.ensureStream(contract);
     const manager = await jetstreamManager(this.nats);
     await manager.consumers.add(contract.stream, {
-      durable_name: name,
+      durable_name: contract.heardBy,
       ack_policy: AckPolicy.Explicit,
       ack_wait: nanos(ACK_WAIT_MS),
       max_ack_pending: 20 * BATCH,
       filter_subject: contract.subject,
     });
-    return jetstream(this.nats).consumers.get(contract.stream, name);
+    return jetstream(this.nats).consumers.get(contract.stream, contract.heardBy);
   }
 
   /** Makes the stream where it is missing. Several processes may try at once. */

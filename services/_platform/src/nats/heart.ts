@@ -43,7 +43,7 @@ export class Heart {
     if (!this.nats || this.nats.isClosed()) return;
     const { service, replica, changes } = this;
     const said = { service, replica, leaving, changes: changes?.seen ?? null, current: changes?.isCurrent ?? false };
-    this.nats.publish(heartbeat.subject, JSON.stringify(said satisfies Heartbeat));
+    this.nats.publish(heartbeat(service).subject, JSON.stringify(said satisfies Heartbeat));
   }
 
   /** The last beat: this process takes no further questions. */

@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
+import type { Asker, RequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
 import { LRUCache } from 'lru-cache';
 import { collectMadeAt, noteMadeAt } from '../changes/made-at.ts';
 import type { Replicas } from './replicas.ts';
-import type { RpcClient } from './rpc-client.ts';
+import type { MayAsk, RpcClient } from './rpc-client.ts';
 
 /** Characters of JSON that are kept at most, and about what an answer takes beside them. */
 const MAX_SIZE = 16_000_000;
@@ -21,7 +21,7 @@ interface Read {
  * given that is older than the newest change heard of, nor while its service is silent: then it is asked as {@link RpcClient} asks. The same
  * question is under way once. What is given is shared by all who ask and therefore frozen; errors are not kept, and a write is only passed on.
  */
-export class KeptReads {
+export class KeptReads<By extends Asker = 'gateway'> {
   private readonly kept = new LRUCache<string, Read & { madeAt: number; size: number }>({
     maxSize: MAX_SIZE,
     ttl: MAX_AGE_MS,
@@ -31,12 +31,12 @@ export class KeptReads {
   private readonly underway = new Map<string, { read: Promise<Read>; generation: number }>();
 
   constructor(
-    private readonly rpc: Pick<RpcClient, 'ask'>,
+    private readonly rpc: Pick<RpcClient<By>, 'ask'>,
     private readonly replicas: Pick<Replicas, 'newest' | 'isHeard' | 'generation'>,
   ) {}
 
   /** Asks, or gives what is kept. Errors: those of {@link RpcClient}. */
-  async ask<C extends Rpc>(contract: C, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<ResponseOf<C>> {
+  async ask<C extends Rpc>(contract: C & MayAsk<By, C>, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<ResponseOf<C>> {
     if (contract.writes) return this.rpc.ask(contract, request, options);
     const service = contract.subject.slice(0, contract.subject.indexOf('.'));
     const key = `${contract.subject} ${JSON.stringify(request)}`;

@@ -1,6 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { CONNECTION, natsAddress } from './connection.ts';
+import { logRefusals, natsOptions } from './connection.ts';
 import { DurableEvents } from './durable-events.ts';
 import { KeptReads } from './kept-reads.ts';
 import { Replicas } from './replicas.ts';
@@ -16,7 +16,7 @@ class NatsCloser implements OnApplicationShutdown {
   }
 }
 
-/** Gives a process one connection to NATS, and with it {@link RpcClient}, {@link KeptReads}, {@link Replicas} and {@link DurableEvents}. */
+/** Gives a process one connection to NATS under its name there, and with it {@link RpcClient}, {@link KeptReads}, {@link Replicas} and {@link DurableEvents}. */
 @Global()
 @Module({})
 export class NatsModule {
@@ -26,7 +26,11 @@ export class NatsModule {
       providers: [
         {
           provide: NATS,
-          useFactory: () => connect({ ...CONNECTION, ...natsAddress(options.url), name: options.name }),
+          useFactory: async () => {
+            const nats = await connect(natsOptions(options.url, options.name));
+            void logRefusals(nats);
+            return nats;
+          },
         },
         { provide: NatsCloser, useFactory: (connection: NatsConnection) => new NatsCloser(connection), inject: [NATS] },
         { provide: Replicas, useFactory: (connection: NatsConnection) => new Replicas(connection), inject: [NATS] },

@@ -1,4 +1,4 @@
-import { type Heartbeat, heartbeat, SILENT_AFTER_MS } from '@bluntbot/proto/heartbeat';
+import { Heartbeat, heartbeat, SILENT_AFTER_MS } from '@bluntbot/proto/heartbeat';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 /** A replica that has been silent for this long is forgotten: it is gone for good, and nothing is sent to it any more. */
@@ -30,11 +30,12 @@ export class Replicas {
   generation = 0;
 
   constructor(nats: NatsConnection) {
-    nats.subscribe(heartbeat.subject, {
+    nats.subscribe(heartbeat('*').subject, {
       callback: (error, message) => {
         if (error) return;
-        const parsed = heartbeat.payload.safeParse(safeJson(message.string()));
-        if (parsed.success) this.heard(parsed.data);
+        const parsed = Heartbeat.safeParse(safeJson(message.string()));
+        // The server lets each service speak on its own subject alone: what is said there of another one is not believed.
+        if (parsed.success && heartbeat(parsed.data.service).subject === message.subject) this.heard(parsed.data);
       },
     });
   }

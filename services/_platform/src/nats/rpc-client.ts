@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SILENT_AFTER_MS } from '@bluntbot/proto/heartbeat';
-import type { RequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
+import type { Asker, RequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
 import {
   headers,
   type Msg,
   type MsgHdrs,
   type NatsConnection,
   NoRespondersError,
+  PermissionViolationError,
   RequestError,
   TimeoutError,
 } from '@nats-io/transport-node';
@@ -44,14 +45,18 @@ export class RawReply<T = unknown> {
   ) {}
 }
 
+/** What a contract has to be besides for somebody to ask it. */
+export type MayAsk<By extends Asker, C extends Rpc> = [By] extends [C['askedBy'][number]] ? unknown : { readonly askedBy: readonly By[] };
+
 /**
  * Asks other services over NATS request/reply. Every question has a time-out, and every kind of question a queue with an end.
  * A question that changes nothing is asked again elsewhere when the replica that has it falls silent or the connection was lost. An answer is never
  * older than the newest change that was heard of.
+ * `By` is who asks; the compiler takes no contract that does not name it.
  * Errors: the service's own {@link AppError}; TIMEOUT when no answer came in time; UNAVAILABLE when nobody listens, or too much is
- * under way.
+ * under way; INTERNAL, at once, when the server does not let this process ask that.
  */
-export class RpcClient {
+export class RpcClient<By extends Asker = 'gateway'> {
   private readonly lanes = new Map<string, Lane>();
   /** What asks the questions under way again that may have been lost with the connection. */
   private readonly lost = new Set<() => void>();
@@ -64,13 +69,17 @@ export class RpcClient {
   }
 
   /** Asks and parses the answer. */
-  async ask<C extends Rpc>(contract: C, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<ResponseOf<C>> {
+  async ask<C extends Rpc>(contract: C & MayAsk<By, C>, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<ResponseOf<C>> {
     const reply = await this.request(contract, JSON.stringify(request), options?.timeoutMs);
     return reply.json<ResponseOf<C>>();
   }
 
   /** Asks and hands the answer's bytes through. */
-  async askRaw<C extends Rpc>(contract: C, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<RawReply<ResponseOf<C>>> {
+  async askRaw<C extends Rpc>(
+    contract: C & MayAsk<By, C>,
+    request: RequestOf<C>,
+    options?: { timeoutMs?: number },
+  ): Promise<RawReply<ResponseOf<C>>> {
     const reply = await this.request(contract, JSON.stringify(request), options?.timeoutMs);
     const total = reply.headers?.get(TOTAL_HEADER);
     return new RawReply(reply.data, total ? Number(total) : undefined);
@@ -184,10 +193,13 @@ export class RpcClient {
 const isUnheard = (thrown: unknown): boolean =>
   thrown instanceof NoRespondersError || (thrown instanceof RequestError && thrown.isNoResponders());
 
+const isRefused = (thrown: unknown): boolean =>
+  thrown instanceof PermissionViolationError || (thrown instanceof RequestError && thrown.cause instanceof PermissionViolationError);
+
 /** What the transport throws, in our vocabulary; names no host and no subject. */
 function transportError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  const error = new AppError(thrown instanceof TimeoutError ? 'TIMEOUT' : 'UNAVAILABLE');
+  const error = new AppError(thrown instanceof TimeoutError ? 'TIMEOUT' : isRefused(thrown) ? 'INTERNAL' : 'UNAVAILABLE');
   error.cause = thrown;
   return error;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import { replySerializer, requestDeserializer } from './codec.ts';
-import { CONNECTION, natsAddress } from './connection.ts';
+import { natsOptions } from './connection.ts';
 import type { Heart } from './heart.ts';
 
 /** How long questions that were taken may go on after the process was told to end. */
@@ -24,9 +24,7 @@ export class RpcServer extends ServerNats {
     private readonly heart: Heart,
   ) {
     super({
-      ...CONNECTION,
-      ...natsAddress(options.url),
-      name: `${heart.service}-answers`,
+      ...natsOptions(options.url, heart.service, `${heart.service}-answers`),
       queue: heart.service,
       serializer: replySerializer,
       deserializer: requestDeserializer,
@@ -40,7 +38,7 @@ export class RpcServer extends ServerNats {
       this.taken.push(nats.subscribe(subject, { queue, callback: (error, message) => this.take(subject, error, message) }));
     }
     this.taken.push(
-      nats.subscribe(`${mine}>`, { callback: (error, message) => this.take(message.subject.slice(mine.length), error, message) }),
+      nats.subscribe(`${mine}${queue}.>`, { callback: (error, message) => this.take(message.subject.slice(mine.length), error, message) }),
     );
     this.heart.start(nats);
     this.started = true;

@@ -4,7 +4,7 @@ import { heartbeat } from '@bluntbot/proto/heartbeat';
 import { rpc } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Module, Logger as NestLogger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import { startService } from '../bootstrap.ts';
 import { currentRequestId, withRequest } from '../request-context.ts';
 import { LOGGER } from '../tokens.ts';
 import { checkAnswer } from './answer-check.ts';
+import { logRefusals, natsOptions } from './connection.ts';
 import { JsonText } from './json-text.ts';
 import { NatsModule } from './nats.module.ts';
 import { RpcClient } from './rpc-client.ts';
@@ -84,7 +85,7 @@ let nats: NatsConnection;
 
 beforeAll(async () => {
   app = await start();
-  nats = await connect({ servers: NATS_URL });
+  nats = await connect(natsOptions(NATS_URL, 'tests'));
   client = new RpcClient(nats);
 });
 afterAll(async () => {
@@ -144,7 +145,7 @@ test('what no text in a database can hold is replaced before a handler sees it',
 
 /** A replica that stands still: it has its share of the questions and answers none of them. */
 async function frozenReplica() {
-  const connection = await connect({ servers: NATS_URL });
+  const connection = await connect(natsOptions(NATS_URL, 'tests'));
   let taken = 0;
   connection.subscribe('test.rpc.>', {
     queue: 'test',
@@ -153,7 +154,7 @@ async function frozenReplica() {
     },
   });
   connection.publish(
-    heartbeat.subject,
+    heartbeat('test').subject,
     JSON.stringify({ service: 'test', replica: 'frozen', leaving: false, changes: null, current: false }),
   );
   await connection.flush();
@@ -283,5 +284,28 @@ describe('a contract', () => {
   test('is compared with what really came over the wire, parsed or not', async () => {
     await expect(client.ask(lie, {})).rejects.toMatchObject({ code: 'INTERNAL' });
     await expect(client.askRaw(lie, {})).rejects.toMatchObject({ code: 'INTERNAL' });
+  });
+});
+
+describe('what the server does not let a process ask', () => {
+  test('fails at once as a mistake of ours, and is logged', async () => {
+    const error = jest.spyOn(NestLogger.prototype, 'error').mockImplementation(() => undefined);
+    const locations = await connect(natsOptions(process.env.TEST_NATS_URL_LOCATIONS ?? '', 'locations'));
+    try {
+      void logRefusals(locations);
+      const asked = new RpcClient<never>(locations).ask(echo, {}, { timeoutMs: 60_000 });
+      await expect(asked).rejects.toMatchObject({ code: 'INTERNAL' });
+      expect(error).toHaveBeenCalledWith(expect.stringContaining(`publish ${echo.subject}`));
+    } finally {
+      await locations.close();
+      error.mockRestore();
+    }
+  });
+
+  test('does not compile either', () => {
+    const unknown = rpc({ subject: 'test.rpc.secret', askedBy: ['newsroom'], request: z.object({}), response: z.unknown() });
+    // @ts-expect-error The gateway is not among those who may ask it.
+    const asks = () => client.ask(unknown, {});
+    expect(asks).toBeInstanceOf(Function);
   });
 });

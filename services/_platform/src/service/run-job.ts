@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AppError } from '../app-error.ts';
 import { runMain } from '../bootstrap.ts';
-import { databaseConfig, readConfig } from '../config.ts';
+import { databaseConfig, migrationConfig, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
 
 /**
  * The `main` of a one-shot job on a service's database, which is open while it works. What its operator can put right (an
@@ -25,7 +26,7 @@ export function runJob(database: Database, work: (orm: MikroORM) => Promise<void
 
 /** The job before every start: brings the database to the shape the code expects. Never run by a replica. */
 export function runMigrations(database: Database): void {
-  runJob(database, async (orm) => {
-    for (const { name } of await orm.migrator.up()) console.log(`migrated ${name}`);
+  runMain(async () => {
+    for (const name of await migrate(database, readConfig(migrationConfig))) console.log(`migrated ${name}`);
   });
 }

@@ -1,6 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ChangeFeed } from '../changes/change-feed.ts';
+import { natsOptions } from '../nats/connection.ts';
 import { RpcClient } from '../nats/rpc-client.ts';
 import { startReplica } from '../service/run-service.ts';
 import type { Service, ServiceConfig } from '../service/service.ts';
@@ -10,9 +12,12 @@ import { migratedDatabase } from './test-database.ts';
 export interface RunningService {
   app: NestFastifyApplication;
   orm: MikroORM;
-  /** Address of its database. */
+  /** Address of its database for whoever may do everything there; the service may not. */
   url: string;
-  rpc: RpcClient;
+  /** Asks it, and whatever else is there; no contract is closed to a test. */
+  rpc: RpcClient<never>;
+  /** The connection of that asker. */
+  nats: NatsConnection;
   /** Starts one more replica on the same database, which its caller closes. */
   replica(env?: NodeJS.ProcessEnv): Promise<NestFastifyApplication>;
   /** Resolves when the service has taken in what was written to its database, with the number of the newest change. */
@@ -33,16 +38,20 @@ export async function startForTest<Config extends ServiceConfig>(
   service: Service<Config>,
   { seed, env }: RunningOptions = {},
 ): Promise<RunningService> {
-  const { url, orm } = await migratedDatabase(service.name, service.database);
+  const { url, serviceUrl, orm } = await migratedDatabase(service.name, service.database);
   await seed?.(orm);
+  // What it says, hears and writes is what its credentials let it, as everywhere.
+  const NATS_URL = process.env[`TEST_NATS_URL_${service.name.toUpperCase()}`];
   const replica = (own: NodeJS.ProcessEnv = {}) =>
-    startReplica(service, { ...process.env, ...env, ...own, DATABASE_URL: url, LOG_LEVEL: 'fatal', HEALTH_PORT: '0' });
+    startReplica(service, { ...process.env, NATS_URL, ...env, ...own, DATABASE_URL: serviceUrl, LOG_LEVEL: 'fatal', HEALTH_PORT: '0' });
   const app = await replica();
+  const nats = await connect(natsOptions(process.env.NATS_URL ?? '', 'tests'));
   return {
     app,
     orm,
     url,
-    rpc: app.get(RpcClient),
+    rpc: new RpcClient<never>(nats),
+    nats,
     replica,
     async changed() {
       const feed = app.get(ChangeFeed);
@@ -50,6 +59,7 @@ export async function startForTest<Config extends ServiceConfig>(
       return feed.number;
     },
     async stop() {
+      await nats.close();
       await app.close();
       await orm.close();
     },

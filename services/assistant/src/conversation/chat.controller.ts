@@ -13,7 +13,7 @@ export class ChatController {
   ) {}
 
   @RpcHandler(chatAnswer)
-  answer({ pieces, ...request }: ParsedRequestOf<typeof chatAnswer>): Promise<ChatResponse> {
-    return this.listeners.whileWriting(pieces, (listener) => this.conversation.answer(request, listener));
+  answer({ listenedAs, ...request }: ParsedRequestOf<typeof chatAnswer>): Promise<ChatResponse> {
+    return this.listeners.whileWriting(listenedAs, (listener) => this.conversation.answer(request, listener));
   }
 }

@@ -1,4 +1,5 @@
 import { NATS } from '@bluntbot/platform/nats/nats.module';
+import { chatListenerLeft, chatPieceWritten } from '@bluntbot/proto/assistant/chat';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -18,11 +19,18 @@ export interface Listener {
 export class Listeners {
   constructor(@Inject(NATS) private readonly nats: NatsConnection) {}
 
-  /** Runs some work with a listener at a subject; a message to `{subject}.stop` says that they have gone. */
-  async whileWriting<T>(subject: string | null, work: (listener: Listener) => Promise<T>): Promise<T> {
+  /** Runs some work with whoever listens to an answer of this name, until they have gone. */
+  async whileWriting<T>(name: string | null, work: (listener: Listener) => Promise<T>): Promise<T> {
     const gone = new AbortController();
-    if (subject === null) return work({ say: () => undefined, gone: gone.signal });
-    const stopped = this.nats.subscribe(`${subject}.stop`, { max: 1, callback: () => gone.abort() });
+    if (name === null) return work({ say: () => undefined, gone: gone.signal });
+    const stopped = this.nats.subscribe(chatListenerLeft(name).subject, {
+      max: 1,
+      callback: (error) => {
+        // What is refused says nothing of anybody.
+        if (!error) gone.abort();
+      },
+    });
+    const { subject } = chatPieceWritten(name);
     try {
       const say = (text: string) => {
         for (const piece of piecesOf(text)) this.nats.publish(subject, JSON.stringify(piece));

@@ -1,6 +1,7 @@
 import { Sql } from '@bluntbot/platform/database/sql';
+import { natsOptions } from '@bluntbot/platform/nats/connection';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
-import { type ChatRequest, type ChatResponse, chatAnswer } from '@bluntbot/proto/assistant/chat';
+import { type ChatRequest, type ChatResponse, chatAnswer, chatListenerLeft, chatPieceWritten } from '@bluntbot/proto/assistant/chat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { startSeededCatalog } from '../../../catalog/test/running-catalog.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   assistant = await startAssistant({ OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'fake-1', OPENAI_TIMEOUT_SECONDS: '4', ...PRICES });
   // The first question has the growing guides read, which is no matter of the model's time.
   await assistant.app.get(Passages).find('harvest', 1);
-  nats = await connect({ servers: process.env.NATS_URL ?? '' });
+  nats = await connect(natsOptions(process.env.NATS_URL ?? '', 'tests'));
 });
 afterAll(async () => {
   await nats.close();
@@ -46,8 +47,8 @@ beforeEach(async () => {
   Object.assign(assistant.app.get(Engines), { breaker: new Breaker() });
 });
 
-const ask = (message: string, more: Partial<ChatRequest> & { pieces?: string; address?: string } = {}): Promise<ChatResponse> =>
-  assistant.rpc.ask(chatAnswer, { address: '203.0.113.7', pieces: null, ...more, message }, { timeoutMs: 30_000 });
+const ask = (message: string, more: Partial<ChatRequest> & { listenedAs?: string; address?: string } = {}): Promise<ChatResponse> =>
+  assistant.rpc.ask(chatAnswer, { address: '203.0.113.7', listenedAs: null, ...more, message }, { timeoutMs: 30_000 });
 
 const SAFE = 'Blue Dream typically has 21 % THC and people often report it.';
 
@@ -161,12 +162,14 @@ describe('misbehavior', () => {
 });
 
 describe('while it is written', () => {
+  const ANSWER = '0123456789abcdef';
+
   test('sentences are told once they have passed, and none that has not', async () => {
     const said: string[] = [];
-    nats.subscribe('test.pieces.a', { callback: (_error, message) => void said.push(message.json<string>()) });
+    nats.subscribe(chatPieceWritten(ANSWER).subject, { callback: (_error, message) => void said.push(message.json<string>()) });
     await nats.flush();
     fake.next = [answers('Blue Dream is a hybrid that people like. Try Purple Zebra tonight. Start low and go slow with it all.')];
-    const answer = await ask('Tell me about Blue Dream', { pieces: 'test.pieces.a' });
+    const answer = await ask('Tell me about Blue Dream', { listenedAs: ANSWER });
     await nats.flush();
     expect(said.join('').trim()).toBe(answer.message);
     expect(answer).toMatchObject({
@@ -178,10 +181,10 @@ describe('while it is written', () => {
   test('whoever goes away stops the model', async () => {
     fake.next = [{ kind: 'hang' }];
     const left = fake.whenLeft();
-    const asked = ask('Tell me about Blue Dream', { pieces: 'test.pieces.b' });
+    const asked = ask('Tell me about Blue Dream', { listenedAs: ANSWER });
     while (fake.asked.length === 0) await new Promise((next) => setImmediate(next));
     const from = performance.now();
-    nats.publish('test.pieces.b.stop');
+    nats.publish(chatListenerLeft(ANSWER).subject);
     await left;
     await asked;
     expect(performance.now() - from).toBeLessThan(1_000);

@@ -31,8 +31,8 @@ const options = { timeoutMs: TIMEOUT_MS };
 @Injectable()
 export class Tools {
   constructor(
-    private readonly rpc: RpcClient,
-    private readonly kept: KeptReads,
+    private readonly rpc: RpcClient<'assistant'>,
+    private readonly kept: KeptReads<'assistant'>,
   ) {}
 
   /** A strain by slug or id; undefined when there is none. */

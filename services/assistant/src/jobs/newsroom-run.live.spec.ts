@@ -34,7 +34,7 @@ const command = (...args: string[]) => commandIn({}, ...args);
 
 async function commandIn(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
   const child = spawn(process.execPath, ['--import', FROM_SOURCE, JOB, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NATS_URL: process.env.TEST_NATS_URL_NEWSROOM, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 100_000,
   });

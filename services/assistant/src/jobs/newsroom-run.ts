@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@bluntbot/platform/app-error';
 import { runMain } from '@bluntbot/platform/bootstrap';
 import { processConfig, readConfig } from '@bluntbot/platform/config';
-import { natsAddress } from '@bluntbot/platform/nats/connection';
+import { natsOptions } from '@bluntbot/platform/nats/connection';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { type NewsroomRun, newsroomRunGet, newsroomRunSlot } from '@bluntbot/proto/assistant/newsroom';
 import { connect } from '@nats-io/transport-node';
@@ -23,8 +23,8 @@ const LONGEST_MS = 15 * 60_000;
 runMain(async () => {
   const { slot, wrong } = readSlot();
   if (slot === undefined) return fail(`${wrong}\n\n${USAGE}`);
-  const address = natsAddress(readConfig(processConfig).NATS_URL);
-  const nats = await connect({ ...address, name: 'newsroom-run', timeout: CONNECT_MS }).catch((error: Error) => error);
+  const options = natsOptions(readConfig(processConfig).NATS_URL, 'newsroom');
+  const nats = await connect({ ...options, waitOnFirstConnect: false, timeout: CONNECT_MS }).catch((error: Error) => error);
   if (nats instanceof Error) return fail(`NATS cannot be reached: ${nats.message}`);
   try {
     process.exitCode = (await runSlot(new RpcClient(nats), slot)) ? 0 : 1;
@@ -51,7 +51,7 @@ function readSlot(): { slot?: string | undefined; wrong: string } {
 }
 
 /** Whether the slot's posts are written now. */
-async function runSlot(rpc: RpcClient, slot: string): Promise<boolean> {
+async function runSlot(rpc: RpcClient<'newsroom'>, slot: string): Promise<boolean> {
   const { outcome, run } = await rpc.ask(newsroomRunSlot, { slot, startedBy: `command:${userInfo().username}` });
   if (!run) {
     console.log('The newsroom is paused: nothing was written.');
@@ -64,7 +64,7 @@ async function runSlot(rpc: RpcClient, slot: string): Promise<boolean> {
   return ended.state === 'done' || ended.state === 'skipped';
 }
 
-async function waitFor(rpc: RpcClient, id: number): Promise<NewsroomRun> {
+async function waitFor(rpc: RpcClient<'newsroom'>, id: number): Promise<NewsroomRun> {
   const until = Date.now() + LONGEST_MS;
   for (;;) {
     const run = await rpc.ask(newsroomRunGet, { id });

@@ -26,7 +26,7 @@ export interface Rows {
 /** Reads the rows of other services. */
 @Injectable()
 export class RowReader {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(private readonly rpc: RpcClient<'assistant'>) {}
 
   /** Strains, terpenes, laws and products; `html` is a text whose links are followed besides. Throws UNAVAILABLE or TIMEOUT. */
   async read(html = ''): Promise<Rows> {

@@ -42,7 +42,7 @@ export interface PickedStrain extends StrainRecommendation {
 /** Understands what a sentence wishes for, and asks the catalogue for what fits. Nobody else reads or ranks wishes. */
 @Injectable()
 export class StrainWishes {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(private readonly rpc: RpcClient<'assistant'>) {}
 
   /** Reads a sentence; what nobody knows is read again as what it was probably meant to be. */
   async read(text: string, context?: WishContext, without: readonly string[] = []): Promise<UnderstoodWish> {

@@ -15,7 +15,7 @@ export class ClickRecorder implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.subscription = this.events.subscribe(clickRecorded, 'commerce', (clicks) => this.record(clicks));
+    this.subscription = this.events.subscribe(clickRecorded, (clicks) => this.record(clicks));
   }
 
   async onModuleDestroy(): Promise<void> {

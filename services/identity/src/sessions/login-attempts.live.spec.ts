@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { NATS } from '@bluntbot/platform/nats/nats.module';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { loginCreate, sessionGet } from '@bluntbot/proto/identity/staff';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { ADMIN, type RunningIdentity, startIdentity } from '../../test/running-identity.ts';
@@ -30,7 +28,7 @@ const freshAddress = () => {
 const login = (username: string, password: string, address = freshAddress(), asker = identity.rpc) =>
   asker.ask(loginCreate, { username, password, address }, { timeoutMs: 60_000 });
 /** A gateway that has learned nothing yet of how long logins take, and lets a burst in whole. */
-const freshAsker = () => new RpcClient(identity.otherReplica.get<NatsConnection>(NATS));
+const freshAsker = () => new RpcClient<never>(identity.nats);
 const codesOf = async (logins: Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(logins)).map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'ok'));
 const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { contracts, NATS_PROCESSES, type Permissions, permissionsOf } from './permissions.ts';
+
+/** The password of each process, by its name. */
+export type NatsPasswords = Record<string, string>;
+
+/** How long and how often somebody may answer a question that reached it: once, and longer than the longest time-out of an asker. */
+const ANSWERS = 'allow_responses: { max: 1, expires: "5m" }';
+
+/** A random password for each process, and for each name `beside` them. */
+export const natsPasswords = (beside: readonly string[] = []): NatsPasswords =>
+  Object.fromEntries([...NATS_PROCESSES, ...beside].map((process) => [process, randomBytes(24).toString('base64url')]));
+
+/** The file that says the passwords, which the server's configuration includes: a secret, kept apart from what is none. */
+export const passwordsText = (passwords: NatsPasswords): string =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(passwords).map(([process, password]) => [variable(process), password])), null, 2)}\n`;
+
+/** The passwords that such a file says. */
+export function readPasswords(text: string): NatsPasswords {
+  const said = JSON.parse(text) as NatsPasswords;
+  return Object.fromEntries(Object.entries(said).map(([name, password]) => [name.slice(variable('').length).toLowerCase(), password]));
+}
+
+/**
+ * The part of a server's configuration that says who may sign in and what each may say and hear, derived from the contracts. `passwordsFile` is
+ * where {@link passwordsText} stands, from the folder of the configuration. `beside` names who may do everything: tests, and nobody where visitors are.
+ */
+export async function authorization(passwordsFile: string, beside: readonly string[] = []): Promise<string> {
+  const known = await contracts();
+  const users = NATS_PROCESSES.map((process) => user(process, permissionsOf(process, known)));
+  const all = beside.map((name) => `    { user: ${name}, password: $${variable(name)} }`);
+  return `include '${passwordsFile}'\nauthorization {\n  users: [\n${[...users, ...all].join('\n')}\n  ]\n}\n`;
+}
+
+const variable = (process: string): string => `PASSWORD_OF_${process.toUpperCase()}`;
+
+const user = (process: string, { say, hear }: Permissions): string => `    {
+      user: ${process}, password: $${variable(process)}
+      permissions: {
+        publish: { allow: ${list(say)} }
+        subscribe: { allow: ${list(hear)} }
+        ${ANSWERS}
+      }
+    }`;
+
+const list = (subjects: readonly string[]): string =>
+  subjects.length > 0 ? `[\n${subjects.map((subject) => `          ${JSON.stringify(subject)}\n`).join('')}        ]` : '[]';
+
+/** Where the configuration of servers in containers is kept, as {@link natsConfiguration} makes it. */
+export const CONFIGURATION = join(import.meta.dirname, '../kubernetes/components/in-cluster-nats/nats.conf');
+
+/** The configuration of a server beside whose data the passwords stand in another folder: in containers. Its streams survive a power cut. */
+export const natsConfiguration =
+  async (): Promise<string> => `# Made by \`npm run nats\` from the contracts in proto: who may say and hear what.
+port: 4222
+http: 8222
+jetstream { store_dir: /data, sync_interval: always }
+${await authorization('../secrets/passwords.conf')}`;

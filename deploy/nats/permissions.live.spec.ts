@@ -1,0 +1,183 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { natsOptions } from '@bluntbot/platform/nats/connection';
+import { DurableEvents } from '@bluntbot/platform/nats/durable-events';
+import { clickRecorded } from '@bluntbot/proto/commerce/clicks';
+import { heartbeat } from '@bluntbot/proto/heartbeat';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
+import { freePort } from '../local/src/free-port.ts';
+import { type Nats, startNats } from '../local/src/servers/nats.ts';
+import { contracts, NATS_PROCESSES, permissionsOf } from './permissions.ts';
+
+let dir: string;
+let server: Nats;
+const connections = new Map<string, NatsConnection>();
+const known = await contracts();
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'bluntbot-nats-'));
+  chmodSync(dir, 0o700);
+  server = await startNats(dir, join(dir, 'nats.log'), await freePort(), console.log);
+  for (const process of NATS_PROCESSES) connections.set(process, await connect(natsOptions(server.urlOf(process), process)));
+});
+afterAll(async () => {
+  for (const nats of connections.values()) await nats.close();
+  await server.child.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function as(process: string): NatsConnection {
+  const nats = connections.get(process);
+  if (!nats) throw new Error(`${process} is not connected.`);
+  return nats;
+}
+
+/** What the server refuses of all that is done on a connection meanwhile; it says so before it answers the flush. */
+async function refusedBy(nats: NatsConnection, does: () => void): Promise<string[]> {
+  const refused: string[] = [];
+  const status = nats.status();
+  const listening = (async () => {
+    for await (const said of status) {
+      if (said.type !== 'error' || !(said.error instanceof PermissionViolationError)) continue;
+      refused.push(`${said.error.operation} ${said.error.subject}`);
+    }
+  })();
+  does();
+  await nats.flush();
+  status.stop?.();
+  await listening;
+  return refused;
+}
+
+const says = (process: string, subject: string) => refusedBy(as(process), () => as(process).publish(subject));
+async function hears(process: string, subject: string, queue?: string): Promise<string[]> {
+  const callback = () => undefined;
+  const nats = as(process);
+  return refusedBy(nats, () => nats.subscribe(subject, { callback, ...(queue && { queue }) }).unsubscribe(1));
+}
+
+describe('what the contracts name is allowed', () => {
+  test.each(NATS_PROCESSES)('to %s', async (process) => {
+    const { say, hear } = permissionsOf(process, known);
+    const nats = as(process);
+    const refused = await refusedBy(nats, () => {
+      // Streams are asked below: what is said to them here would mean something.
+      for (const subject of say.filter((one) => !one.startsWith('$'))) nats.publish(subject.replaceAll('*', 'one'));
+      for (const one of hear) {
+        const [subject = '', queue] = one.split(' ');
+        nats.subscribe(subject, { callback: () => undefined, max: 1, ...(queue && { queue }) });
+      }
+    });
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('refused is', () => {
+  test.each([
+    ['catalog', 'identity.session.get', 'a question that only the gateway asks'],
+    ['assistant', 'identity.session.get', 'a session, to the service that talks to a model'],
+    ['assistant', 'catalog.admin-strain.remove', 'a write of staff'],
+    ['assistant', 'to.0123.catalog.admin-strain.remove', 'the same to one replica'],
+    ['gateway', 'assistant.newsroom.run-slot', 'what only the command asks'],
+    ['newsroom', 'assistant.newsroom.pause', 'more than the command needs'],
+    ['assistant', heartbeat('catalog').subject, 'the heart of another'],
+    ['catalog', clickRecorded.subject, 'a click that nobody made'],
+    ['catalog', '_INBOX.gateway.one', 'an answer to what one was not asked'],
+    ['catalog', '$JS.API.STREAM.DELETE.CLICKS', 'the end of the clicks'],
+    ['gateway', '$JS.API.STREAM.PURGE.CLICKS', 'to empty them'],
+    ['gateway', '$JS.API.CONSUMER.MSG.NEXT.CLICKS.commerce', 'to take them from who counts them'],
+    ['commerce', '$JS.API.STREAM.DELETE.CLICKS', 'their end to who counts them'],
+    ['commerce', '$JS.API.STREAM.CREATE.MINE', 'another stream'],
+    ['locations', '$SYS.REQ.SERVER.PING', 'the server itself'],
+  ])('to %s to say %s: %s', async (process, subject) => {
+    expect(await says(process, subject)).toEqual([`publish ${subject}`]);
+  });
+
+  test.each([
+    ['catalog', '>', undefined, 'everything'],
+    ['assistant', 'identity.>', undefined, 'the questions of another'],
+    ['assistant', 'identity.login.create', 'identity', 'passwords, in the group that takes them'],
+    ['catalog', 'catalog.strain.get', undefined, 'its own questions beside its group'],
+    ['catalog', 'to.*.identity.>', undefined, 'what another is asked by name'],
+    ['catalog', 'to.>', undefined, 'what anybody is asked by name'],
+    ['catalog', '_INBOX.gateway.>', undefined, 'the answers of another'],
+    ['catalog', '_INBOX.>', undefined, 'all answers'],
+    ['locations', 'assistant.chat-piece.*', undefined, 'what is told to a visitor'],
+    ['catalog', clickRecorded.subject, undefined, 'clicks'],
+    ['commerce', '$JS.API.>', undefined, 'what streams are asked'],
+    ['gateway', '$SYS.>', undefined, 'the server itself'],
+  ])('to %s to hear %s (group %s): %s', async (process, subject, queue) => {
+    expect(await hears(process, subject, queue)).toEqual([`subscription ${subject}`]);
+  });
+
+  test.each([
+    ['nobody', (url: URL) => Object.assign(url, { username: '', password: '' })],
+    ['an unknown process', (url: URL) => Object.assign(url, { username: 'web' })],
+    ['a known one without its password', (url: URL) => Object.assign(url, { password: '' })],
+    ['one with the password of another', (url: URL) => Object.assign(url, { username: 'gateway' })],
+  ])('%s', async (_, as) => {
+    const url = new URL(server.urlOf('catalog'));
+    as(url);
+    await expect(connect({ ...natsOptions(url.href, 'catalog'), waitOnFirstConnect: false })).rejects.toThrow(/authoriz/i);
+  });
+});
+
+test('a question is answered once, by who was asked, and only its asker hears it', async () => {
+  const [catalog, gateway] = [as('catalog'), as('gateway')];
+  let reply = '';
+  const answering = catalog.subscribe('catalog.strain.get', {
+    queue: 'catalog',
+    callback: (_, message) => {
+      reply = message.reply ?? '';
+      message.respond('Blue Dream');
+    },
+  });
+  await catalog.flush();
+  expect((await gateway.request('catalog.strain.get', '{}', { timeout: 4_000 })).string()).toBe('Blue Dream');
+  expect(reply).toMatch(/^_INBOX\.gateway\./);
+  expect(await says('catalog', reply)).toEqual([`publish ${reply}`]);
+  answering.unsubscribe();
+});
+
+test('a question that may not be asked fails at once', async () => {
+  const began = performance.now();
+  await expect(as('catalog').request('identity.session.get', '{}', { timeout: 60_000 })).rejects.toThrow(/permissions violation/i);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test('clicks go from the gateway over their stream to commerce', async () => {
+  const click = {
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    product: '1',
+    source: 'home',
+    strain: null,
+    recommendationType: null,
+  } as const;
+  await new DurableEvents(as('gateway')).publish(clickRecorded, click, click.id);
+  const heard = Promise.withResolvers<unknown>();
+  const subscription = new DurableEvents(as('commerce')).subscribe(clickRecorded, (clicks) => Promise.resolve(heard.resolve(clicks)));
+  expect(await heard.promise).toEqual([click]);
+  await subscription.stop();
+  await expect(new DurableEvents(as('catalog')).publish(clickRecorded, click, click.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const manager = await jetstreamManager(as('gateway'));
+  await expect(manager.streams.delete(clickRecorded.stream)).rejects.toThrow(/permissions violation/i);
+});
+
+test('passwords are random, in a file of their own that only its owner may read, and outlive the server', async () => {
+  const file = join(dir, 'nats-passwords.conf');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const said = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  expect(new Set(said).size).toBe(NATS_PROCESSES.length);
+  for (const password of said) {
+    expect(password).toMatch(/^[\w-]{32}$/);
+    expect(readFileSync(join(dir, 'nats.conf'), 'utf8')).not.toContain(password);
+  }
+  const before = server.urlOf('catalog');
+  await server.child.stop();
+  server = await startNats(dir, join(dir, 'nats.log'), Number(new URL(before).port), console.log);
+  expect(server.urlOf('catalog')).toBe(before);
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { CONFIGURATION, natsConfiguration } from './configuration.ts';
+import { contracts, exportsOfProto, NATS_PROCESSES, permissionsOf } from './permissions.ts';
+
+const known = await contracts();
+const permissions = Object.fromEntries(NATS_PROCESSES.map((process) => [process, permissionsOf(process, known)]));
+const say = (process: string) => permissions[process]?.say ?? [];
+const hear = (process: string) => permissions[process]?.hear ?? [];
+
+test('every contract that proto makes for a name is among them', async () => {
+  const makers = (await exportsOfProto()).filter((made) => typeof made === 'function' && /\b(rpc|event)\(\{/.test(String(made))) as (((
+    name: string,
+  ) => { subject: string }) & { name: string })[];
+  const made = makers.filter(({ name }) => name !== 'rpc' && name !== 'event');
+  expect(made.map(({ name }) => name).sort()).toEqual([
+    'auditList',
+    'chatListenerLeft',
+    'chatPieceWritten',
+    'heartbeat',
+    'searchIn',
+    'serviceHealth',
+  ]);
+  const ends = new Set(known.map(({ subject }) => subject.replace(/^[\w*]+/, '')));
+  for (const make of made) expect([...ends]).toContain(make('*').subject.replace(/^[\w*]+/, ''));
+});
+
+test('every question has its asker and its answerer, by name too', () => {
+  const questions = known.filter((contract) => contract.kind === 'rpc');
+  expect(questions.length).toBeGreaterThan(100);
+  for (const { subject, askedBy } of questions) {
+    const service = subject.slice(0, subject.indexOf('.'));
+    expect(hear(service)).toEqual(expect.arrayContaining([`${subject} ${service}`, `to.*.${service}.>`]));
+    const askers = NATS_PROCESSES.filter((process) => say(process).includes(subject));
+    expect([subject, askers]).toEqual([subject, [...askedBy].sort()]);
+    expect(NATS_PROCESSES.filter((process) => say(process).includes(`to.*.${subject}`))).toEqual(askers);
+  }
+});
+
+test('nobody hears the questions, the inbox or the heart of another', () => {
+  for (const process of NATS_PROCESSES) {
+    const others = hear(process).filter((subject) => !subject.includes(`${process}.`) && subject !== '*.heartbeat');
+    // Besides, the gateway hears the pieces of the answers that it asked for.
+    expect([process, others]).toEqual([process, process === 'gateway' ? ['assistant.chat-piece.*'] : []]);
+    expect(say(process).filter((subject) => subject.endsWith('.heartbeat'))).toEqual(
+      ['gateway', 'newsroom'].includes(process) ? [] : [`${process}.heartbeat`],
+    );
+  }
+});
+
+test('services that ask nobody say nothing but that they live; one command says two things', () => {
+  for (const quiet of ['catalog', 'identity', 'locations']) expect(say(quiet)).toEqual([`${quiet}.heartbeat`]);
+  expect(say('newsroom').filter((subject) => !subject.startsWith('to.'))).toEqual([
+    'assistant.newsroom.run',
+    'assistant.newsroom.run-slot',
+  ]);
+});
+
+test('nobody may say or hear everything', () => {
+  for (const process of NATS_PROCESSES) {
+    for (const subject of [...say(process), ...hear(process)]) expect(subject).not.toMatch(/^(>|\*\.>|\$JS\.(API\.)?>|_INBOX\.>)/);
+  }
+});
+
+test('what is committed for containers is what the contracts say: npm run nats', async () => {
+  expect(readFileSync(CONFIGURATION, 'utf8')).toBe(await natsConfiguration());
+});
