@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { measurePool } from './pool-metrics.ts';
 
 /** Where a service's database is, and the most connections one replica opens. */
 export interface DatabaseAddress {
@@ -18,7 +19,13 @@ export function defineDatabase({ entities, migrations }: { entities: Options['en
       entities: entities ?? [],
       pool: { min: 0, max: DATABASE_POOL, idleTimeoutMillis: 30_000 },
       // A statement that runs longer than this serves nobody any more: its caller has had a TIMEOUT. A frozen server cuts nothing off.
-      driverOptions: { statement_timeout: 30_000, query_timeout: 31_000, connectionTimeoutMillis: 5_000, application_name: 'bluntbot' },
+      driverOptions: {
+        statement_timeout: 30_000,
+        query_timeout: 31_000,
+        connectionTimeoutMillis: 5_000,
+        application_name: 'bluntbot',
+        onPoolCreated: measurePool,
+      },
       extensions: [Migrator],
       migrations: { path: migrations.pathname, glob: '!(*.d).{js,ts}', snapshot: false, transactional: true, silent: true },
       forceUtcTimezone: true,

@@ -1,6 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CONNECTION, natsAddress } from './connection.ts';
+import { measured } from './connection-metrics.ts';
 import { DurableEvents } from './durable-events.ts';
 import { KeptReads } from './kept-reads.ts';
 import { Replicas } from './replicas.ts';
@@ -26,7 +27,7 @@ export class NatsModule {
       providers: [
         {
           provide: NATS,
-          useFactory: () => connect({ ...CONNECTION, ...natsAddress(options.url), name: options.name }),
+          useFactory: async () => measured(await connect({ ...CONNECTION, ...natsAddress(options.url), name: options.name })),
         },
         { provide: NatsCloser, useFactory: (connection: NatsConnection) => new NatsCloser(connection), inject: [NATS] },
         { provide: Replicas, useFactory: (connection: NatsConnection) => new Replicas(connection), inject: [NATS] },
