@@ -5,6 +5,7 @@ import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/platform/changes/made-at'
 import { createLogger, NestLogger } from '@bluntbot/platform/logging';
 import { httpAnswered } from '@bluntbot/platform/metrics';
 import { acceptRequestId, currentMadeAt, REQUEST_ID_HEADER, withRequest } from '@bluntbot/platform/request-context';
+import { startSpan, startTracing } from '@bluntbot/platform/tracing/tracing';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
@@ -25,9 +26,17 @@ const BODY_LIMIT = 100 * 1024;
 /** The documentation page is the one place that styles itself inline. */
 const DOCS_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of the trace that the answer is part of, where there is one. */
+    traceId?: string;
+  }
+}
+
 /** Makes the gateway, ready to listen. */
 export async function createApp(config: GatewayConfig): Promise<NestFastifyApplication> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
+  await startTracing('gateway', config, logger);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     // Long enough for the largest import over a slow line.
@@ -68,6 +77,25 @@ function readJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
+/** A trace begins here: what a stranger says of one is not believed. It ends with the answer, or when nobody waits for it any more. */
+function inRequestSpan(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  const route = request.routeOptions.url ?? 'unknown';
+  const span = startSpan({
+    name: `${request.method} ${route}`,
+    kind: 'server',
+    attributes: { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id },
+  });
+  if (!span) return next();
+  reply.raw.once('close', () => {
+    const { statusCode, writableFinished } = reply.raw;
+    span.set('http.response.status_code', statusCode);
+    if (statusCode >= 500 || !writableFinished) span.fail(writableFinished ? String(statusCode) : 'gone');
+    span.end();
+  });
+  reply.traceId = span.traceId;
+  span.run(next);
+}
+
 function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: GatewayConfig, logger: Logger): void {
   const security = Object.entries(securityHeaders(config.SITE_URL));
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -79,7 +107,7 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
     reply.header(REQUEST_ID_HEADER, request.id);
     if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', DOCS_POLICY);
     else if (request.url.startsWith('/api/')) reply.header('content-security-policy', DATA_POLICY);
-    withRequest(request.id, done);
+    withRequest(request.id, () => inRequestSpan(request, reply, done));
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const madeAt = writeMadeAt(currentMadeAt() ?? {});
@@ -92,6 +120,7 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
     logger.info(
       {
         requestId: request.id,
+        ...(reply.traceId && { traceId: reply.traceId }),
         method: request.method,
         url: loggedUrl(request.url),
         status: reply.raw.statusCode,

@@ -1,8 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { currentRequestId } from './request-context.ts';
+import { currentSpan } from './tracing/tracing.ts';
 
-/** Makes the process's logger: one JSON object a line on stdout, with the service's name and the request id. */
+/** Makes the process's logger: one JSON object a line on stdout, with the service's name, the request id and, where it is traced, the trace. */
 export function createLogger(service: string, level: string): Logger {
   return pino({
     level,
@@ -13,7 +14,8 @@ export function createLogger(service: string, level: string): Logger {
     redact: ['authorization', 'cookie', 'password', 'token'],
     mixin: () => {
       const requestId = currentRequestId();
-      return requestId ? { requestId } : {};
+      const traceId = currentSpan()?.traceId;
+      return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
     },
   });
 }

@@ -10,10 +10,11 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import { type NatsConnection, nanos } from '@nats-io/transport-node';
+import { headers, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import { AppError } from '../app-error.ts';
 import { durableEvents, eventsWaiting, streamBytes, streamLimit } from '../metrics.ts';
+import { currentSpan, inSpan, TRACEPARENT_HEADER } from '../tracing/tracing.ts';
 import { storable } from './storable.ts';
 
 /** Milliseconds that the server may take to have an event on disk. */
@@ -52,7 +53,16 @@ export class DurableEvents {
     const body = JSON.stringify(storable(payload));
     try {
       await this.ensureStream(contract);
-      await jetstream(this.nats).publish(contract.subject, body, { msgID: id, timeout: PUBLISH_TIMEOUT_MS });
+      await inSpan({ name: `publish ${contract.subject}`, kind: 'producer', attributes: { 'messaging.system': 'nats' } }, () => {
+        const span = currentSpan();
+        const meta = headers();
+        if (span) meta.set(TRACEPARENT_HEADER, span.traceparent);
+        return jetstream(this.nats).publish(contract.subject, body, {
+          msgID: id,
+          timeout: PUBLISH_TIMEOUT_MS,
+          ...(span && { headers: meta }),
+        });
+      });
       durableEvents.inc({ stream: contract.stream, outcome: 'kept' });
     } catch (cause) {
       // The stream may have been lost with its server's disk: look again the next time.
@@ -116,7 +126,13 @@ export class DurableEvents {
     });
     if (understood.length === 0) return;
     try {
-      await handle(understood.map(({ payload }) => payload));
+      const batch = {
+        name: `handle ${contract.subject}`,
+        kind: 'consumer',
+        attributes: { 'messaging.system': 'nats', 'messaging.batch.message_count': understood.length },
+        links: understood.flatMap(({ message }) => message.headers?.get(TRACEPARENT_HEADER) || []),
+      } as const;
+      await inSpan(batch, () => handle(understood.map(({ payload }) => payload)));
     } catch (error) {
       for (const { message } of understood) message.nak(PAUSE_MS);
       durableEvents.inc({ stream: contract.stream, outcome: 'failed' }, understood.length);

@@ -1,4 +1,5 @@
 import { registry } from '@bluntbot/platform/metrics';
+import { inSpan } from '@bluntbot/platform/tracing/tracing';
 import { Counter, Histogram } from 'prom-client';
 
 /** Seconds until the model began to answer, each attempt by itself: `ok`, `refused` (429), `failed` (another status), `lost` (no answer). */
@@ -20,11 +21,11 @@ export const modelTokens = new Counter({
 /** US dollars that they cost, where both prices are configured. */
 export const modelDollars = new Counter({ name: 'model_dollars_total', help: 'US dollars that the model cost.', registers: [registry] });
 
-/** As `fetch`, measured. */
+/** As `fetch`, measured and traced. */
 export const measuredFetch: typeof fetch = async (input, init) => {
   const stop = modelAsked.startTimer();
   try {
-    const response = await fetch(input, init);
+    const response = await inSpan({ name: 'ask the model', kind: 'client' }, () => fetch(input, init));
     stop({ outcome: response.ok ? 'ok' : response.status === 429 ? 'refused' : 'failed' });
     return response;
   } catch (error) {
