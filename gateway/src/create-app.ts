@@ -16,8 +16,8 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { ErrorFilter, httpError, sendError } from './http/error.filter.ts';
-import { loggedUrl } from './http/logged-url.ts';
 import { PublicAnswers } from './http/public-answers.ts';
+import { RequestLog } from './http/request-log.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { readableAddress } from './pages/readable-address.ts';
 
@@ -97,6 +97,7 @@ function inRequestSpan(request: FastifyRequest, reply: FastifyReply, next: () =>
 }
 
 function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: GatewayConfig, logger: Logger): void {
+  const log = new RequestLog(logger, config.LOG_SAMPLE);
   const security = Object.entries(securityHeaders(config.SITE_URL));
   fastify.addHook('onRequest', (request, reply, done) => {
     if (answers.tryServe(request.raw, reply.raw)) {
@@ -117,17 +118,7 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     httpAnswered.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1_000);
-    logger.info(
-      {
-        requestId: request.id,
-        ...(reply.traceId && { traceId: reply.traceId }),
-        method: request.method,
-        url: loggedUrl(request.url),
-        status: reply.raw.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    log.write(request, reply);
     done();
   });
 }

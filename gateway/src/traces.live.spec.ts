@@ -68,13 +68,15 @@ const trace = (endpoint: string, ratio = 1) =>
 let catalog: RunningCatalog;
 let gateway: RunningGateway;
 let collector: Collector;
+let url = '';
 
 beforeAll(async () => {
   collector = new Collector();
   // Pools and clients are traced that are made after it begins.
-  await trace(await collector.open());
+  url = await collector.open();
+  await trace(url);
   catalog = await startCatalog();
-  await buildStrain(catalog.orm.em, { name: 'Blue Dream', slug: 'blue-dream' });
+  await buildStrain(catalog.orm.em, { name: 'Blue Dream' });
   await catalog.changed();
   gateway = await startGateway((_request, response) => response.end('a page'), { CACHE_SECONDS: '0' });
 });
@@ -90,44 +92,6 @@ const said = ({ attributes }: Told, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
-
-describe('a request', () => {
-  test('is one trace: the gateway asks over NATS, the service answers, its statements are told without values', async () => {
-    const response = await get('/api/strains/blue-dream', { 'x-request-id': 'traced-1' });
-    expect(response.status).toBe(200);
-    const inTrace = () => {
-      const root = collector.spans.find((span) => said(span, 'request.id') === 'traced-1' && !span.parentSpanId);
-      return collector.spans.filter(({ traceId }) => traceId === root?.traceId);
-    };
-    await collector.until(() => inTrace().some(({ name }) => name.startsWith('sql')));
-    const named = (name: string) => inTrace().find((span) => span.name === name);
-    const root = named('GET /api/strains/:ref');
-    expect(said(root as Told, 'http.response.status_code')).toBe(200);
-    const asked = inTrace().find(({ name, parentSpanId }) => name.startsWith('ask catalog.') && parentSpanId === root?.spanId);
-    const answered = named((asked?.name ?? '').slice('ask '.length));
-    expect(answered?.parentSpanId).toBe(asked?.spanId);
-    expect(said(answered as Told, 'request.id')).toBe('traced-1');
-    const statements = inTrace().filter(({ name }) => name.startsWith('sql'));
-    expect(statements.every(({ parentSpanId }) => parentSpanId === answered?.spanId)).toBe(true);
-    expect(statements.every((span) => said(span, 'db.system.name') === 'postgresql')).toBe(true);
-    expect(JSON.stringify(collector.spans)).not.toContain('blue-dream');
-  });
-
-  test('that fails says with what code, and no word of the message', async () => {
-    await get('/api/strains/no-such-strain-anywhere', { 'x-request-id': 'traced-2' });
-    await collector.until(() => collector.spans.some((span) => said(span, 'request.id') === 'traced-2' && !span.parentSpanId));
-    const failed = collector.spans.filter((span) => said(span, 'error.type') === 'NOT_FOUND');
-    expect(failed.length).toBeGreaterThan(0);
-    expect(JSON.stringify(collector.spans)).not.toContain('no-such-strain-anywhere');
-  });
-
-  test('of a stranger is no part of the trace that the stranger names', async () => {
-    const traceId = '0af7651916cd43dd8448eb211c80319c';
-    await get('/api/strains?limit=1', { 'x-request-id': 'traced-3', traceparent: `00-${traceId}-b7ad6b7169203331-01` });
-    await collector.until(() => collector.spans.some((span) => said(span, 'request.id') === 'traced-3'));
-    expect(collector.spans.filter((span) => span.traceId === traceId)).toEqual([]);
-  });
-});
 
 describe('a collector', () => {
   let hanging: Collector | undefined;
@@ -160,5 +124,58 @@ describe('a collector', () => {
     await stopTracing();
     quiet.close();
     expect(quiet.asked).toBe(0);
+  });
+});
+
+describe('a request', () => {
+  beforeAll(() => trace(url));
+
+  test('is one trace: the gateway asks over NATS, the service answers, its statements are told without values', async () => {
+    const response = await get('/api/strains/blue-dream', { 'x-request-id': 'traced-1' });
+    expect(response.status).toBe(200);
+    const inTrace = () => {
+      const root = collector.spans.find((span) => said(span, 'request.id') === 'traced-1' && !span.parentSpanId);
+      return collector.spans.filter(({ traceId }) => traceId === root?.traceId);
+    };
+    await collector.until(() => inTrace().some(({ name }) => name.startsWith('sql')));
+    const named = (name: string) => inTrace().find((span) => span.name === name);
+    const root = named('GET /api/strains/:ref');
+    expect(said(root as Told, 'http.response.status_code')).toBe(200);
+    const asked = inTrace().find(({ name, parentSpanId }) => name.startsWith('ask catalog.') && parentSpanId === root?.spanId);
+    const answered = named((asked?.name ?? '').slice('ask '.length));
+    expect(answered?.parentSpanId).toBe(asked?.spanId);
+    expect(said(answered as Told, 'request.id')).toBe('traced-1');
+    const statements = inTrace().filter(({ name }) => name.startsWith('sql'));
+    expect(statements.every(({ parentSpanId }) => parentSpanId === answered?.spanId)).toBe(true);
+    expect(statements.every((span) => said(span, 'db.system.name') === 'postgresql')).toBe(true);
+    expect(JSON.stringify(collector.spans)).not.toContain('blue-dream');
+  });
+
+  test('that writes tells its statements, and nothing of what is written', async () => {
+    const body = JSON.stringify({ strainId: 'blue-dream', rating: 4, content: "A quiet evening, said O'Hara\\" });
+    const headers = { 'content-type': 'application/json', 'x-request-id': 'traced-write' };
+    const response = await fetch(`${gateway.url}/api/reviews`, { method: 'POST', headers, body });
+    expect(response.status).toBe(201);
+    await collector.until(() => collector.spans.some((span) => said(span, 'request.id') === 'traced-write' && !span.parentSpanId));
+    const { traceId } = collector.spans.find((span) => said(span, 'request.id') === 'traced-write') as Told;
+    const statements = () => collector.spans.filter((span) => span.traceId === traceId && span.name.startsWith('sql'));
+    await collector.until(() => statements().some(({ name }) => name === 'sql insert'));
+    expect(statements().find(({ name }) => name === 'sql insert')).toMatchObject({ parentSpanId: expect.any(String) });
+    expect(JSON.stringify(collector.spans)).not.toMatch(/quiet evening|Hara/);
+  });
+
+  test('that fails says with what code, and no word of the message', async () => {
+    await get('/api/strains/no-such-strain-anywhere', { 'x-request-id': 'traced-2' });
+    await collector.until(() => collector.spans.some((span) => said(span, 'request.id') === 'traced-2' && !span.parentSpanId));
+    const failed = collector.spans.filter((span) => said(span, 'error.type') === 'NOT_FOUND');
+    expect(failed.length).toBeGreaterThan(0);
+    expect(JSON.stringify(collector.spans)).not.toContain('no-such-strain-anywhere');
+  });
+
+  test('of a stranger is no part of the trace that the stranger names', async () => {
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    await get('/api/strains?limit=1', { 'x-request-id': 'traced-3', traceparent: `00-${traceId}-b7ad6b7169203331-01` });
+    await collector.until(() => collector.spans.some((span) => said(span, 'request.id') === 'traced-3'));
+    expect(collector.spans.filter((span) => span.traceId === traceId)).toEqual([]);
   });
 });

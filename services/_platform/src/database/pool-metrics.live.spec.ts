@@ -20,24 +20,19 @@ test('the metrics tell which connections are busy, and who waits for one; of a c
     discovery: { warnWhenNoEntities: false },
   })) as MikroORM;
   const sql = new Sql(orm);
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const entered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   let taken = 0;
   const holders = [1, 2, 3].map(() =>
     sql.transaction(async () => {
       taken += 1;
-      if (taken === 2) entered();
-      await held;
+      if (taken === 2) entered.resolve();
+      await released.promise;
     }),
   );
-  let entered = () => undefined as void;
-  await new Promise<void>((resolve) => {
-    entered = resolve;
-  });
+  await entered.promise;
   expect(await connections()).toEqual({ busy: 2, idle: 0, waiting: 1 });
-  release();
+  released.resolve();
   await Promise.all(holders);
   expect(await connections()).toEqual({ busy: 0, idle: 2, waiting: 0 });
   await orm.close();
