@@ -23,8 +23,13 @@ import { readableAddress } from './pages/readable-address.ts';
 
 /** Bytes of a JSON body; no question of the API is longer. */
 const BODY_LIMIT = 100 * 1024;
+/** Longest that the head of a request may take to come, how often that is looked at, and the most bytes it may have. */
+const HEADERS_MS = 10_000;
+const CHECK_CONNECTIONS_MS = 2_000;
+const MAX_HEADERS = 16 * 1024;
 /** The documentation page is the one place that styles itself inline. */
-const DOCS_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+const DOCS_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -39,6 +44,8 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
   await startTracing('gateway', config, logger);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    // Who takes longer to say what he wants holds a connection and nothing else.
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS, maxHeaderSize: MAX_HEADERS },
     // Long enough for the largest import over a slow line.
     requestTimeout: 180_000,
     connectionTimeout: 60_000,
@@ -48,7 +55,8 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     genReqId: (request: IncomingMessage) => acceptRequestId(request.headers[REQUEST_ID_HEADER]),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      sendError(reply, httpError(error), request.id);
+      // What cannot be routed passes no hook.
+      sendError(reply.headers(securityHeaders(config)), httpError(error), request.id);
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(withLogger(AppModule.forRoot(config), logger), adapter, {
@@ -98,7 +106,7 @@ function inRequestSpan(request: FastifyRequest, reply: FastifyReply, next: () =>
 
 function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: GatewayConfig, logger: Logger): void {
   const log = new RequestLog(logger, config.LOG_SAMPLE);
-  const security = Object.entries(securityHeaders(config.SITE_URL));
+  const security = Object.entries(securityHeaders(config));
   fastify.addHook('onRequest', (request, reply, done) => {
     if (answers.tryServe(request.raw, reply.raw)) {
       reply.hijack();
