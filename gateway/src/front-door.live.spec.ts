@@ -79,6 +79,20 @@ test('the judge complains of what is missing', () => {
   expect(complaints.length).toBeGreaterThan(14);
 });
 
+test('an address that says it is another one is still told to wait', async () => {
+  const strict = await startGateway((_request, response) => response.end(), { RATE_LIMIT_PER_MINUTE: '2' });
+  const guess = async (from: string) =>
+    (
+      await fetch(`${strict.url}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from, 'x-real-ip': from, forwarded: `for=${from}` },
+        body: JSON.stringify({ username: 'nobody', password: 'a guess' }),
+      })
+    ).status;
+  expect([await guess('192.0.2.1'), await guess('192.0.2.2'), await guess('192.0.2.3')]).toEqual([401, 401, 429]);
+  await strict.stop();
+});
+
 describe('metrics', () => {
   test('are not told at the public port: what stands there is a page of the site', async () => {
     for (const path of ['/metrics', '/api/metrics', '/metrics/', '/%6detrics'])
