@@ -60,7 +60,10 @@ RUN apt-get update && apt-get install -y --no-install-recommends binutils && str
 
 FROM debian:bookworm-slim AS runtime
 COPY --from=node /node /usr/local/bin/node
-RUN useradd --uid 1000 --no-create-home --home-dir /app --shell /usr/sbin/nologin bluntbot
+# Nothing in it gives anybody more rights, or brings more programs. What Debian's packages are stays listed in /var/lib/dpkg.
+RUN useradd --uid 1000 --no-create-home --home-dir /app --shell /usr/sbin/nologin bluntbot \
+    && find / -xdev -type f -perm /6000 -exec chmod a-s {} + \
+    && rm -rf /usr/bin/apt* /usr/bin/dpkg* /usr/bin/perl* /usr/lib/apt
 WORKDIR /app
 # See docs/operations.md, Memory.
 ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=4194304

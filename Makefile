@@ -2,7 +2,7 @@
 SHELL := /bin/sh
 NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --disable-warning=ExperimentalWarning
 
-.PHONY: run dev check test test-containers drills bench lighthouse evaluate images setup
+.PHONY: run dev check test test-containers drills bench lighthouse evaluate images sbom audit image-check setup
 
 run: setup ## Serve the whole system at http://localhost:8080 (PORT, DATA_DIR)
 	@exec env $(NODE) deploy/local/src/run.ts
@@ -33,6 +33,15 @@ evaluate: setup ## Ask BluntBot of a running site (SITE=http://localhost:8080) i
 
 images: ## An image of each process and one of the jobs; needs docker with BuildKit
 	@docker compose build
+
+sbom: setup ## The bill of materials of each image, CycloneDX, into .data/sbom
+	@exec env $(NODE) deploy/local/src/supply-chain/bill-of-materials.ts
+
+audit: setup ## Known faults of the packages that run, but for those in deploy/local/src/supply-chain/justified-findings.json; needs a registry that answers audits
+	@exec env $(NODE) deploy/local/src/supply-chain/audit.ts
+
+image-check: setup ## What the images of `make images` have and should not: foreign rights, tools, secrets, packages of no bill
+	@exec env $(NODE) deploy/local/src/supply-chain/image-check.ts
 
 setup:
 	@deploy/local/setup.sh

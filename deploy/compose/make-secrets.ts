@@ -32,6 +32,7 @@ function makeSecrets(): void {
     write(`${reader}/store-password`, store.password);
   }
   kept('identity/admin-password', given('ADMIN_PASSWORD'));
+  kept('grafana/password', given('GRAFANA_PASSWORD'));
 }
 
 const random = (): string => randomBytes(24).toString('base64url');
@@ -57,7 +58,7 @@ function write(file: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, `${text}\n`, { mode: 0o400 });
   const reader = dirname(file);
-  if (['postgres', 'nats', 'store'].includes(reader)) chmodSync(`${path}.new`, 0o444);
+  if (['postgres', 'nats', 'store', 'grafana'].includes(reader)) chmodSync(`${path}.new`, 0o444);
   else chownSync(`${path}.new`, OWNER, OWNER);
   renameSync(`${path}.new`, path);
 }

@@ -2,4 +2,6 @@
 # Takes out of every node_modules what no running process reads: types, sources, maps, papers, and tools that other packages ask for beside them.
 set -eu
 rm -rf node_modules/typescript node_modules/@typescript node_modules/playwright-core node_modules/axe-core
+# Built three times over, for browsers and bundlers besides.
+rm -rf node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext
 find . -path '*/node_modules/*' -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' -o -name '*.flow' \) -delete

@@ -122,7 +122,7 @@ export class AppModule implements OnApplicationShutdown {
               changes,
               onRefreshError,
             });
-            return new PublicAnswers(cache, securityHeaders(config.SITE_URL));
+            return new PublicAnswers(cache, securityHeaders(config));
           },
           inject: [LOGGER, Replicas],
         },

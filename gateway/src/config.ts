@@ -5,6 +5,13 @@ import { z } from 'zod';
 export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).extend({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('Public port.'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9110).describe('Port of /metrics, not public; 0 takes a free one.'),
+  LOG_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of the lines about answers that went well which is written; errors, slow ones and what staff change always are.'),
+  METRICS_HOST: z.string().optional().describe('Address that /metrics listens on; HOST unless said otherwise.'),
   WEB_URL: z
     .string()
     .default('http://127.0.0.1:3000')

@@ -5,6 +5,7 @@ import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/platform/changes/made-at'
 import { createLogger, NestLogger } from '@bluntbot/platform/logging';
 import { httpAnswered } from '@bluntbot/platform/metrics';
 import { acceptRequestId, currentMadeAt, REQUEST_ID_HEADER, withRequest } from '@bluntbot/platform/request-context';
+import { startSpan, startTracing } from '@bluntbot/platform/tracing/tracing';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
@@ -15,21 +16,36 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { ErrorFilter, httpError, sendError } from './http/error.filter.ts';
-import { loggedUrl } from './http/logged-url.ts';
 import { PublicAnswers } from './http/public-answers.ts';
+import { RequestLog } from './http/request-log.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { readableAddress } from './pages/readable-address.ts';
 
 /** Bytes of a JSON body; no question of the API is longer. */
 const BODY_LIMIT = 100 * 1024;
+/** Longest that the head of a request may take to come, how often that is looked at, and the most bytes it may have. */
+const HEADERS_MS = 10_000;
+const CHECK_CONNECTIONS_MS = 2_000;
+const MAX_HEADERS = 16 * 1024;
 /** The documentation page is the one place that styles itself inline. */
-const DOCS_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+const DOCS_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of the trace that the answer is part of, where there is one. */
+    traceId?: string;
+  }
+}
 
 /** Makes the gateway, ready to listen. */
 export async function createApp(config: GatewayConfig): Promise<NestFastifyApplication> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
+  await startTracing('gateway', config, logger);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    // Who takes longer to say what he wants holds a connection and nothing else.
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS, maxHeaderSize: MAX_HEADERS },
     // Long enough for the largest import over a slow line.
     requestTimeout: 180_000,
     connectionTimeout: 60_000,
@@ -39,7 +55,8 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     genReqId: (request: IncomingMessage) => acceptRequestId(request.headers[REQUEST_ID_HEADER]),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      sendError(reply, httpError(error), request.id);
+      // What cannot be routed passes no hook.
+      sendError(reply.headers(securityHeaders(config)), httpError(error), request.id);
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(withLogger(AppModule.forRoot(config), logger), adapter, {
@@ -68,8 +85,28 @@ function readJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
+/** A trace begins here: what a stranger says of one is not believed. It ends with the answer, or when nobody waits for it any more. */
+function inRequestSpan(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  const route = request.routeOptions.url ?? 'unknown';
+  const span = startSpan({
+    name: `${request.method} ${route}`,
+    kind: 'server',
+    attributes: { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id },
+  });
+  if (!span) return next();
+  reply.raw.once('close', () => {
+    const { statusCode, writableFinished } = reply.raw;
+    span.set('http.response.status_code', statusCode);
+    if (statusCode >= 500 || !writableFinished) span.fail(writableFinished ? String(statusCode) : 'gone');
+    span.end();
+  });
+  reply.traceId = span.traceId;
+  span.run(next);
+}
+
 function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: GatewayConfig, logger: Logger): void {
-  const security = Object.entries(securityHeaders(config.SITE_URL));
+  const log = new RequestLog(logger, config.LOG_SAMPLE);
+  const security = Object.entries(securityHeaders(config));
   fastify.addHook('onRequest', (request, reply, done) => {
     if (answers.tryServe(request.raw, reply.raw)) {
       reply.hijack();
@@ -79,7 +116,7 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
     reply.header(REQUEST_ID_HEADER, request.id);
     if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', DOCS_POLICY);
     else if (request.url.startsWith('/api/')) reply.header('content-security-policy', DATA_POLICY);
-    withRequest(request.id, done);
+    withRequest(request.id, () => inRequestSpan(request, reply, done));
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const madeAt = writeMadeAt(currentMadeAt() ?? {});
@@ -89,16 +126,7 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     httpAnswered.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1_000);
-    logger.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        url: loggedUrl(request.url),
-        status: reply.raw.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    log.write(request, reply);
     done();
   });
 }

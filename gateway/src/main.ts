@@ -1,11 +1,14 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { announceReady, runMain } from '@bluntbot/platform/bootstrap';
 import { readConfig } from '@bluntbot/platform/config';
-import { registry } from '@bluntbot/platform/metrics';
 import { freeStartMemory } from '@bluntbot/platform/start-memory';
+import { LOGGER } from '@bluntbot/platform/tokens';
+import type { Logger } from 'pino';
 import { gatewayConfig } from './config.ts';
 import { createApp } from './create-app.ts';
+import { createMetricsServer } from './health/metrics-server.ts';
 import { Stopping } from './health/stopping.ts';
 import { stopPolitely } from './stop-politely.ts';
 
@@ -20,18 +23,11 @@ runMain(async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().finally(() => process.exit(0)));
   freeStartMemory();
   await app.listen(config.PORT, config.HOST);
-  serveMetrics(config.METRICS_PORT, config.HOST);
+  const metrics = createMetricsServer()
+    .listen(config.METRICS_PORT, config.METRICS_HOST ?? config.HOST)
+    .unref();
+  await once(metrics, 'listening');
+  const { address, port } = metrics.address() as AddressInfo;
+  app.get<Logger>(LOGGER).info({ url: await app.getUrl(), metrics: `http://${address}:${port}/metrics` }, 'ready');
   announceReady();
 });
-
-/** Metrics stay off the public port. */
-function serveMetrics(port: number, host: string): void {
-  createServer((_request, response) => {
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  })
-    .listen(port, host)
-    .unref();
-}

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-const registry = new Registry();
+/** The process's own registry. */
+export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
 /** Seconds until a page or asset was answered. Pages are not told apart by path: a path is a visitor's to choose. */
@@ -15,7 +16,7 @@ export const httpAnswered = new Histogram({
 
 /** `/metrics` in the Prometheus text format, on a port of its own: what the gateway passes on to the site is public. */
 export function createMetricsServer(): Server {
-  return createServer((request, response) => {
+  return createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),

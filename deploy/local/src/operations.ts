@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SERVICES } from '@bluntbot/proto/health';
 import { z } from 'zod';
 import { kubernetesText } from '../../kubernetes/src/operations.ts';
+import { monitoringText } from './monitoring/monitoring-text.ts';
 import { ROOT } from './settings.ts';
 import { jobsOf } from './system.ts';
 
@@ -22,6 +23,17 @@ const PROCESSES: [name: string, config: string][] = [
 /** Jobs of the services, by the beginning of their names, as a list for people. */
 const named = (beginning: string): string =>
   SERVICES.flatMap((service) => jobsOf(service, beginning).map((job) => `\`${job}.js\` of ${service}`)).join(', ');
+
+const securityText = `## Security
+
+What could be wanted of the system and what holds it is [threat-model.md](threat-model.md), a line each with its test.
+
+- \`make audit\` compares what npm knows of the packages that run with \`deploy/local/src/supply-chain/justified-findings.json\`: a finding is fixed, or justified there with a day on which it is looked at again. It ends
+  with 1 when something is to be done, and with 2 when the registry answers no audit (a mirror may not).
+- \`make sbom\` writes the bill of materials of each image as CycloneDX into \`.data/sbom\`, from the lock file: name, version, hash and license of every package.
+- \`make image-check\` looks at the files of the images that \`make images\` has built: programs that run with foreign rights, package managers and compilers, secrets, files that a process could change,
+  packages that no bill has. Faults of Debian's own packages are told by a scanner that has their list (\`/var/lib/dpkg\` is kept for it); \`docker compose build --pull --no-cache\` takes their fixes.
+`;
 
 /** `docs/operations.md`: how to run it, and every variable of every process, taken from the schemas that read them. */
 export async function operationsText(): Promise<string> {
@@ -123,6 +135,8 @@ under load. No request fails while everything is replaced; after the others ever
 is told, and staff need not log in again. What the containers said, if something fails, stands in \`.data/logs/containers.log\`.
 
 ${kubernetesText()}
+${securityText}
+${monitoringText()}
 ## Variables
 
 ${variables.join('\n')}`;

@@ -1,26 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { missingTests, namedTests } from './named-tests.ts';
 import { ROOT } from './settings.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const table = read('docs/specification.md');
 
-/** A test file, and behind it parts of names of tests in it. */
-const NAMED = /`([^`\s]+\.spec\.tsx?)`((?:,? “[^”]+”)*)/g;
-const named = [...table.matchAll(NAMED)].map(([, file = '', names = '']) => ({
-  file,
-  names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
-}));
-
 test('every test that docs/specification.md names is there', () => {
+  const named = namedTests(table);
   expect(named.length).toBeGreaterThan(100);
-  const missing = named.flatMap(({ file, names }) => {
-    if (!existsSync(join(ROOT, file))) return [file];
-    const text = read(file).replaceAll("\\'", "'");
-    return names.filter((name) => !text.includes(name)).map((name) => `${file}: ${name}`);
-  });
-  expect(missing).toEqual([]);
+  expect(missingTests(named)).toEqual([]);
 });
 
 test('every call of the API is in docs/specification.md, and none besides', () => {

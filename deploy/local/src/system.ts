@@ -197,6 +197,8 @@ export async function startProcesses(
     NATS_URL: servers.nats.gateway,
     PORT: String(settings.port),
     HOST: '0.0.0.0',
+    // The site is for everyone, its metrics for this machine.
+    METRICS_HOST: '127.0.0.1',
     METRICS_PORT: '0',
     WEB_URL: webPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
     ...(dev && { CACHE_SECONDS: '0', STOP_LINGER_SECONDS: '0' }),

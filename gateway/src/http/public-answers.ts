@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cacheAnswers } from '@bluntbot/platform/metrics';
 import { acceptRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,6 +31,7 @@ export class PublicAnswers {
     if (!kept || !variant) return false;
     const given = request.headers[REQUEST_ID_HEADER];
     const extra = given ? { ...this.headers, [REQUEST_ID_HEADER]: acceptRequestId(given) } : this.headers;
+    cacheAnswers.inc({ outcome: 'hit' });
     writeAnswer(request, response, kept.answer.status, variant, extra);
     return true;
   }

@@ -78,7 +78,6 @@ export class PublicCache {
   peek(key: string): KeptAnswer | undefined {
     const entry = this.entries.get(key);
     if (!entry || Date.now() >= entry.freshUntil || !this.isTrue(entry)) return undefined;
-    cacheAnswers.inc({ outcome: 'hit' });
     return entry.kept;
   }
 

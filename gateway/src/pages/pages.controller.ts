@@ -2,6 +2,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { MADE_AT_HEADER, readMadeAt } from '@bluntbot/platform/changes/made-at';
 import { Lane } from '@bluntbot/platform/nats/lanes';
 import { currentRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
+import { inSpan } from '@bluntbot/platform/tracing/tracing';
 import { ERRORS } from '@bluntbot/proto/errors';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,7 @@ import { pageAddress } from './page-address.ts';
 import { Renderers } from './renderers.ts';
 
 /** Headers of a rendered page that belong to the one connection it came over, or that we set ourselves. */
-const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'etag', 'vary']);
+const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'etag', 'vary', 'server', 'x-powered-by']);
 
 /** Pages that are rendered at once: as many as are there in less than half a second. */
 const PAGES = { target: 500, least: 24, start: 32, most: 256 };
@@ -43,7 +44,8 @@ export class PagesController {
   /** Cookies and other marks of a visitor are not passed on: a page is the same for everyone. */
   private async load(path: string): Promise<Loaded> {
     const requestId = currentRequestId();
-    const page = await this.renderers.page(path, { accept: 'text/html,*/*', ...(requestId && { [REQUEST_ID_HEADER]: requestId }) });
+    const asked = { accept: 'text/html,*/*', ...(requestId && { [REQUEST_ID_HEADER]: requestId }) };
+    const page = await inSpan({ name: 'render', kind: 'client' }, () => this.renderers.page(path, asked));
     const headers = Object.fromEntries(
       Object.entries(page.headers).flatMap(([name, value]) =>
         value === undefined || NOT_PASSED_ON.has(name) ? [] : [[name, String(value)]],

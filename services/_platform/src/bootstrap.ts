@@ -8,6 +8,7 @@ import { createLogger, NestLogger } from './logging.ts';
 import { Heart } from './nats/heart.ts';
 import { RpcServer } from './nats/rpc-server.ts';
 import { LOGGER } from './tokens.ts';
+import { TracingModule } from './tracing/tracing.module.ts';
 
 @Global()
 @Module({})
@@ -29,7 +30,7 @@ class HeartModule {
 export function withLogger(root: Type | DynamicModule, logger: Logger, ...beside: DynamicModule[]): DynamicModule {
   @Module({})
   class ProcessModule {}
-  return { module: ProcessModule, imports: [LoggerModule.forRoot(logger), ...beside, root] };
+  return { module: ProcessModule, imports: [LoggerModule.forRoot(logger), TracingModule, ...beside, root] };
 }
 
 /** How a service starts: its name, where NATS is, and the port of its health and metrics. */

@@ -34,6 +34,16 @@ function fromFiles(names: readonly string[], env: NodeJS.ProcessEnv): Record<str
   return found;
 }
 
+/** Variables of a process that can tell what it does as traces of OpenTelemetry. */
+export const tracingConfig = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Collector of traces, OTLP over HTTP, for example http://collector:4318; without it nothing is traced.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('Share of the requests that are traced, 0 to 1.'),
+});
+export type TracingConfig = z.output<typeof tracingConfig>;
+
 /** Variables that every process of the system understands. */
 export const processConfig = z.object({
   NODE_ENV: z
@@ -46,6 +56,7 @@ export const processConfig = z.object({
     .describe('The least important log line that is written.'),
   NATS_URL: z.string().default('nats://127.0.0.1:4222').describe('NATS server, credentials included if it asks for some.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 inside a container.'),
+  ...tracingConfig.shape,
 });
 
 /** Variables of a process that answers over NATS: a small HTTP port of its own for health and metrics. */

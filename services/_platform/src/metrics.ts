@@ -64,3 +64,55 @@ export const shed = new Counter({
   labelNames: ['lane'] as const,
   registers: [registry],
 });
+
+/** 1 while this process is connected to NATS. */
+export const natsConnected = new Gauge({ name: 'nats_connected', help: 'Whether NATS is reached.', registers: [registry] });
+
+/** How often the connection to NATS came back after it was lost. */
+export const natsReconnects = new Counter({
+  name: 'nats_reconnects_total',
+  help: 'Times the connection to NATS came back.',
+  registers: [registry],
+});
+
+/** Seconds that a ping to NATS and back took, the last time it was tried. */
+export const natsRoundTrip = new Gauge({
+  name: 'nats_round_trip_seconds',
+  help: 'Time of a ping to NATS and back.',
+  registers: [registry],
+});
+
+/**
+ * Events that must not be lost, by what happened. Who publishes: `kept` on disk, `refused`. Who hears: `handled`, `failed` (they come again),
+ * `passed-over` (not what they should be).
+ */
+export const durableEvents = new Counter({
+  name: 'durable_events_total',
+  help: 'Events of JetStream by what happened to them.',
+  labelNames: ['stream', 'outcome'] as const,
+  registers: [registry],
+});
+
+/** Events that a consumer has not acknowledged yet: delivered or not. */
+export const eventsWaiting = new Gauge({
+  name: 'durable_events_waiting',
+  help: 'Events of JetStream that wait for their consumer.',
+  labelNames: ['stream', 'consumer'] as const,
+  registers: [registry],
+});
+
+/** What a stream has on disk. */
+export const streamBytes = new Gauge({
+  name: 'durable_stream_bytes',
+  help: 'Size of a stream of JetStream.',
+  labelNames: ['stream'] as const,
+  registers: [registry],
+});
+
+/** What a stream may have on disk; beyond it events are refused. */
+export const streamLimit = new Gauge({
+  name: 'durable_stream_limit_bytes',
+  help: 'Size at which a stream of JetStream is full.',
+  labelNames: ['stream'] as const,
+  registers: [registry],
+});

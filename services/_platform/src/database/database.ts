@@ -1,5 +1,8 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { measurePool } from './pool-metrics.ts';
+import { tracePool } from './traced-pool.ts';
 
 /** Where a service's database is, and the most connections one replica opens. */
 export interface DatabaseAddress {
@@ -18,7 +21,15 @@ export function defineDatabase({ entities, migrations }: { entities: Options['en
       entities: entities ?? [],
       pool: { min: 0, max: DATABASE_POOL, idleTimeoutMillis: 30_000 },
       // The server cuts off what takes too long (see migrate.ts); a frozen one cuts nothing off.
-      driverOptions: { query_timeout: 31_000, connectionTimeoutMillis: 5_000, application_name: 'bluntbot' },
+      driverOptions: {
+        query_timeout: 31_000,
+        connectionTimeoutMillis: 5_000,
+        application_name: 'bluntbot',
+        onPoolCreated: (pool: Pool) => {
+          measurePool(pool);
+          tracePool(pool);
+        },
+      },
       extensions: [Migrator],
       migrations: { path: migrations.pathname, glob: '!(*.d).{js,ts}', snapshot: false, transactional: true, silent: true },
       forceUtcTimezone: true,

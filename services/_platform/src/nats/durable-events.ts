@@ -10,9 +10,11 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import { type NatsConnection, nanos } from '@nats-io/transport-node';
+import { headers, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import { AppError } from '../app-error.ts';
+import { durableEvents, eventsWaiting, streamBytes, streamLimit } from '../metrics.ts';
+import { currentSpan, inSpan, TRACEPARENT_HEADER } from '../tracing/tracing.ts';
 import { storable } from './storable.ts';
 
 /** Milliseconds that the server may take to have an event on disk. */
@@ -26,6 +28,8 @@ const BATCH_WAIT_MS = 1_000;
 const ACK_WAIT_MS = 15_000;
 /** Pause after a failure. */
 const PAUSE_MS = 1_000;
+/** How often it is measured what waits. */
+const MEASURE_MS = 5_000;
 /** Backlog of one stream; when it is full events are refused rather than old ones dropped. */
 const MAX_BYTES = 256 * 1024 ** 2;
 
@@ -49,10 +53,21 @@ export class DurableEvents {
     const body = JSON.stringify(storable(payload));
     try {
       await this.ensureStream(contract);
-      await jetstream(this.nats).publish(contract.subject, body, { msgID: id, timeout: PUBLISH_TIMEOUT_MS });
+      await inSpan({ name: `publish ${contract.subject}`, kind: 'producer', attributes: { 'messaging.system': 'nats' } }, () => {
+        const span = currentSpan();
+        const meta = headers();
+        if (span) meta.set(TRACEPARENT_HEADER, span.traceparent);
+        return jetstream(this.nats).publish(contract.subject, body, {
+          msgID: id,
+          timeout: PUBLISH_TIMEOUT_MS,
+          ...(span && { headers: meta }),
+        });
+      });
+      durableEvents.inc({ stream: contract.stream, outcome: 'kept' });
     } catch (cause) {
       // The stream may have been lost with its server's disk: look again the next time.
       this.ensured.delete(contract.stream);
+      durableEvents.inc({ stream: contract.stream, outcome: 'refused' });
       const error = new AppError(/timeout/i.test(String(cause)) ? 'TIMEOUT' : 'UNAVAILABLE');
       error.cause = cause;
       throw error;
@@ -67,9 +82,14 @@ export class DurableEvents {
     let stopped = false;
     const run = async () => {
       let consumer: Consumer | undefined;
+      let measuredAt = Number.NEGATIVE_INFINITY;
       while (!stopped) {
         try {
           consumer ??= await this.consumer(contract);
+          if (performance.now() - measuredAt > MEASURE_MS) {
+            measuredAt = performance.now();
+            await this.measure(contract, consumer);
+          }
           await this.next(consumer, contract, handle);
         } catch (error) {
           if (stopped) return;
@@ -101,16 +121,34 @@ export class DurableEvents {
       if (parsed.success) return [{ message, payload: parsed.data as PayloadOf<E> }];
       this.logger.error(`An event of ${contract.stream} is not what it should be and is passed over: ${message.string().slice(0, 500)}`);
       message.term();
+      durableEvents.inc({ stream: contract.stream, outcome: 'passed-over' });
       return [];
     });
     if (understood.length === 0) return;
     try {
-      await handle(understood.map(({ payload }) => payload));
+      const batch = {
+        name: `handle ${contract.subject}`,
+        kind: 'consumer',
+        attributes: { 'messaging.system': 'nats', 'messaging.batch.message_count': understood.length },
+        links: understood.flatMap(({ message }) => message.headers?.get(TRACEPARENT_HEADER) || []),
+      } as const;
+      await inSpan(batch, () => handle(understood.map(({ payload }) => payload)));
     } catch (error) {
       for (const { message } of understood) message.nak(PAUSE_MS);
+      durableEvents.inc({ stream: contract.stream, outcome: 'failed' }, understood.length);
       throw error;
     }
     for (const { message } of understood) message.ack();
+    durableEvents.inc({ stream: contract.stream, outcome: 'handled' }, understood.length);
+  }
+
+  /** Every replica tells the same of a stream. */
+  private async measure({ stream, heardBy }: DurableEvent, consumer: Consumer): Promise<void> {
+    const { num_pending, num_ack_pending } = await consumer.info();
+    eventsWaiting.set({ stream, consumer: heardBy }, num_pending + num_ack_pending);
+    const { state, config } = await (await jetstreamManager(this.nats)).streams.info(stream);
+    streamBytes.set({ stream }, state.bytes);
+    streamLimit.set({ stream }, config.max_bytes);
   }
 
   private async consumer(contract: DurableEvent): Promise<Consumer> {

@@ -1,6 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { logRefusals, natsOptions } from './connection.ts';
+import { measured } from './connection-metrics.ts';
 import { DurableEvents } from './durable-events.ts';
 import { KeptReads } from './kept-reads.ts';
 import { Replicas } from './replicas.ts';
@@ -27,7 +28,7 @@ export class NatsModule {
         {
           provide: NATS,
           useFactory: async () => {
-            const nats = await connect(natsOptions(options.url, options.name));
+            const nats = measured(await connect(natsOptions(options.url, options.name)));
             void logRefusals(nats);
             return nats;
           },

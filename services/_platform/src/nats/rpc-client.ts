@@ -15,6 +15,7 @@ import { AppError } from '../app-error.ts';
 import { noteMadeAt } from '../changes/made-at.ts';
 import { rpcAsked } from '../metrics.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from '../request-context.ts';
+import { currentSpan, inSpan, TRACEPARENT_HEADER } from '../tracing/tracing.ts';
 import { CHECKS_ANSWERS, checkAnswer } from './answer-check.ts';
 import { AT_LEAST_HEADER, ERROR_HEADER, MADE_AT_HEADER, TOTAL_HEADER } from './codec.ts';
 import { Lane } from './lanes.ts';
@@ -90,7 +91,8 @@ export class RpcClient<By extends Asker = 'gateway'> {
     const service = subject.slice(0, subject.indexOf('.'));
     const stop = rpcAsked.startTimer({ subject });
     try {
-      const reply = await this.lane(contract).run(() => this.reply(contract, service, payload, timeoutMs));
+      const asked = { name: `ask ${subject}`, kind: 'client', attributes: { 'messaging.system': 'nats' } } as const;
+      const reply = await inSpan(asked, () => this.lane(contract).run(() => this.reply(contract, service, payload, timeoutMs)));
       const madeAt = reply.headers?.get(MADE_AT_HEADER);
       if (madeAt) {
         this.replicas.answered(service, Number(madeAt));
@@ -174,9 +176,11 @@ export class RpcClient<By extends Asker = 'gateway'> {
   private headers(service: string): MsgHdrs | undefined {
     const requestId = currentRequestId();
     const newest = this.replicas.newest(service);
-    if (!requestId && newest === 0) return undefined;
+    const span = currentSpan();
+    if (!requestId && newest === 0 && !span) return undefined;
     const meta = headers();
     if (requestId) meta.set(REQUEST_ID_HEADER, requestId);
+    if (span) meta.set(TRACEPARENT_HEADER, span.traceparent);
     if (newest > 0) meta.set(AT_LEAST_HEADER, String(newest));
     return meta;
   }

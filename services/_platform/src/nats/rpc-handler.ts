@@ -26,6 +26,7 @@ import { ChangeFeed } from '../changes/change-feed.ts';
 import { rpcHandled } from '../metrics.ts';
 import { acceptRequestId, REQUEST_ID_HEADER, withRequest } from '../request-context.ts';
 import { LOGGER } from '../tokens.ts';
+import { inSpan, TRACEPARENT_HEADER } from '../tracing/tracing.ts';
 import { AT_LEAST_HEADER } from './codec.ts';
 import { type JsonText, MadeAnswer } from './json-text.ts';
 import { storable } from './storable.ts';
@@ -79,12 +80,18 @@ class RpcInterceptor implements NestInterceptor {
     const contract = this.reflector.get<Rpc>(CONTRACT, context.getHandler());
     const requestId = acceptRequestId(nats.getHeaders()?.get(REQUEST_ID_HEADER));
     const atLeast = Number(nats.getHeaders()?.get(AT_LEAST_HEADER)) || 0;
+    const answered = {
+      name: contract.subject,
+      kind: 'server',
+      attributes: { 'messaging.system': 'nats', 'request.id': requestId },
+      parent: nats.getHeaders()?.get(TRACEPARENT_HEADER),
+    } as const;
     const stop = rpcHandled.startTimer({ subject: contract.subject });
     const handle = () => lastValueFrom(next.handle());
     const work = () => (this.em ? RequestContext.create(this.em, handle) : handle());
     return defer(() =>
       from(
-        withRequest(requestId, () => this.made(contract, atLeast, work)).then(
+        withRequest(requestId, () => inSpan(answered, () => this.made(contract, atLeast, work))).then(
           (answer) => {
             stop({ outcome: 'ok' });
             return answer;

@@ -1,7 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { runMain, startService } from '../bootstrap.ts';
 import { readConfig } from '../config.ts';
+import { createLogger } from '../logging.ts';
 import { freeStartMemory } from '../start-memory.ts';
+import { startTracing } from '../tracing/tracing.ts';
 import { ServiceModule } from './service.module.ts';
 import type { Service, ServiceConfig } from './service.ts';
 
@@ -17,6 +19,7 @@ export async function startReplica<Config extends ServiceConfig>(
   beforeQuestions?: () => void,
 ): Promise<NestFastifyApplication> {
   const config = readConfig(service.config, env);
+  await startTracing(service.name, config, createLogger(service.name, config.LOG_LEVEL));
   return startService(await ServiceModule.forRoot(service, config), {
     service: service.name,
     natsUrl: config.NATS_URL,

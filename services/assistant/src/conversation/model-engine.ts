@@ -150,7 +150,7 @@ export class ModelEngine implements OnModuleInit {
     } finally {
       // A server that counts nothing is counted for: about four characters are a token.
       const [read, wrote] = [JSON.stringify(messages).length, size].map((characters) => Math.ceil(characters / 4));
-      spend(counted ?? this.client.spentOn({ prompt_tokens: read ?? 0, completion_tokens: wrote ?? 0 }));
+      spend(this.client.count(counted ?? this.client.spentOn({ prompt_tokens: read ?? 0, completion_tokens: wrote ?? 0 })));
     }
     signal.throwIfAborted();
     round.calls = round.calls.filter((call) => call?.name);

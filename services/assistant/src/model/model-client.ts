@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import type { ModelConfig } from './model-config.ts';
+import { measuredFetch, modelDollars, modelTokens } from './model-metrics.ts';
 
 /** How often a question is asked again after 429, 5xx or a broken connection; the package waits longer each time, or as long as it is told. */
 const RETRIES = 3;
@@ -77,7 +78,7 @@ export class ModelClient {
       },
       { signal: signal ? AbortSignal.any([signal, patience]) : patience },
     );
-    const spent = this.spentOn(completion.usage);
+    const spent = this.count(this.spentOn(completion.usage));
     const choice = completion.choices[0];
     if (choice?.message.refusal) throw new ModelAnswerError('with a refusal', spent);
     if (choice?.finish_reason === 'length') throw new ModelAnswerError('at too great a length', spent);
@@ -96,6 +97,13 @@ export class ModelClient {
     };
   }
 
+  /** Tells the metrics what an answer has cost. */
+  count(spent: Spent): Spent {
+    modelTokens.inc(spent.tokens);
+    modelDollars.inc(spent.dollars ?? 0);
+    return spent;
+  }
+
   private async load(): Promise<OpenAI> {
     if (this.model === undefined) throw new Error('No model is configured.');
     const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_TIMEOUT_SECONDS } = this.config;
@@ -106,6 +114,7 @@ export class ModelClient {
       ...(OPENAI_BASE_URL !== undefined && { baseURL: OPENAI_BASE_URL }),
       timeout: OPENAI_TIMEOUT_SECONDS * 1_000,
       maxRetries: RETRIES,
+      fetch: measuredFetch,
       // It would write what visitors and models say to the log.
       logLevel: 'off',
     });

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVICES } from '@bluntbot/proto/health';
+import { describe, expect, test } from '@jest/globals';
+import { readYaml } from '../../../kubernetes/src/kustomization.ts';
+import { ROOT } from '../settings.ts';
+import { readAlerts } from './alerts.ts';
+import { exportedMetrics } from './exported-metrics.ts';
+import { alertQueries, dashboardQueries, readingsOf } from './queries.ts';
+
+const FOLDER = join(ROOT, 'deploy/monitoring');
+const alerts = readAlerts();
+
+test('what a query reads is understood', () => {
+  expect(readingsOf('sum by (le, route) (rate(a_seconds_bucket{job="x",status=~"5.."}[5m])) / on (route) up')).toEqual([
+    { metric: 'a_seconds_bucket', labels: ['job', 'status', 'le', 'route', 'route'] },
+    { metric: 'up', labels: ['le', 'route', 'route'] },
+  ]);
+});
+
+describe('every metric that is read is exported by a process', () => {
+  const exported = exportedMetrics();
+  test.each([...dashboardQueries(), ...alertQueries()])('$asker: $text', ({ text }) => {
+    const readings = readingsOf(text);
+    expect(readings).not.toEqual([]);
+    const unknown = readings.filter(({ metric }) => !exported.has(metric)).map(({ metric }) => metric);
+    expect(unknown).toEqual([]);
+    // A label that is grouped by belongs to one of the metrics of the query at least.
+    const labels = new Set(readings.flatMap(({ metric }) => [...(exported.get(metric) ?? [])]));
+    expect(readings.flatMap((reading) => reading.labels).filter((label) => !labels.has(label))).toEqual([]);
+  });
+});
+
+describe('every alert', () => {
+  const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const tests = readFileSync(join(FOLDER, 'alerts.test.yml'), 'utf8');
+
+  test('has a name of its own', () => {
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+  });
+
+  test.each(alerts)('$alert has its chapter in operations.md, to which it leads', ({ alert, annotations }) => {
+    expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    expect(operations).toContain(`\n#### ${alert}\n`);
+    expect(operations).toContain(annotations.means);
+    expect(operations).toContain(annotations.do);
+  });
+
+  test.each(alerts)('$alert is tried in alerts.test.yml', ({ alert, labels }) => {
+    expect(tests).toContain(`alertname="${alert}",alertstate="firing"`);
+    expect(tests).toMatch(new RegExp(`alertname="${alert}",alertstate="firing".*severity="${labels.severity}"`));
+  });
+
+  test('keeps still where all is well', () => {
+    expect(tests).toContain('{ expr: ALERTS, eval_time: 65m, exp_samples: [] }');
+  });
+});
+
+/** Debian's package prometheus has it. */
+const promtool = spawnSync('promtool', ['--version']).status === 0;
+(promtool ? test : test.skip)('promtool finds the rules right, and every one of their tests', () => {
+  expect(spawnSync('promtool', ['check', 'config', join(FOLDER, 'prometheus.yml')], { encoding: 'utf8' })).toMatchObject({ status: 0 });
+  expect(spawnSync('promtool', ['test', 'rules', join(FOLDER, 'alerts.test.yml')], { encoding: 'utf8' })).toMatchObject({ status: 0 });
+});
+
+test('Prometheus looks for every process, and an alert misses each', () => {
+  const [{ scrape_configs }] = readYaml(join(FOLDER, 'prometheus.yml')) as [{ scrape_configs: { job_name: string }[] }];
+  const processes = ['gateway', 'web', ...SERVICES].sort();
+  expect(scrape_configs.map(({ job_name }) => job_name).sort()).toEqual(processes);
+  const missed = alerts.find(({ alert }) => alert === 'NobodyAnswers')?.expr ?? '';
+  expect([...missed.matchAll(/job="(\w+)"/g)].map(([, job]) => job).sort()).toEqual(processes);
+});
+
+test('the dashboard and its source are where Grafana is told to look', () => {
+  const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+  for (const [, file = ''] of compose.matchAll(/\.\/(deploy\/monitoring\/[\w./-]+):/g)) expect(existsSync(join(ROOT, file))).toBe(true);
+  expect(compose).toContain('./deploy/monitoring/grafana/dashboards:/dashboards:ro');
+});

@@ -1,0 +1,16 @@
+import { createServer, type Server } from 'node:http';
+import { registry } from '@bluntbot/platform/metrics';
+
+/** Longest that a reader of the metrics may take to ask. */
+const REQUEST_MS = 5_000;
+
+/** `/metrics` in the Prometheus text format, on a port of its own: what stands on the public one is public. */
+export function createMetricsServer(): Server {
+  return createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { RequestLog } from './request-log.ts';
+
+interface Line {
+  url: string;
+  sample?: number;
+}
+
+interface Asked {
+  method?: string;
+  url?: string;
+  status?: number;
+  ms?: number;
+  user?: object;
+}
+
+function logOf(sample: number, chances: number[] = []) {
+  const lines: Line[] = [];
+  const log = new RequestLog({ info: (line: Line) => void lines.push(line) } as unknown as Logger, sample, () => chances.shift() ?? 0.99);
+  const write = ({ method = 'GET', url = '/api/strains', status = 200, ms = 3, user }: Asked) =>
+    log.write(
+      { id: '1', method, url, ...(user && { user }) } as unknown as FastifyRequest,
+      { elapsedTime: ms, raw: { statusCode: status } } as unknown as FastifyReply,
+    );
+  return { lines, write };
+}
+
+test('of answers that went well a share is written, and says so', () => {
+  const { lines, write } = logOf(0.1, [0.05, 0.1, 0.5, 0.09]);
+  for (const url of ['/one', '/two', '/three', '/four']) write({ url });
+  expect(lines).toMatchObject([
+    { url: '/one', sample: 0.1 },
+    { url: '/four', sample: 0.1 },
+  ]);
+});
+
+test.each<[string, Asked]>([
+  ['an error of the site', { status: 503 }],
+  ['an error of the visitor', { status: 404 }],
+  ['a slow answer', { ms: 1_000 }],
+  ['what staff write', { method: 'PUT', url: '/api/strains/1', user: {} }],
+  ['a login', { method: 'POST', url: '/api/admin/login' }],
+])('%s is always written', (_, asked) => {
+  const { lines, write } = logOf(0);
+  write(asked);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toHaveProperty('sample');
+});
+
+test.each<[string, Asked]>([
+  ['what visitors write', { method: 'POST', url: '/api/chat' }],
+  ['what staff read', { user: {}, url: '/api/admin/strains' }],
+  ['what a browser has already', { status: 304 }],
+])('%s is one of many', (_, asked) => {
+  const { lines, write } = logOf(0);
+  write(asked);
+  expect(lines).toEqual([]);
+});
+
+test('unless told otherwise, every line is written as it was', () => {
+  const { lines, write } = logOf(1);
+  write({ url: '/api/strains?location=20001' });
+  expect(lines).toEqual([{ requestId: '1', method: 'GET', url: '/api/strains?location=…', status: 200, ms: 3 }]);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { judge } from '../../gateway/test/observatory.ts';
+import { site } from './browser.ts';
+import { PAGES } from './pages.ts';
+
+/** The site under test is reached without TLS; what it promises with TLS is tried in gateway/src/front-door.live.spec.ts. */
+const HERE = { https: false };
+
+describe('headers are as Mozilla’s Observatory asks', () => {
+  test.each(PAGES)('%s', async (path) => {
+    const response = await fetch(`${site()}${path}`);
+    expect(judge(response.headers, { ...HERE, html: await response.text() })).toEqual({ score: 100, complaints: [] });
+  });
+
+  test('every file that a page names, and the worker', async () => {
+    const html = await (await fetch(site())).text();
+    const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(files.length).toBeGreaterThan(5);
+    for (const path of [
+      ...new Set(files),
+      '/service-worker.js',
+      '/manifest.webmanifest',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/assets/none.js',
+    ]) {
+      const response = await fetch(site() + path);
+      await response.arrayBuffer();
+      expect({ path, ...judge(response.headers, HERE) }).toEqual({ path, score: 100, complaints: [] });
+    }
+  });
+});
