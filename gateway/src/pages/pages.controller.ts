@@ -14,7 +14,17 @@ import { pageAddress } from './page-address.ts';
 import { Renderers } from './renderers.ts';
 
 /** Headers of a rendered page that belong to the one connection it came over, or that we set ourselves. */
-const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'etag', 'vary', 'server', 'x-powered-by']);
+const NOT_PASSED_ON = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'transfer-encoding',
+  'content-length',
+  'etag',
+  'vary',
+  'server',
+  'x-powered-by',
+]);
 
 /** Pages that are rendered at once: as many as are there in less than half a second. */
 const PAGES = { target: 500, least: 24, start: 32, most: 256 };
