@@ -144,7 +144,9 @@ COPY deploy/nats/*.ts deploy/nats/
 COPY deploy/kubernetes/jobs/backups.ts deploy/kubernetes/jobs/*-backup.ts deploy/kubernetes/jobs/
 
 FROM debian:bookworm-slim AS front
-RUN apt-get update && apt-get install -y --no-install-recommends haproxy wget && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends haproxy wget && rm -rf /var/lib/apt/lists/* \
+    && find / -xdev -type f -perm /6000 -exec chmod a-s {} + \
+    && rm -rf /usr/bin/apt* /usr/bin/dpkg* /usr/bin/perl* /usr/lib/apt
 COPY deploy/compose/front/haproxy.cfg /etc/haproxy/haproxy.cfg
 COPY deploy/compose/front/start.sh /usr/local/bin/start
 USER haproxy

@@ -22,7 +22,7 @@ const START_MS = 60_000;
 
 const run = promisify(execFile);
 const docker = async (timeout: number, ...args: string[]): Promise<string> =>
-  (await run('docker', args, { timeout, killSignal: 'SIGKILL' })).stdout.trim();
+  (await run('docker', args, { timeout, killSignal: 'SIGKILL', env: process.env })).stdout.trim();
 
 /**
  * The servers of a test run in containers: one PostgreSQL, NATS and an object store for each worker. Rejects with a sentence where there is
@@ -120,7 +120,7 @@ async function removeLeftovers(): Promise<void> {
     throw new Error('there is no container engine');
   });
   for (const [id = '', pid] of found.split('\n').map((line) => line.split(' '))) {
-    if (id && !runs(Number(pid))) await docker(LOOK_MS, 'rm', '-fv', id);
+    if (id && !runs(Number(pid))) await docker(LOOK_MS, 'rm', '-fv', id).catch(() => undefined); // The next run tries again.
   }
 }
 

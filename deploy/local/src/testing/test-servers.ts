@@ -1,10 +1,14 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { startNats } from '../servers/nats.ts';
 import { startObjectStore } from '../servers/object-store.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { natsUrls, TESTS } from './worker-nats.ts';
+
+/** Images that are not there are fetched in this time too. */
+const CONTAINERS_MS = 300_000;
 
 /** Real servers for one test run. */
 export interface TestServers {
@@ -22,12 +26,26 @@ export async function startTestServers(dir: string, workers: number): Promise<Te
   try {
     if (process.env.TEST_CONTAINERS === '0') throw new Error('TEST_CONTAINERS is 0');
     const { startContainerServers } = await import('./container-servers.ts');
-    const servers = await startContainerServers(workers);
+    const servers = await inTime(startContainerServers(workers));
     console.error('  · the tests run on servers in containers (TEST_CONTAINERS=0 takes embedded ones)');
     return servers;
   } catch (error) {
     console.error(`  · the tests run on embedded servers: ${(error as Error).message}`);
     return startEmbeddedServers(dir, workers);
+  }
+}
+
+/** An engine that stands still keeps nobody from testing; what it starts after all is removed by the next run. */
+async function inTime(servers: Promise<TestServers>): Promise<TestServers> {
+  const late = new AbortController();
+  const tooLong = wait(CONTAINERS_MS, undefined, { signal: late.signal }).then((): never => {
+    throw new Error(`the container engine takes longer than ${CONTAINERS_MS / 1_000} s`);
+  });
+  try {
+    return await Promise.race([servers, tooLong]);
+  } finally {
+    late.abort();
+    tooLong.catch(() => undefined);
   }
 }
 

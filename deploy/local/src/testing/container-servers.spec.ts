@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startContainerServers } from './container-servers.ts';
+
+const { PATH } = process.env;
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'bluntbot-docker-'));
+});
+afterEach(() => {
+  process.env.PATH = PATH;
+  rmSync(dir, { recursive: true });
+});
+
+/** Makes a `docker` the only one there is. */
+function docker(script: string): void {
+  writeFileSync(join(dir, 'docker'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  process.env.PATH = `${dir}:/usr/bin:/bin`;
+}
+
+test('without docker it says that there is no engine', async () => {
+  process.env.PATH = dir;
+  await expect(startContainerServers(1)).rejects.toThrow('there is no container engine');
+});
+
+test('a docker without its engine is no engine', async () => {
+  docker('echo "Cannot connect to the Docker daemon" >&2; exit 1');
+  await expect(startContainerServers(1)).rejects.toThrow('there is no container engine');
+});
+
+test('an engine that stands still is not waited for', async () => {
+  docker('exec sleep 600');
+  await expect(startContainerServers(1)).rejects.toThrow('there is no container engine');
+}, 15_000);
+
+test('an engine that has no image and cannot fetch it is not used', async () => {
+  docker('[ "$1" = ps ]');
+  await expect(startContainerServers(1)).rejects.toThrow(/there is no image postgres:\S+, and it cannot be fetched/);
+});
+
+test('containers of a run that is gone are removed, those of one that runs are not', async () => {
+  docker(`case $1 in
+    rm) echo "$@" >> ${dir}/removed ;;
+    ps) printf 'gone 999999999\\nmine ${process.pid}\\n' ;;
+    *) exit 1 ;;
+  esac`);
+  await expect(startContainerServers(1)).rejects.toThrow('there is no image');
+  expect(readFileSync(join(dir, 'removed'), 'utf8')).toBe('rm -fv gone\n');
+});
