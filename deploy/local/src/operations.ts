@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SERVICES } from '@bluntbot/proto/health';
 import { z } from 'zod';
 import { kubernetesText } from '../../kubernetes/src/operations.ts';
+import { accessText } from './operations-access.ts';
 import { ROOT } from './settings.ts';
 import { jobsOf } from './system.ts';
 
@@ -123,6 +124,7 @@ under load. No request fails while everything is replaced; after the others ever
 is told, and staff need not log in again. What the containers said, if something fails, stands in \`.data/logs/containers.log\`.
 
 ${kubernetesText()}
+${accessText()}
 ## Variables
 
 ${variables.join('\n')}`;

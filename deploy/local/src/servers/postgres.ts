@@ -57,8 +57,6 @@ export async function startPostgres(dir: string, log: string, port: number): Pro
       },
     ),
   );
-  // Others' databases stay others': this one and the ones that new ones are copied of are nobody's.
-  await admin((client) => client.query('revoke connect on database postgres, template1 from public'));
   const database = async (name: string) => {
     await admin((client) => createIfMissing(client, name));
     return url(name);
@@ -101,6 +99,8 @@ async function letLogIn(client: pg.Client, name: string, password: string): Prom
   await client.query(`${there.rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${client.escapeLiteral(password)}`);
   await client.query(`revoke connect, temporary on database ${role} from public`);
   await client.query(`grant connect on database ${role} to ${role}`);
+  // Those that come with the server are nobody's.
+  await client.query('revoke connect on database postgres, template1 from public');
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
