@@ -19,7 +19,7 @@ function makeSecrets([flag, server]: string[]): void {
   const store = { user: 'bluntbot', password: kept('store/password', given('OBJECT_STORE_PASSWORD')) };
   write('store/user', store.user);
   kept('postgres/password', given('POSTGRES_PASSWORD'));
-  const nats = { ...natsPasswords(), ...(existsSync(NATS) && readPasswords(readFileSync(NATS, 'utf8'))) };
+  const nats = natsPasswords([], existsSync(NATS) ? readPasswords(readFileSync(NATS, 'utf8')) : {});
   write('nats/passwords.conf', passwordsText(nats));
   for (const service of SERVICES) {
     const password = kept(`postgres/${service}-password`, random());
