@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { natsPasswords, passwordsText, readPasswords } from '../nats/configuration.ts';
 
@@ -12,13 +12,14 @@ const SERVICES = ['assistant', 'catalog', 'commerce', 'identity', 'locations'] a
 
 /**
  * Makes, once, every password of the composed system, each in the volume of who reads it. There is no default one: what the environment does not give
- * is random. What is there stays as it is, so that a password lives as long as its volume.
+ * is random. What is there stays as it is, so that a password lives as long as its volume; `--anew nats` or `--anew postgres` makes those others.
  */
-function makeSecrets(): void {
+function makeSecrets([flag, server]: string[]): void {
+  if (flag === '--anew') forget(server);
   const store = { user: 'bluntbot', password: kept('store/password', given('OBJECT_STORE_PASSWORD')) };
   write('store/user', store.user);
   kept('postgres/password', given('POSTGRES_PASSWORD'));
-  const nats = { ...natsPasswords(), ...(existsSync(NATS) && readPasswords(readFileSync(NATS, 'utf8'))) };
+  const nats = natsPasswords([], existsSync(NATS) ? readPasswords(readFileSync(NATS, 'utf8')) : {});
   write('nats/passwords.conf', passwordsText(nats));
   for (const service of SERVICES) {
     const password = kept(`postgres/${service}-password`, random());
@@ -63,4 +64,13 @@ function write(file: string, text: string): void {
   renameSync(`${path}.new`, path);
 }
 
-makeSecrets();
+/** Has the passwords of a server's users made again; that of PostgreSQL's superuser is in its data and stays. */
+function forget(server: string | undefined): void {
+  if (server === 'nats') rmSync(NATS, { force: true });
+  else if (server !== 'postgres') throw new Error('--anew takes nats or postgres.');
+  else
+    for (const service of SERVICES)
+      for (const role of [service, `${service}-owner`]) rmSync(join(ROOT, `postgres/${role}-password`), { force: true });
+}
+
+makeSecrets(process.argv.slice(2));

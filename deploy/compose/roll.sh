@@ -51,4 +51,6 @@ roll() {
 
 docker compose run --rm -T --no-deps secrets
 docker compose run --rm -T --no-deps prepare || { say "the databases are not ready for the new code: everything stays as it is"; exit 1; }
+# Who may say what, as the new code has it.
+docker compose kill -s HUP nats
 for service; do roll "$service" || exit 1; done

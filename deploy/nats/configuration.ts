@@ -8,9 +8,9 @@ export type NatsPasswords = Record<string, string>;
 /** How long and how often somebody may answer a question that reached it: once, and longer than the longest time-out of an asker. */
 const ANSWERS = 'allow_responses: { max: 1, expires: "5m" }';
 
-/** A random password for each process, and for each name `beside` them. */
-export const natsPasswords = (beside: readonly string[] = []): NatsPasswords =>
-  Object.fromEntries([...NATS_PROCESSES, ...beside].map((process) => [process, randomBytes(24).toString('base64url')]));
+/** A password for each process and each name `beside` them, and for nobody else: what is kept, or a random one. */
+export const natsPasswords = (beside: readonly string[] = [], kept: NatsPasswords = {}): NatsPasswords =>
+  Object.fromEntries([...NATS_PROCESSES, ...beside].map((process) => [process, kept[process] ?? randomBytes(24).toString('base64url')]));
 
 /** The file that says the passwords, which the server's configuration includes: a secret, kept apart from what is none. */
 export const passwordsText = (passwords: NatsPasswords): string =>

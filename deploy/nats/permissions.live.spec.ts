@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { natsOptions } from '@bluntbot/platform/nats/connection';
@@ -10,6 +10,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { freePort } from '../local/src/free-port.ts';
 import { type Nats, startNats } from '../local/src/servers/nats.ts';
+import { authorization, natsPasswords, passwordsText, readPasswords } from './configuration.ts';
 import { contracts, NATS_PROCESSES, permissionsOf } from './permissions.ts';
 
 let dir: string;
@@ -167,11 +168,39 @@ test('clicks go from the gateway over their stream to commerce', async () => {
   await expect(manager.streams.delete(clickRecorded.stream)).rejects.toThrow(/permissions violation/i);
 });
 
+test('a list that has changed is read anew while everybody goes on', async () => {
+  const cut: string[] = [];
+  const status = as('gateway').status();
+  const listening = (async () => {
+    for await (const { type } of status) if (type === 'disconnect') cut.push(type);
+  })();
+  const file = join(dir, 'nats-passwords.conf');
+  const passwords = natsPasswords(['later'], readPasswords(readFileSync(file, 'utf8')));
+  writeFileSync(file, passwordsText(passwords));
+  writeFileSync(join(dir, 'nats.conf'), await authorization('nats-passwords.conf', ['later']));
+  process.kill(server.child.pid, 'SIGHUP');
+  const { port } = new URL(server.urlOf('gateway'));
+  const options = {
+    servers: `127.0.0.1:${port}`,
+    user: 'later',
+    pass: passwords.later ?? '',
+    waitOnFirstConnect: true,
+    ignoreAuthErrorAbort: true,
+  };
+  await (await connect({ ...options, reconnectTimeWait: 50, maxReconnectAttempts: 200 })).close();
+  await as('gateway').flush();
+  expect(await says('gateway', '_INBOX.catalog.one')).toEqual(['publish _INBOX.catalog.one']);
+  status.stop?.();
+  await listening;
+  expect(cut).toEqual([]);
+});
+
 test('passwords are random, in a file of their own that only its owner may read, and outlive the server', async () => {
   const file = join(dir, 'nats-passwords.conf');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const said = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-  expect(new Set(said).size).toBe(NATS_PROCESSES.length);
+  expect(new Set(said).size).toBe(said.length);
+  expect(said.length).toBeGreaterThanOrEqual(NATS_PROCESSES.length);
   for (const password of said) {
     expect(password).toMatch(/^[\w-]{32}$/);
     expect(readFileSync(join(dir, 'nats.conf'), 'utf8')).not.toContain(password);

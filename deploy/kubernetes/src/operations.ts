@@ -25,6 +25,7 @@ the namespace \`monitoring\`, to the ports named \`metrics\`. \`npm run kubernet
   name in the bucket) and \`SERVICES\` there, and \`kubectl apply\` it. Each database comes back whole or stays as it was; what came later is gone. Processes go on and
   read anew. After an older backup run \`deploy.sh\`, which migrates. Pictures are in the object store and are not part of it: its own versions are.
 - **Change a Secret**: write it where both sides read it, then \`kubectl rollout restart -n bluntbot deployment\`: processes read their environment when they start.
+  [Changing passwords and keys](#changing-passwords-and-keys) has the order.
 
 | Secret | key | meaning |
 |---|---|---|

@@ -4,6 +4,7 @@ import { SERVICES } from '@bluntbot/proto/health';
 import { z } from 'zod';
 import { kubernetesText } from '../../kubernetes/src/operations.ts';
 import { monitoringText } from './monitoring/monitoring-text.ts';
+import { accessText } from './operations-access.ts';
 import { ROOT } from './settings.ts';
 import { jobsOf } from './system.ts';
 
@@ -135,6 +136,7 @@ under load. No request fails while everything is replaced; after the others ever
 is told, and staff need not log in again. What the containers said, if something fails, stands in \`.data/logs/containers.log\`.
 
 ${kubernetesText()}
+${accessText()}
 ${securityText}
 ${monitoringText()}
 ## Variables

@@ -76,6 +76,11 @@ export const databaseConfig = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .describe('The service’s own database; its role reads and writes rows and owns nothing.'),
+  DATABASE_URL_DIRECT: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional()
+    .describe('The same, not over a pool: where DATABASE_URL leads to one in transaction mode, the bell of changes rings here alone.'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10).describe('Most connections one replica opens.'),
 });
 

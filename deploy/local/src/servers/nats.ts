@@ -44,7 +44,7 @@ const PASSWORDS = 'nats-passwords.conf';
 /** The passwords of a data folder, random and made once: a server that is started again knows whoever is connected. */
 function keptPasswords(dir: string, beside: readonly string[]): NatsPasswords {
   const file = join(dir, PASSWORDS);
-  const passwords = { ...natsPasswords(beside), ...(existsSync(file) && readPasswords(readFileSync(file, 'utf8'))) };
+  const passwords = natsPasswords(beside, existsSync(file) ? readPasswords(readFileSync(file, 'utf8')) : {});
   writeWhole(file, passwordsText(passwords));
   return passwords;
 }

@@ -119,8 +119,8 @@ asRoot(
 
 test('the role of a service logs into its own database and no other; its password is another one after each start', async () => {
   const server = await started();
-  const catalog = await server.serviceDatabase('catalog');
-  const identity = await server.serviceDatabase('identity');
+  const names = ['catalog', 'identity', 'assistant', 'commerce', 'locations'];
+  const [catalog = '', identity = ''] = await Promise.all(names.map((name) => server.serviceDatabase(name)));
   expect(await ask(catalog, 'select current_user::text, current_database()::text')).toEqual(['catalog', 'catalog']);
   for (const other of ['identity', 'postgres', 'template1']) {
     const url = new URL(catalog);

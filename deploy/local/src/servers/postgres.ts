@@ -57,8 +57,6 @@ export async function startPostgres(dir: string, log: string, port: number): Pro
       },
     ),
   );
-  // Others' databases stay others': this one and the ones that new ones are copied of are nobody's.
-  await admin((client) => client.query('revoke connect on database postgres, template1 from public'));
   const database = async (name: string) => {
     await admin((client) => createIfMissing(client, name));
     return url(name);
@@ -77,7 +75,9 @@ export async function serviceAddress(databaseUrl: string): Promise<string> {
   const own = new URL(databaseUrl);
   own.username = own.pathname.slice(1);
   own.password = randomBytes(18).toString('base64url');
-  await withClient(databaseUrl, (client) => letLogIn(client, own.username, own.password));
+  const server = new URL(databaseUrl);
+  server.pathname = '/postgres';
+  await withClient(server.href, (client) => letLogIn(client, own.username, own.password));
   return own.href;
 }
 
@@ -97,10 +97,16 @@ async function createIfMissing(client: pg.Client, name: string): Promise<void> {
 
 async function letLogIn(client: pg.Client, name: string, password: string): Promise<void> {
   const role = client.escapeIdentifier(name);
+  await client.query('begin');
+  // Rights at the server cannot be changed by two at a time.
+  await client.query(`select pg_advisory_xact_lock(hashtext('roles'))`);
   const there = await client.query('select 1 from pg_roles where rolname = $1', [name]);
   await client.query(`${there.rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${client.escapeLiteral(password)}`);
   await client.query(`revoke connect, temporary on database ${role} from public`);
   await client.query(`grant connect on database ${role} to ${role}`);
+  // Those that come with the server are nobody's.
+  await client.query('revoke connect on database postgres, template1 from public');
+  await client.query('commit');
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

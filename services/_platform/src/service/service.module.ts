@@ -26,7 +26,7 @@ export class ServiceModule {
         NatsModule.forRoot({ url: config.NATS_URL, name }),
         await DatabaseModule.forRoot(options),
         // A database that numbers its changes is followed.
-        ...(options.entities?.includes(ChangeEntity) ? [ChangesModule.forRoot()] : []),
+        ...(options.entities?.includes(ChangeEntity) ? [ChangesModule.forRoot(config.DATABASE_URL_DIRECT ?? config.DATABASE_URL)] : []),
         HealthModule.forRoot(name, {
           inject: [Sql, NATS, { token: Client, optional: bucket === undefined }],
           checks: (sql: Sql, nats: NatsConnection, store?: Client) => ({

@@ -31,19 +31,22 @@ export interface RunningOptions {
   seed?(orm: MikroORM): Promise<unknown>;
   /** Variables beside those of the test run. */
   env?: NodeJS.ProcessEnv;
+  /** Variables that say where the service finds its database, when that is not at the server itself. */
+  databaseAt?(serviceUrl: string): Promise<NodeJS.ProcessEnv>;
 }
 
 /** Starts a service for one test file, as `runService` does. */
 export async function startForTest<Config extends ServiceConfig>(
   service: Service<Config>,
-  { seed, env }: RunningOptions = {},
+  { seed, env, databaseAt }: RunningOptions = {},
 ): Promise<RunningService> {
   const { url, serviceUrl, orm } = await migratedDatabase(service.name, service.database);
   await seed?.(orm);
+  const at = (await databaseAt?.(serviceUrl)) ?? { DATABASE_URL: serviceUrl };
   // What it says, hears and writes is what its credentials let it, as everywhere.
   const NATS_URL = process.env[`TEST_NATS_URL_${service.name.toUpperCase()}`];
   const replica = (own: NodeJS.ProcessEnv = {}) =>
-    startReplica(service, { ...process.env, NATS_URL, ...env, ...own, DATABASE_URL: serviceUrl, LOG_LEVEL: 'fatal', HEALTH_PORT: '0' });
+    startReplica(service, { ...process.env, NATS_URL, ...env, ...own, ...at, LOG_LEVEL: 'fatal', HEALTH_PORT: '0' });
   const app = await replica();
   const nats = await connect(natsOptions(process.env.NATS_URL ?? '', 'tests'));
   return {

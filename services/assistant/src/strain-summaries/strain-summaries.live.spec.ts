@@ -41,7 +41,7 @@ describe('without a model', () => {
     assistant = await startAssistant();
   });
   afterAll(() => assistant.stop());
-  beforeEach(() => run('truncate strain_summary'));
+  beforeEach(() => run('delete from strain_summary'));
 
   test('a summary is written once, says who wrote it, and is the same from then on', async () => {
     const first = await ask(BLUE_DREAM);
@@ -125,7 +125,8 @@ describe('with a model', () => {
   afterAll(() => assistant.stop());
   beforeEach(async () => {
     Object.assign(fake, { answers: [says(TRUE)], asked: [] });
-    await run('truncate strain_summary, model_spending');
+    await run('delete from strain_summary');
+    await run('delete from model_spending');
     Object.assign(assistant.app.get(ModelSummaries), { breaker: new Breaker() });
   });
 
@@ -142,7 +143,7 @@ describe('with a model', () => {
     const [head = [], tail = []] = TRUE;
     fake.answers = [says([[...head, { text: 'Blue Dream cures insomnia.', fields: ['effects'] }], tail])];
     expect((await summarised()).next).toMatchObject({ byModel: true, paragraphs: TRUE });
-    await run('truncate strain_summary');
+    await run('delete from strain_summary');
     const lies = [
       { text: 'Blue Dream typically has 18 % THC and Zorblatt Kush has more.', fields: ['thcContent'] },
       { text: 'It flowers for 3 weeks.', fields: ['floweringTime'] },

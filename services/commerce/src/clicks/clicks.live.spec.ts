@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DurableEvents } from '@bluntbot/platform/nats/durable-events';
-import { NATS } from '@bluntbot/platform/nats/nats.module';
 import { clickRecorded, clickReport } from '@bluntbot/proto/commerce/clicks';
 import type { PayloadOf } from '@bluntbot/proto/event';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { type RunningCommerce, startCommerce } from '../../test/running-commerce.ts';
 import { ClickRecorder } from './click-recorder.ts';
 
@@ -43,14 +41,14 @@ function recorded({ id }: { id: string }): Promise<void> {
 }
 
 test('an event becomes one row, however often it is sent; hostile text does not stop the ones behind it', async () => {
-  const events = commerce.app.get(DurableEvents);
+  const events = new DurableEvents(commerce.nats);
   const twice = click();
   await events.publish(clickRecorded, twice, twice.id);
   await events.publish(clickRecorded, twice, twice.id);
   const hostile = click({ strain: `Blue\0 Dream\ud800'; drop table affiliate_click; --` });
   await events.publish(clickRecorded, hostile, hostile.id);
   // Not what it should be: passed over, those behind it are not held up.
-  await jetstream(commerce.app.get<NatsConnection>(NATS)).publish(clickRecorded.subject, 'no json');
+  await jetstream(commerce.nats).publish(clickRecorded.subject, 'no json');
   const last = click({ product: 'offer:medical-card' });
   const written = recorded(last);
   await events.publish(clickRecorded, last, last.id);
