@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger } from '@bluntbot/platform/logging';
-import { startTracing, stopTracing } from '@bluntbot/platform/tracing/tracing';
+import { startSpan, startTracing, stopTracing } from '@bluntbot/platform/tracing/tracing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildStrain } from '../../services/catalog/test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../services/catalog/test/running-catalog.ts';
@@ -149,6 +149,17 @@ describe('a request', () => {
     expect(statements.every(({ parentSpanId }) => parentSpanId === answered?.spanId)).toBe(true);
     expect(statements.every((span) => said(span, 'db.system.name') === 'postgresql')).toBe(true);
     expect(JSON.stringify(collector.spans)).not.toContain('blue-dream');
+  });
+
+  test('is found again by its trace in every line of the log that belongs to it', () => {
+    const lines: { message: string; traceId?: string }[] = [];
+    const logger = createLogger('test', 'info', { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+    const span = startSpan({ name: 'a request', kind: 'server' });
+    span?.run(() => logger.info('inside'));
+    logger.info('outside');
+    span?.end();
+    expect(lines).toMatchObject([{ message: 'inside', traceId: expect.stringMatching(/^[0-9a-f]{32}$/) }, { message: 'outside' }]);
+    expect(lines[1]).not.toHaveProperty('traceId');
   });
 
   test('that writes tells its statements, and nothing of what is written', async () => {

@@ -14,12 +14,13 @@ const ADMIN_PASSWORD = 'a password for journeys';
 export default async function globalSetup(): Promise<void> {
   const root = resolve(import.meta.dirname, '../..');
   const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bluntbot-e2e-'));
   const site = spawn(process.execPath, [join(root, 'deploy/local/src/run.ts')], {
     cwd: root,
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'bluntbot-e2e-')),
+      DATA_DIR: dataDir,
       NATS_URL: '',
       S3_ENDPOINT: '',
       DATABASE_URL: '',
@@ -37,6 +38,7 @@ export default async function globalSetup(): Promise<void> {
     site.once('exit', (code) => failed(new Error(`make run ended with ${code}:\n${said.join('')}`)));
   });
   process.env.ADMIN_PASSWORD = ADMIN_PASSWORD;
+  process.env.SITE_DATA_DIR = dataDir;
   process.env.SITE_URL = `http://localhost:${port}`;
 }
 

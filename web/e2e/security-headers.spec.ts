@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { judge } from '../../gateway/test/observatory.ts';
 import { site } from './browser.ts';
@@ -5,6 +7,15 @@ import { PAGES } from './pages.ts';
 
 /** The site under test is reached without TLS; what it promises with TLS is tried in gateway/src/front-door.live.spec.ts. */
 const HERE = { https: false };
+
+test('of the processes on this machine the site alone listens to others: metrics are told on the loopback address', () => {
+  const logs = join(process.env.SITE_DATA_DIR ?? '', 'logs');
+  const told = ['gateway', 'web-1', 'catalog', 'identity'].map((name) => {
+    const log = readFileSync(join(logs, `${name}.log`), 'utf8');
+    return /"(?:metrics|health)":"http:\/\/([^:"]+)/.exec(log)?.[1];
+  });
+  expect(told).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1', '127.0.0.1']);
+});
 
 describe('headers are as Mozilla’s Observatory asks', () => {
   test.each(PAGES)('%s', async (path) => {

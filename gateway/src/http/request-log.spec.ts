@@ -14,15 +14,16 @@ interface Asked {
   status?: number;
   ms?: number;
   user?: object;
+  traceId?: string;
 }
 
 function logOf(sample: number, chances: number[] = []) {
   const lines: Line[] = [];
   const log = new RequestLog({ info: (line: Line) => void lines.push(line) } as unknown as Logger, sample, () => chances.shift() ?? 0.99);
-  const write = ({ method = 'GET', url = '/api/strains', status = 200, ms = 3, user }: Asked) =>
+  const write = ({ method = 'GET', url = '/api/strains', status = 200, ms = 3, user, traceId }: Asked) =>
     log.write(
       { id: '1', method, url, ...(user && { user }) } as unknown as FastifyRequest,
-      { elapsedTime: ms, raw: { statusCode: status } } as unknown as FastifyReply,
+      { elapsedTime: ms, raw: { statusCode: status }, traceId } as unknown as FastifyReply,
     );
   return { lines, write };
 }
@@ -62,5 +63,9 @@ test.each<[string, Asked]>([
 test('unless told otherwise, every line is written as it was', () => {
   const { lines, write } = logOf(1);
   write({ url: '/api/strains?location=20001' });
-  expect(lines).toEqual([{ requestId: '1', method: 'GET', url: '/api/strains?location=…', status: 200, ms: 3 }]);
+  write({ traceId: 'abc' });
+  expect(lines).toEqual([
+    { requestId: '1', method: 'GET', url: '/api/strains?location=…', status: 200, ms: 3 },
+    { requestId: '1', traceId: 'abc', method: 'GET', url: '/api/strains', status: 200, ms: 3 },
+  ]);
 });

@@ -9,7 +9,7 @@ public port leads there. In Kubernetes only the namespace \`monitoring\` reaches
 \`docker compose --profile monitoring up --wait\` adds Prometheus (http://127.0.0.1:9090, \`PROMETHEUS_PORT\`) and Grafana (http://127.0.0.1:3001, \`GRAFANA_PORT\`) with one
 dashboard: traffic, latency, errors, NATS and JetStream, what is kept, the model's cost, databases and processes. Both listen on this machine alone. Grafana's \`admin\` has a random password, or
 \`GRAFANA_PASSWORD\` the first time: \`docker compose exec grafana cat /secrets/password\`. What they read and show stands in \`deploy/monitoring\`. The component \`monitoring\` of
-\`deploy/kubernetes\` gives the same rules to the Prometheus operator, where a cluster has one.
+\`deploy/kubernetes\` gives the same rules to the Prometheus operator, where a cluster has one, and has it read every process.
 
 ## Logs
 
@@ -27,7 +27,7 @@ Every process writes one JSON object a line to its standard output: \`time\`, \`
 \`OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318\` at the gateway and the services sends traces of OpenTelemetry over OTLP/HTTP (JSON); without it nothing of it is loaded. A trace begins at the
 gateway, goes over NATS (\`traceparent\` beside \`x-request-id\`) into the services and has a span for each question, statement of SQL, question to the model and call of the object store; clicks go on in
 commerce, whose batch is linked to the requests that they came from. What the gateway answers from memory is no trace. \`OTEL_TRACES_SAMPLER_ARG=0.05\` traces one request of twenty, whole or not at all.
-\`OTEL_EXPORTER_OTLP_HEADERS\` may hold what the collector asks for.
+\`OTEL_EXPORTER_OTLP_HEADERS\` may hold what the collector asks for. In Kubernetes the component \`tracing\` lets the processes reach a collector in the namespace \`monitoring\`, which the ConfigMap \`site\` names.
 
 Spans hold no value that a visitor gave: statements have \`?\` in place of every value, errors their code, addresses their pattern. \`request.id\` is that of the log. A \`traceparent\` from outside is not
 believed, that of the site's own rendering processes included: a page and the questions that it asks the API are traces of their own, with one \`request.id\`.

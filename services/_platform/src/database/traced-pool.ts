@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { inSpan, isTraced, type SpanStart } from '../tracing/tracing.ts';
+import type { SpanStart } from '../tracing/span.ts';
+import { inSpan, isTraced } from '../tracing/tracing.ts';
 import { withoutValues } from './without-values.ts';
 
 type Query = (...asked: unknown[]) => Promise<unknown>;

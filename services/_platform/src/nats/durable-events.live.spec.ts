@@ -4,16 +4,23 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { registry } from '../metrics.ts';
+import { natsOptions } from './connection.ts';
 import { measured } from './connection-metrics.ts';
 import { DurableEvents } from './durable-events.ts';
 
-const happened = durableEvent({ subject: 'test.happened', stream: 'TEST_HAPPENED', payload: z.object({ n: z.int() }) });
+const happened = durableEvent({
+  subject: 'test.happened',
+  stream: 'TEST_HAPPENED',
+  publishedBy: 'tests',
+  heardBy: 'tests',
+  payload: z.object({ n: z.int() }),
+});
 
 let nats: NatsConnection;
 let events: DurableEvents;
 
 beforeAll(async () => {
-  nats = measured(await connect({ servers: process.env.NATS_URL ?? '' }));
+  nats = measured(await connect(natsOptions(process.env.NATS_URL ?? '', 'tests')));
   events = new DurableEvents(nats);
 });
 afterAll(() => nats.close());
@@ -37,11 +44,11 @@ test('the metrics tell what waits, what failed and what was handled', async () =
   await expect(said('durable_events_total{stream="TEST_HAPPENED",outcome="kept"}')).resolves.toBe(3);
   let broken = true;
   const heard: number[] = [];
-  const subscription = events.subscribe(happened, 'test', async (batch) => {
+  const subscription = events.subscribe(happened, async (batch) => {
     if (broken) throw new Error('the database is away');
     heard.push(...batch.map(({ n }) => n));
   });
-  const waiting = 'durable_events_waiting{stream="TEST_HAPPENED",consumer="test"}';
+  const waiting = 'durable_events_waiting{stream="TEST_HAPPENED",consumer="tests"}';
   await until(waiting, 3);
   await until('durable_events_total{stream="TEST_HAPPENED",outcome="failed"}', 3);
   broken = false;
@@ -57,7 +64,7 @@ test('the metrics tell whether NATS is there, and how far it is', async () => {
   const took = (await said('nats_round_trip_seconds')) ?? 0;
   expect(took).toBeGreaterThan(0);
   expect(took).toBeLessThan(1);
-  const other = measured(await connect({ servers: process.env.NATS_URL ?? '' }));
+  const other = measured(await connect(natsOptions(process.env.NATS_URL ?? '', 'tests')));
   await other.close();
   await until('nats_connected', 0);
 });

@@ -15,7 +15,7 @@ import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Span, SpanStart, Tracer } from './tracing.ts';
+import type { Span, SpanStart, Tracer } from './span.ts';
 
 /** Spans that wait to be sent; beyond them new ones are dropped. */
 const MAX_WAITING = 2_048;

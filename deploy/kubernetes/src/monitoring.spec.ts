@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { OVERLAYS, problemsOf } from './check.ts';
+import { type KubernetesObject, named, type Selector, selects, workloadsOf } from './kubernetes-object.ts';
+import { prometheusRule, RULE_FILE } from './prometheus-rule.ts';
+import { render } from './render.ts';
+
+const COMPONENTS = join(OVERLAYS, '../components');
+interface PodMonitor {
+  selector: Selector;
+  podMetricsEndpoints: { port: string }[];
+}
+
+const OPERATOR = 'monitoring.coreos.com/v1';
+
+describe('the component monitoring', () => {
+  const objects = render(join(COMPONENTS, 'monitoring'), render(join(OVERLAYS, 'local')));
+
+  test('gives the operator the rules of deploy/monitoring: `npm run rules -w @bluntbot/kubernetes` after changing them', () => {
+    expect(readFileSync(RULE_FILE, 'utf8')).toBe(prometheusRule());
+  });
+
+  test('has the metrics of every process read, and of nothing else', () => {
+    const [monitor] = objects
+      .filter(({ apiVersion, kind }) => apiVersion === OPERATOR && kind === 'PodMonitor')
+      .map(({ spec }) => spec as PodMonitor);
+    const { selector, podMetricsEndpoints } = monitor ?? { selector: {}, podMetricsEndpoints: [] };
+    const ports = podMetricsEndpoints.map(({ port }) => port);
+    const pods = workloadsOf(objects);
+    const read = pods.filter(({ labels }) => selects(selector, labels));
+    expect(read.map(({ object }) => named(object)).sort()).toEqual(
+      ['assistant', 'catalog', 'commerce', 'gateway', 'identity', 'locations', 'web'].map((name) => `Deployment ${name}`),
+    );
+    for (const { containers } of read) expect(containers[0]?.ports?.map(({ name }) => name)).toEqual(expect.arrayContaining(ports));
+  });
+});
+
+describe('the component tracing', () => {
+  const traced = (data: Record<string, string>): KubernetesObject[] => {
+    const objects = render(join(COMPONENTS, 'tracing'), render(join(OVERLAYS, 'local')));
+    for (const { metadata } of objects) metadata.namespace = 'bluntbot';
+    Object.assign(objects.find((one) => named(one) === 'ConfigMap site')?.data as object, data);
+    return objects;
+  };
+
+  test('has nothing wrong with it where the collector is named', async () => {
+    expect(await problemsOf(traced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring:4318' }))).toEqual([]);
+  });
+
+  test('complains where it is not', async () => {
+    expect((await problemsOf(traced({}))).join('\n')).toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
+  });
+
+  test('sends traces of the gateway and the services, and lets nobody else out', () => {
+    const reaching = workloadsOf(traced({})).filter(({ labels }) => labels['reaches.bluntbot/collector'] === 'yes');
+    expect(reaching.map(({ object }) => object.metadata.name).sort()).toEqual([
+      'assistant',
+      'catalog',
+      'commerce',
+      'gateway',
+      'identity',
+      'locations',
+    ]);
+  });
+});
