@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { authorization, natsPasswords, passwordsText } from '../../../nats/configuration.ts';
 import { serviceAddress } from '../servers/postgres.ts';
-import type { TestServers } from './test-servers.ts';
+import type { TestServers } from './running-servers.ts';
 import { natsUrls, TESTS } from './worker-nats.ts';
 
 /** As in docker-compose.yml. */

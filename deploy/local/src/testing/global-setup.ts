@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestServers, type TestServers } from './test-servers.ts';
+import type { TestServers } from './running-servers.ts';
+import { startTestServers } from './test-servers.ts';
 
 declare global {
   var testServers: TestServers | undefined;

@@ -5,21 +5,11 @@ import { freePort } from '../free-port.ts';
 import { startNats } from '../servers/nats.ts';
 import { startObjectStore } from '../servers/object-store.ts';
 import { startPostgres } from '../servers/postgres.ts';
+import type { TestServers } from './running-servers.ts';
 import { natsUrls, TESTS } from './worker-nats.ts';
 
 /** Images that are not there are fetched in this time too. */
 const CONTAINERS_MS = 300_000;
-
-/** Real servers for one test run. */
-export interface TestServers {
-  /** A database from which others may be made. */
-  databaseUrl: string;
-  /** The same server for the role that services under test have. */
-  serviceDatabaseUrl: string;
-  /** What each worker has for itself: services under test keep the names, subjects and buckets that they have in production. */
-  ofWorkers: Record<string, string>[];
-  stop(): Promise<void>;
-}
 
 /** Starts the servers of a test run: in containers where there is an engine, unless `TEST_CONTAINERS` is 0; embedded otherwise. Says which. */
 export async function startTestServers(dir: string, workers: number): Promise<TestServers> {

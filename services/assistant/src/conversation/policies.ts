@@ -1,8 +1,5 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
-import type { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
-import { POLICY_WORDS } from './policy-words.ts';
-
-export type PolicyName = (typeof CHAT_POLICIES)[number];
+import { POLICY_WORDS, type PolicyName } from './policy-words.ts';
 
 /** Words that are said whatever else there would be to say, and what makes them be said. */
 interface Policy {

@@ -1,4 +1,6 @@
-import type { PolicyName } from './policies.ts';
+import type { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
+
+export type PolicyName = (typeof CHAT_POLICIES)[number];
 
 const CANNABIS =
   'weed cannabis marijuana thc cbd pot edible edibles gummy gummies brownie brownies joint joints blunt flower bud buds cart carts cartridge cartridges vape vapes vaping pen dab dabs dabbing dabbed smoke smoked smoking bong toke toked tokes puff puffs puffed stash stoned preroll prerolls hash tincture';
