@@ -177,10 +177,10 @@ test('a frozen replica costs the first questions a second, and later ones nothin
 
 /** A replica that lives until it is asked by name, and stands still from then on. */
 async function freezingReplica() {
-  const connection = await connect({ servers: NATS_URL });
+  const connection = await connect(natsOptions(NATS_URL, 'tests'));
   const beat = () =>
     connection.publish(
-      heartbeat.subject,
+      heartbeat('test').subject,
       JSON.stringify({ service: 'test', replica: 'freezing', leaving: false, changes: null, current: false }),
     );
   const beating = setInterval(beat, 100);
