@@ -2,7 +2,7 @@
 SHELL := /bin/sh
 NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --disable-warning=ExperimentalWarning
 
-.PHONY: run dev check test test-containers drills bench lighthouse evaluate images sbom audit image-check setup
+.PHONY: run dev check test test-containers drills bench capacity lighthouse evaluate images sbom audit image-check setup
 
 run: setup ## Serve the whole system at http://localhost:8080 (PORT, DATA_DIR)
 	@exec env $(NODE) deploy/local/src/run.ts
@@ -24,6 +24,9 @@ drills: setup ## Kill, freeze, restart and flood the real processes (DRILL_SECON
 
 bench: setup ## Speed and scale, as ratios against baselines of the same run
 	@exec env $(NODE) deploy/bench/src/start.ts
+
+capacity: setup ## What a request costs each process of a running site (SITE, DATA_DIR; RATE_LIMIT_PER_MINUTE must let it through)
+	@exec env $(NODE) deploy/bench/src/capacity.ts
 
 lighthouse: setup ## Lighthouse on a running site (SITE=http://localhost:8080), one page of each kind
 	@exec env $(NODE) deploy/bench/src/lighthouse.ts
