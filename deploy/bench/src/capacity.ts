@@ -92,6 +92,7 @@ function works(strains: readonly Strain[]): Work[] {
       ),
     },
     { what: 'picture of a strain', asks: strains.map(({ imageUrl }) => get(imageUrl, 'image/*')) },
+    { what: 'picture of a strain, again', asks: strains.map(({ imageUrl }) => get(imageUrl, 'image/*')) },
   ];
 }
 

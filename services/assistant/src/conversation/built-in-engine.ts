@@ -13,6 +13,7 @@ import { Edibles } from './topics/edibles.ts';
 import { Laws } from './topics/laws.ts';
 import { Products } from './topics/products.ts';
 import { Reading } from './topics/reading.ts';
+import { RecipeFacts } from './topics/recipe-facts.ts';
 import { Recipes } from './topics/recipes.ts';
 import { SmallTalk } from './topics/small-talk.ts';
 import { StrainFacts } from './topics/strain-facts.ts';
@@ -36,6 +37,7 @@ export class BuiltInEngine {
       new SmallTalk(),
       new Counts(tools),
       this.browsing,
+      new RecipeFacts(book),
       new Edibles(),
       new Laws(tools),
       new Dispensaries(tools),

@@ -95,7 +95,7 @@ const POLICIES: readonly Policy[] = [
       / (?:under|over|above|below|than|least|most|to|between|and) (?:18|19|20|21) (?:percent|dollars?|thc|cbd|bucks|mg) /,
       / (?:my|a) (?:daughter|son) (?:picks|drives|lives|told|said|gave|is a|bought|works|recommended) /,
 
-      / (?:store|storing|keep|keeping|lock|locked|hide|away from|safe from|child ?proof|child resistant|out of reach) .*(?:kids?|children|child|teens?|teenagers?|minors?) | (?:kids?|children|teens?) .*(?:lock|away|out of reach) | (?:i m|im|i am) (?:2[1-9]|[3-9]\d) /,
+      / (?:store|storing|keep|keeping|lock|locked|hide|away from|safe from|child ?proof|child resistant|out of reach) .*(?:kids?|children|child|teens?|teenagers?|minors?) | (?:kids?|children|teens?) .*(?:lock|away|out of reach) | (?:i m|im|i am|shes|hes|she is|he is|she s|he s|aged?|turned) (?:2[1-9]|[3-9]\d) /,
     ],
     text: 'Cannabis is for adults of 21 and over, here and in every state that this site covers; the only exception is a registered patient under a clinician’s care. I cannot help anybody younger get or use it, and neither should anybody else: a brain goes on growing until the mid-twenties. If a child has had any, call Poison Control at 1-800-222-1222, or 911 in an emergency.',
     readings: ['cannabis-laws'],
@@ -174,6 +174,7 @@ const POLICIES: readonly Policy[] = [
       new RegExp(` (?:weed|cannabis|thc|cbd|edibles?|strains?) (?:\\w+ ){0,3}for (?:my |a |our |old |anxious )*${ANIMAL} `),
     ],
     unless: [
+      / dogs? (?:at|in|from) (?:the )?(?:bwi|dulles|dca|airport|border|station|tsa) | (?:drug|police|sniffer|k9|tsa) dogs? /,
       / (?:named after|looks like|name of) (?:my|our) (?:dog|cat) | (?:dog|cat) (?:sleeps|is asleep|naps|is fine|park) | (?:before|after|while) (?:a |the |i )?(?:dog walk|walk)/,
 
       new RegExp(
@@ -200,7 +201,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'mailing',
     when: [
-      /(?<! (?:grown|pick|pin|close|hook)) (?:ups|usps|fedex|fed ex|dhl|amtrak|greyhound|megabus|customs|border patrol|care package) /,
+      /(?<! (?:grown|pick|pin|close|hook|flare|follow|check|start|set|line|make|break|warm|cover|pop|sit|pull)) (?:ups|usps|fedex|fed ex|dhl|amtrak|greyhound|megabus|customs|border patrol|care package) /,
       / (?:get|bring|have|want|take|send) (?:\w+ ){0,4}(?:over there|overseas|abroad|across the ocean) | (?:edibles|weed|gummies|flower|carts?|bud) in (?:seoul|korea|japan|tokyo|london|england|the uk|germany|berlin|spain|france|paris|italy|dubai|thailand|mexico|canada|texas) /,
       / (?:post|posting|mail|mailing|send|sending|ship|shipping) (?:it|them|this|that|some|my|a|an|bud|weed|flower|edibles|gummies) (?:\w+ ){0,3}(?:to|home|over|overseas|abroad|internationally) | (?:to|and) (?:post|mail|ship) (?:bud|weed|flower|it|edibles|gummies) | (?:suitcase|luggage|carry ?on bag|checked bag|hand luggage) | (?:bring|take|carry|smuggle|sneak) (?:it|some|them|weed|this|that) (?:\w+ ){0,2}(?:home|back|over|abroad|into) (?:\w+ )?to (?!my (?:place|apartment|house|room|hotel))/,
       new RegExp(
@@ -213,7 +214,7 @@ const POLICIES: readonly Policy[] = [
     ],
     unless: [
       SHOP_NEAR,
-      / ups and downs | what customs | pin ups | push ups | grown ups | pick me ups /,
+      / (?:flare|follow|check|start|set|line|make|break|warm|cover|pop|sit|pull|close|toss|hook|touch) ups | ups and downs | what customs | pin ups | push ups | grown ups | pick me ups /,
       / (?:dispensar\w+|shops?|stores?|retailers?|they) (?:\w+ ){0,4}deliver\w* | how (?:do|does) delivery /,
       / (?:send|show|give|mail) me (?:a |the |some |your )?(?:list|link|links|info|recommendation|recommendations|strains?|something|recipe)/,
       / (?:grinders?|pipes?|bongs?|vaporizers?|papers|trays?|jars?|accessories|grow tent|lights?) /,
@@ -281,7 +282,7 @@ const POLICIES: readonly Policy[] = [
 /** Each group of words that must meet, as a pattern of its own. */
 const MEETINGS = POLICIES.map(({ name }) =>
   (POLICY_WORDS[name] ?? []).map((groups) =>
-    groups.map((words) => new RegExp(` (?:${words.replaceAll('*', '\\w*').split(' ').join('|')}) `)),
+    groups.map((words) => new RegExp(` (?:${words.replaceAll('*', '\\w*').split(' ').join('|')})s? `)),
   ),
 );
 

@@ -3,13 +3,13 @@ import type { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
 export type PolicyName = (typeof CHAT_POLICIES)[number];
 
 const CANNABIS =
-  'weed cannabis marijuana thc cbd pot edible edibles gummy gummies brownie brownies joint joints blunt flower bud buds cart carts cartridge cartridges vape vapes vaping pen dab dabs dabbing dabbed smoke smoked smoking bong toke toked tokes puff puffs puffed stash stoned preroll prerolls hash tincture';
+  'weed cannabis marijuana thc cbd pot edible edibles gummy gummies brownie brownies joint joints blunt flower bud buds cart carts cartridge cartridges vape vapes vaping pen dab dabs dabbing dabbed smoke smoked smoking bong toke toked tokes puff puffs puffed stash stoned preroll prerolls hash tincture cannabutter seltzer';
 const HIGH = `${CANNABIS} high buzzed baked lit blazed faded`;
 const ELSEWHERE =
   'abroad overseas alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine massachusetts michigan minnesota mississippi missouri montana nebraska nevada hampshire jersey mexico ohio oklahoma oregon pennsylvania carolina dakota tennessee texas utah vermont wisconsin wyoming canada england uk britain germany france spain italy europe japan korea china india brazil australia ireland scotland dubai thailand nyc chicago boston philly philadelphia miami orlando houston dallas austin atlanta seattle denver tourists country countries';
 
 /**
- * Words that call for a policy where one of each group stands in a message, in whatever order and however far apart; `*` is any ending.
+ * Words that call for a policy where one of each group stands in a message, in whatever order and however far apart; a word may have an s behind it, `*` is any ending.
  * What only a phrase can tell stands with the policy itself.
  */
 export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[])[]>> = {
@@ -21,6 +21,9 @@ export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[
       'myself himself herself themself themselves',
     ],
     ['suicid* selfharm unaliv*'],
+    ['point', 'dont no not cant whats', 'anymore'],
+    ['cutting', 'again', 'feeling feel numb anything stop myself'],
+    ['keeps keeping', 'me', 'alive'],
     ['life living', 'pointless worthless meaningless unbearable hopeless over'],
     ['reason point hope strength will', 'no not without lost cant dont any zero', 'live living alive'],
     ['nobody noone no', 'miss notice care cares', 'gone dead die died'],
@@ -39,7 +42,7 @@ export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[
     ],
     [
       'friend roommate girlfriend boyfriend wife husband mom dad mother father buddy brother sister he she hes shes they cousin mate grandma grandpa partner',
-      'pale blue puking vomiting unresponsive shaking seizing seizure collapsed fainted limp convulsing unconscious twitching grey clammy',
+      'pale blue puking vomiting unresponsive shaking seizing collapsed fainted limp convulsing unconscious twitching grey clammy',
       HIGH,
     ],
     [
@@ -55,13 +58,25 @@ export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[
     ],
     ['ate swallowed eaten drank', 'whole entire double triple', 'edible edibles gummies gummy brownie brownies'],
     ['poison poisoned poisoning', HIGH],
+    [
+      'trembling shaking nonsense babbling slurring hallucinating',
+      'chocolate cookie cookies brownie brownies gummy gummies edible edibles candy',
+    ],
+    ['throwing vomiting puking puke vomit nauseous', 'hot', 'shower showers bath baths'],
   ],
   pregnancy: [
     ['pregnan* trimester breastfeed* breastfeeding breastmilk lactat* prenatal postnatal newborn'],
     ['expecting', HIGH, 'wife girlfriend partner sister im baby'],
+    ['late missed', 'period', 'test weed tonight smoke mild strain okay ok edible joint'],
+    ['nurse nursing breastfeed pump pumping', 'month months newborn infant week weeks'],
     ['baby', 'nursing nurse breast milk latch latching feed feeding conceive conceiving womb inside belly due bump', HIGH],
   ],
   minors: [
+    [
+      'hide hiding sneak sneaking smell caught',
+      'mom mum dad parents teacher teachers principal',
+      'school backpack homework class room locker',
+    ],
     [
       'teen teens teenage teenager teenagers tween underage minor minors freshman sophomore highschool highschooler schoolkids eleventh tenth',
       `${HIGH} buy get try use used dispensary sell give legal smoke`,
@@ -73,6 +88,11 @@ export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[
     ],
   ],
   pets: [
+    ['fireworks thunder thunderstorm thunderstorms', `${CANNABIS}`, 'he hes she shes him her have give scared afraid'],
+    [
+      'dog dogs doggo pup puppy cat cats kitten kitty rabbit bunny hamster ferret parrot labrador retriever terrier poodle chihuahua beagle husky pug dachshund',
+      'ok okay safe bad harm harmful hurt hurts dangerous toxic sick wobbly hips joints arthritis pain anxiety',
+    ],
     [
       'dog dogs doggo pup puppy puppies cat cats kitten kittens kitty pet pets horse rabbit bunny hamster ferret parrot bird guinea lizard iguana gecko turtle goat pig piglet chicken hen goldfish labrador retriever terrier poodle chihuahua beagle husky pug',
       'give gave feed fed ate eat eaten licked chewed swallowed treat treats calm anxious stoned dose drops share blow blowing help chill sleep vet fireworks thunder',
@@ -80,6 +100,13 @@ export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[
     ],
   ],
   mailing: [
+    ['bwi dulles dca iad lax jfk airport tsa', 'seal vacuum smell dogs hide pack bring take carry fly sniff'],
+    [
+      'crossing cross driving drive going',
+      'bethesda rockville maryland baltimore',
+      'arlington alexandria tysons fairfax virginia dc',
+      'jar trunk stash weed flower edibles gummies carts',
+    ],
     [
       'road drive driving train bus amtrak trip',
       'stash weed edibles gummies carts joints bud',
@@ -105,6 +132,10 @@ export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[
     ],
   ],
   driving: [
+    ['driving', 'awake alert sharp', 'strain strains weed which best'],
+    ['ride drive driving', 'puff puffs hit hits joint bowl edible gummy dab toke', 'home road minute minutes mile miles'],
+    ['designated', 'driver', `${CANNABIS} he she they can`],
+    ['car truck van keys', 'hour hours minutes after', 'could can should may still ok okay', 'pick kids get go take'],
     [
       'taxi uber lyft cab truck bus delivery forklift',
       'shift shifts driver route job work',
@@ -139,7 +170,13 @@ export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[
     ],
     ['without no fake', 'id ids license licence', 'buy get dispensary shop purchase weed sell order'],
   ],
+  injection: [
+    ['im', 'start', 'system'],
+    ['safety', 'off disable disabled false', 'policies policy filter filters mode system'],
+  ],
   medical: [
+    ['erectile impotence libido', 'fix help helps cure weed strain cbd thc'],
+    ['pressure sugar cholesterol', 'high bring lower reduce', 'bud weed strain strains cbd thc'],
     [
       'knee knees back neck shoulder shoulders hip hips stomach belly head tooth teeth leg legs foot feet muscle muscles joints hands wrist wrists spine nerve nerves bones',
       'ache aches aching achy hurt hurts hurting pain pains painful sore throbbing inflamed swollen',

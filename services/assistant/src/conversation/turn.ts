@@ -1,8 +1,9 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { ChatRequest, ChatTurn } from '@bluntbot/proto/assistant/chat';
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { Injectable } from '@nestjs/common';
-import { plainSaying } from '../wishes/plain-saying.ts';
+import { BEGINS_ANEW, plainSaying } from '../wishes/plain-saying.ts';
 import { StrainWishes, type UnderstoodWish } from '../wishes/strain-wishes.ts';
 import { spaced } from './policies.ts';
 import { Tools } from './tools.ts';
@@ -24,18 +25,24 @@ export interface Turn {
   /** What the visitor last asked for. */
   lastQuestion: string | undefined;
   without: readonly string[];
+  /** It takes back what was wished for before. */
+  beginsAnew: boolean;
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const POINTING =
-  /(?<! (?:ones?|strains?|something|anything|those|all|stuff|make|take|keep)) (?:it|its|that one|this one|that strain|this strain|the same one|that|this) /;
+  /(?<! (?:ones?|strains?|something|anything|those|all|stuff|make|take|keep)) (?:it|its|that one|this one|that strain|this strain|the same one|that|this) |^ (?:so |and |but )?(?:who|what|whats|how|is|does|do|was|where|when|did) (?:\w+ ){0,3}(?:her|she|hers|him|he|his) /;
 /** What asks again of the strains of the question before. */
 const BACK_TO_BOTH = / (?:which (?:one|of (?:them|those|these|the two|both))|which is|who has|both of them) /;
 const COMPARED_TO = / (?:compared (?:to|with)|vs|versus|than|against) /;
 const FURTHER_FACT =
-  / (?:thc|cbd|terps?|terpenes?|parents?|lineage|effects?|taste|flavou?rs?|smell|breeder|rating|reviews?|flowering|side effects?) /;
+  / (?:thc|cbd|terps?|terpenes?|parents?|lineage|effects?|taste|flavou?rs?|smell|breeder|bred|rating|reviews?|flowering|flower|side effects?) /;
 const MAX_SHOWN = 8;
+/** Words of a message that is hardly more than a name, and those that say "the same of this one". */
+const MAX_BARE = 6;
+const REPEATS = new Set('and what about how of for then ok so also'.split(' '));
+const isStrain = ({ kind }: Mention): boolean => kind === 'strain';
 
 /** Reads a message in its conversation. What the history claims is looked up, never believed. */
 @Injectable()
@@ -48,7 +55,7 @@ export class Turns {
   async read({ message, conversationHistory, without }: ChatRequest): Promise<Turn> {
     const history = conversationHistory ?? [];
     const shown = await this.shown(history);
-    const plainly = plainSaying(message);
+    const plainly = await this.asked(plainSaying(message), history);
     const said = await this.withTerpene(plainly, spaced(plainly), history);
     const text = spaced(said);
     const wish = await this.wishes.read(said, { subject: pointed(text, shown) ?? shown[0] }, without ?? []);
@@ -82,7 +89,30 @@ export class Turns {
               : compared.length > 1
                 ? compared
                 : one;
-    return { message: plainly, text, wish, strains, history, shown, lastQuestion, without: without ?? [] };
+    return {
+      message: plainly,
+      text,
+      wish,
+      strains,
+      history,
+      shown,
+      lastQuestion,
+      without: without ?? [],
+      beginsAnew: BEGINS_ANEW.test(message),
+    };
+  }
+
+  /** "Grape Ape?" after "flowering time of Durban Poison?" asks the same of another strain. */
+  private async asked(message: string, history: readonly ChatTurn[]): Promise<string> {
+    const before = history.findLast(({ role }) => role === 'user')?.content;
+    if (!before || plainWords(message).length > MAX_BARE || !FURTHER_FACT.test(spaced(before))) return message;
+    const [here, there] = await Promise.all([this.tools.mentions(message), this.tools.mentions(before)]);
+    const [name, others] = [here.filter(isStrain), there.filter(isStrain)];
+    const [only, other] = [name[0], others[0]];
+    if (!only || !other || name.length > 1 || others.length > 1 || only.value === other.value) return message;
+    const rest = `${message.slice(0, only.from)} ${message.slice(only.to)}`;
+    if (plainWords(rest).some((word) => !REPEATS.has(word))) return message;
+    return `${before.slice(0, other.from)}${only.name}${before.slice(other.to)}`;
   }
 
   /** "Which strains have it?" after a question about a terpene asks for that terpene. */

@@ -1,13 +1,15 @@
+/** "Actually, forget that": what comes then begins anew. */
+export const BEGINS_ANEW =
+  /^\s*(?:ok(?:ay)?|actually|no|hm+|well|so|and)?[\s,]*(?:forget|scrap|never ?mind|ignore|drop) (?:that|it|this|all that)\b[\s.,;:!-]*/i;
+
 /** Ways of writing, and what is read in their place. What is not a wish in them stays as it is. */
 const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   [/<script[\s\S]*?(?:<\/script>|$)/gi, ' '],
   [/<\/?[a-z][^>]{0,200}>/gi, ' '],
-  // "Actually, forget that": what comes then begins anew.
-  [
-    /^\s*(?:ok(?:ay)?|actually|no|hm+|well|so|and)?[\s,]*(?:forget|scrap|never ?mind|ignore|drop) (?:that|it|this|all that)\b[\s.,;:!-]*/gi,
-    '',
-  ],
+  [BEGINS_ANEW, ''],
   [/^\s*n(?=\s)/i, 'and'],
+  [/\b(i(?: really)?) (?:dig|adore|am into|m into)\b/gi, '$1 like'],
+  [/\bmaximal(?:ly)?(?= ?\d| of \d)/gi, 'at most'],
   [/\b(?:wtf|wth|tf)\b/gi, 'what'],
   // Whoever is old enough has said nothing of what is wished for.
   [/\b(?:i(?:'|’)?m |i am |im )?(?:a )?(?:2[1-9]|[3-9]\d)[\s-]?(?:years?[\s-]old|year[\s-]olds?|yrs? old|yo\b|y\/o)/gi, ' '],
@@ -35,7 +37,7 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   [/\bwit\b(?= \w)/gi, 'with'],
   [/\bmor(?= than\b)/gi, 'more'],
   [
-    /\b(?:(?:sick|tired|fed up|bored) (?:of|with)|had enough of|not (?:a|much of a) (?:big )?fan of|can(?:'|’)?t stand|allergic to|stay(?:ing)? away from|steer(?:ing)? clear of|not into|don(?:'|’)?t care for)\b/gi,
+    /\b(?:(?:sick|tired|fed up|bored) (?:of|with)|had enough of|not (?:a|much of a) (?:big )?fan of|(?:can|could)(?:(?:'|’)?n?(?:'|’)?t|not) stand|hold the|hold off on|allergic to|stay(?:ing)? away from|steer(?:ing)? clear of|not into|don(?:'|’)?t care for)\b/gi,
     'without',
   ],
   [/\bleave (?:the |any |all )?((?:[\p{L}]+ ?){1,3}?)(?: ?flavou?rs?)? out(?: of it)?\b/giu, 'without $1'],

@@ -147,7 +147,7 @@ const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less:
 ];
 
 const GROWING: Record<'easy' | 'moderate' | 'difficult', string> = {
-  easy: 'easy strains to grow, easy strain for growing, easy ones to grow, easy plants, easiest strains to grow, easiest strain to grow, easiest, easy plant, easy strain to grow, easy plant to grow, easy one to grow, foolproof, hard to kill, easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, low maintenance',
+  easy: 'easy strains to grow, easy strain for growing, easy ones to grow, easy plants, easiest strains to grow, easiest strain to grow, easiest, easy plant, easy strain to grow, easy plant to grow, easy one to grow, foolproof, hard to kill, easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, forgive my mistakes, forgives mistakes, forgive mistakes, low maintenance',
   moderate: 'moderate to grow, moderately easy to grow',
   difficult: 'hard to grow, difficult to grow, challenging to grow, tricky to grow, hardest to grow, expert grower',
 };

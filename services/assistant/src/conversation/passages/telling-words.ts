@@ -63,6 +63,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
 /** Words that a question and a page say the same with. */
 const GROUPS = [
   'onset kick',
+  'break pause',
   'store storage keep',
   'mold mould botrytis fuzz mildew',
   'gray grey',

@@ -12,7 +12,7 @@ import type { Topic } from './topic.ts';
 const ABOUT_SHOPS =
   / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|(?:weed|pot|cannabis|marijuana|bud|smoke|ganja) (?:shops?|stores?|places?|spots?|retailers?)|head shop|budtender|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|who (?:delivers|sells) (?:\w+ )?(?:in|to|near|around)|any spots?|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
 const NOT_SHOPS =
-  / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|what is a dispensary|open a|start a|own a|run a|opening a|license|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
+  / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|what is a dispensary|meanings?|means?|open a|start a|own a|run a|opening a|license|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
 /** What shops offer, by what people call it. */
 const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
   ['Delivery', / (?:deliver|delivers|delivery|delivered|delivering|bring it) /],
@@ -44,7 +44,11 @@ export class Dispensaries implements Topic {
     const since = said.findLastIndex((one) => isAboutShops(spaced(one)));
     const lastQuestion = since < 0 ? undefined : said.slice(since).toReversed().join('. ');
     const before = since < 0 ? '' : spaced(said.slice(since).join(' '));
-    const goesOn = isAboutShops(before) && text.trim().split(' ').length <= 6 && wish.criteria.length === 0 && !NOT_SHOPS.test(text);
+    const goesOn =
+      isAboutShops(before) &&
+      text.trim().split(' ').length <= (OFFERED.some(([, when]) => when.test(text)) ? 10 : 6) &&
+      wish.criteria.length === 0 &&
+      !NOT_SHOPS.test(text);
     const isInstead = strains.length > 0 && !/ (?:near|around|where|open|nearest) /.test(text);
     const isAround =
       wish.criteria.every(({ field }) => field === 'most') &&

@@ -7,9 +7,9 @@ import { lawsNamed, namesCity } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
-  / (?:fined?|fines|penalt\w+|ticketed|in public|public (?:smoking|consumption|use)|on the (?:street|sidewalk)|jail|misdemeanor|felony|busted|legal|legally|illegal|law|laws|lawful|allowed|allows?|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|leagel|leagal|legel|ilegal) /;
+  / (?:fined?|fines|penalt\w+|ticketed|in public|public (?:smoking|consumption|use)|on the (?:street|sidewalk)|jail|misdemeanor|felony|busted|legal|legally|illegal|law|laws|lawful|allowed|allows?|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|crime|crimes|leagel|leagal|legel|ilegal) /;
 const HOW_MUCH =
-  / (?:how (?:much|many)|what amount|max(?:imum)?) .*(?:have|carry|hold|own|possess|keep|ounces?|oz|plants?|grow|grams?|buy|on me) /;
+  / (?:how (?:much|many)|what amount|max(?:imum)?) .*(?:walk around with|concentrates?|have|carry|hold|own|possess|keep|ounces?|oz|plants?|grow|grams?|buy|on me) /;
 
 /** Where the site is at home: told of where no place is named. */
 const HOME = new Set(['DC', 'VA', 'MD']);
@@ -40,7 +40,7 @@ const OF_A_PLACE = /^(?!.* who ).* (?:deliver\w*|home ?grow\w*|grow(?:ing)?|plan
 const isAboutLaw = (text: string): boolean =>
   ABOUT_LAW.test(text) ||
   HOW_MUCH.test(text) ||
-  / (?:can|may|could|am|lets?) (?:i|we|you|adults?|people|grown ups) (?:\w+ ){0,4}(?:smoke|grow|buy|have|give|share|gift|possess|carry|consume|deliver\w*|order|plant|get it delivered) /.test(
+  / (?:can|may|could|am|lets?) (?:i|me|we|us|you|adults?|people|grown ups) (?:\w+ ){0,4}(?:smoke|grow|buy|have|give|share|gift|possess|carry|consume|deliver\w*|order|plant|get it delivered) /.test(
     text,
   ) ||
   / (?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}(?:sell|deliver|open) (?:\w+ ){0,3}(?:to |for )?(?:adults?|patients|everyone|anybody|home) /.test(
@@ -80,7 +80,7 @@ export class Laws implements Topic {
     const looksForShops =
       / (?:dispensar\w+|dispos?|shops?|stores?) (?:that|which|with|round|around|near|in|who) /.test(text) &&
       !/ (?:legal|law|laws|allowed|can|may|do|does|are there) /.test(text);
-    if (looksForShops) return undefined;
+    if (looksForShops || / where (?:can|do|could|should) (?:i|we) (?:cop|score|pick up) /.test(text)) return undefined;
     const isOfPlace = OF_A_PLACE.test(text) && text.trim().split(' ').length <= 8;
     if (!isAboutLaw(text) && !goesOn && !isOfPlace) return undefined;
     const laws = await this.tools.laws();

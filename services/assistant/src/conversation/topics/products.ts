@@ -68,7 +68,7 @@ export class Products implements Topic {
     const range = priceIn(message);
     const goesOn =
       THINGS.some(([when]) => when.test(before)) &&
-      text.trim().split(' ').length <= 6 &&
+      text.trim().split(' ').length <= (range ? 10 : 6) &&
       (range !== undefined || / (?:cheap\w*|more|another|others?) /.test(text));
     const about = goesOn ? `${before}${text}` : text;
     const thing = THINGS.find(([when]) => when.test(about));

@@ -43,7 +43,9 @@ export class TerpeneFacts implements Topic {
     )
       return undefined;
     if (
-      / (?:which|what) (?:strains?|ones?|of them) | (?:strains?|something|anything) (?:with|that|high|rich) | what has the most /.test(text)
+      / (?:which|what) (?:strains?|ones?|of them|buds?|weed|flower|cultivars?) | (?:strains?|something|anything) (?:with|that|high|rich) | what has the most /.test(
+        text,
+      )
     )
       return undefined;
     const terpenes = await this.tools.terpenes();

@@ -1,6 +1,8 @@
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+import { BEGINS_ANEW } from '../../wishes/plain-saying.ts';
 import type { PickedStrain, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
+import { chipOf } from '../../wishes/wish-chips.ts';
 import type { WishContext } from '../../wishes/wish-reader.ts';
 import { Draft } from '../draft.ts';
 import { fieldOf, figureOf, measureOf } from '../measures.ts';
@@ -19,6 +21,11 @@ const MORE =
   /^ (?:and |any |some |show |give |me |a few |what |something |got |have you |do you have |not those |not these |nah |no |are there )*(?:more|others?|another(?: one)?|anything else|something else|else|next|different ones?|different)(?: (?:ones?|strains?|options?|picks?|please|like that|like these|similar))* $/;
 const WHY =
   /^ (?:but |and |so )?why(?: (?:is that|so|these|those|this|that|them|did you|do you|would you|the (?:first|second|third)|this one|that one|not|exactly|though))*(?: (?:pick|choose|recommend|suggest|say|one|ones|that|these|this|them|it))* $/;
+/** What somebody asks who has just heard who bred a strain. */
+const BREEDER =
+  / (?:what else|which others?|other strains?|anything else|what other strains?) (?:\w+ ){0,2}(?:they|he|she|that breeder|the breeder|those people)? ?(?:\w+ ){0,2}(?:make|made|breed|bred|create|created|release|released) /;
+/** A message of so few words after a wish goes on with it. */
+const MAX_ADDED = 2;
 const GOES_ON =
   /^ (?:and|but|or|also|actually|what about|how about|make it|instead|then|ok|okay|something|anything|maybe|rather|with|without|no|not|less|more|only|just|what if|a bit|a little|too|same but|same thing but|now) /;
 
@@ -39,9 +46,11 @@ export class Wishes implements Topic {
       const among = await this.among(turn);
       if (among) return among;
     }
+    if (BREEDER.test(text)) return this.ofItsBreeder(turn);
     if (MORE.test(text)) return this.more(turn);
     if (wish.criteria.length === 0) return undefined;
-    const before = goesOn(text, wish) ? await this.before(turn) : undefined;
+    const isAdded = !turn.beginsAnew && shown.length > 0 && text.trim().split(' ').length <= MAX_ADDED && wish.notUnderstood.length === 0;
+    const before = goesOn(text, wish) || isAdded ? await this.before(turn) : undefined;
     const joined = before ? together(before, wish) : wish;
     const named = joined.criteria.every(({ field }) => field === 'strain');
     return named
@@ -66,7 +75,8 @@ export class Wishes implements Topic {
       if (WHY.test(text) || MORE.test(text)) continue;
       const read = await this.wishes.read(content.slice(0, CHAT_MESSAGE_MAX), { subject });
       if (read.criteria.length === 0 || read.criteria.every(({ field }) => field === 'strain')) continue;
-      wish = wish && goesOn(text, read) ? together(wish, read) : read;
+      const isAdded = !BEGINS_ANEW.test(content) && text.trim().split(' ').length <= MAX_ADDED && read.notUnderstood.length === 0;
+      wish = wish && (goesOn(text, read) || isAdded) ? together(wish, read) : read;
     }
     return wish;
   }
@@ -144,6 +154,19 @@ export class Wishes implements Topic {
     for (const pick of asked) cite(pick, draft);
     for (const { row, reason, misses } of asked) draft.card(row, reason, misses);
     return draft;
+  }
+
+  /** Others of whoever bred the strain that was spoken of. */
+  private async ofItsBreeder({ shown, wish }: Turn): Promise<Draft | undefined> {
+    const [last] = shown;
+    const row = last && (await this.tools.strain(last.value));
+    if (!row?.breeder) return undefined;
+    const criteria: Criterion[] = [
+      { field: 'breeder', value: row.breeder, wanted: true },
+      { field: 'except', value: row.slug },
+    ];
+    const understood = criteria.map((criterion) => chipOf(criterion, () => row.name));
+    return this.offer({ ...wish, criteria, understood, notUnderstood: [] }, { isFurther: false, isOnly: true });
   }
 
   /** The next ones for the same wish. */

@@ -1,0 +1,84 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
+import type { Recipe } from '@bluntbot/proto/assistant/recipes';
+import type { RecipeBook } from '../../recipes/recipe-book.ts';
+import { joined } from '../../wishes/reasons.ts';
+import { Draft } from '../draft.ts';
+import { spaced } from '../policies.ts';
+import type { Turn } from '../turn.ts';
+import type { Topic } from './topic.ts';
+
+type Fact = (recipe: Recipe) => string;
+
+/** What is asked of one recipe, and the sentence that its page makes of it. */
+const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
+  [/ (?:oven|bake|baked|cook|cooked|temperature|temp|how hot|degrees) /, baking],
+  [/ (?:how long|time|minutes|takes?|quick) (?!.*(?:keep|last|store|fridge|freez\w*))/, time],
+  [
+    / (?:how many (?:pieces|servings?|portions|people|do i get|does (?:it|that|this)|brownies|cookies|gummies|truffles)|serves?|servings?|pieces|yield|makes?) /,
+    servings,
+  ],
+  [/ (?:hard|difficult\w*|easy|tricky|level|beginners?|simple) /, difficulty],
+  [/ (?:ingredients?|need|buy|shopping|what goes in|what is in|whats in|made of|put in) /, ingredients],
+  [/ (?:keep|keeps|store|storage|stored|last|lasts|fridge|refrigerat\w*|freez\w*|shelf) /, storage],
+];
+/** A longer message asks for something else besides. */
+const MAX_WORDS = 16;
+/** "How long does a gummy last" asks of any. */
+const IN_THE_KITCHEN =
+  / (?:oven|bak\w+|make|pieces|servings?|ingredients?|fridge|refrigerat\w*|freez\w*|store|storage|keep|keeps|need|buy|cook\w*) /;
+const OTHERS = / (?:strains?|dispensar\w+|legal|law|mg|milligrams?|dose|dosage|potency|kick|hit|feel) /;
+
+/** What is asked of one recipe that is named, or was just spoken of. */
+export class RecipeFacts implements Topic {
+  constructor(private readonly book: RecipeBook) {}
+
+  answer({ text, lastQuestion, strains }: Turn): Draft | undefined {
+    if (strains.length > 0 || OTHERS.test(text) || text.trim().split(' ').length > MAX_WORDS) return undefined;
+    const asked = FACTS.filter(([when]) => when.test(text)).map(([, fact]) => fact);
+    if (asked.length === 0) return undefined;
+    const named = this.named(text);
+    const recipe = named.length > 0 ? only(named) : only(this.named(lastQuestion ? spaced(lastQuestion) : ''));
+    // A dish that is named beside a wish for one ("an easy brownie recipe") is listed.
+    if (!recipe || (named.length > 0 && (/ recipes? /.test(text) || !IN_THE_KITCHEN.test(text)))) return undefined;
+    const { id, title, description } = recipe;
+    const said = [...new Set(asked.slice(0, 3).map((fact) => fact(recipe)))].join(' ');
+    return new Draft()
+      .say(`${title}: ${said}`)
+      .cite('recipe', id, 'instructions', said.slice(0, 200), title, `/recipe/${id}`)
+      .reading({ kind: 'recipe', id, title, href: `/recipe/${id}`, passage: description });
+  }
+
+  /** The recipes that a text calls by the last word of their titles, or by what they are. */
+  private named(text: string): Recipe[] {
+    const words = new Set(text.trim().split(' ').map(single));
+    return this.book.recipes.filter(({ title }) => words.has(single(plainWords(title).at(-1) ?? '')));
+  }
+}
+
+const single = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
+const only = (recipes: readonly Recipe[]): Recipe | undefined => (recipes.length === 1 ? recipes[0] : undefined);
+
+function baking(recipe: Recipe): string {
+  const steps = recipe.instructions.filter((step) => /\bbake\b|\boven\b|°/i.test(step));
+  return steps.length > 0 ? steps.slice(0, 3).join(' ') : time(recipe);
+}
+
+function time({ prepTime, cookTime }: Recipe): string {
+  return `It takes ${prepTime} minutes to prepare${cookTime > 0 ? ` and ${cookTime} to cook` : '; nothing is cooked'}.`;
+}
+
+function servings({ servings: count }: Recipe): string {
+  return `It makes ${count} servings.`;
+}
+
+function difficulty({ difficulty: level }: Recipe): string {
+  return `Its difficulty is ${level}.`;
+}
+
+function ingredients({ measures }: Recipe): string {
+  return `You need ${joined(measures.slice(0, 12).map(({ item }) => item))}.`;
+}
+
+function storage({ storage: how }: Recipe): string {
+  return how;
+}
