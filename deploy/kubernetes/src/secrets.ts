@@ -8,6 +8,7 @@ const nats: SecretKey = { meaning: 'NATS with the credentials of this process.' 
 const database = {
   DATABASE_URL: { meaning: 'The service’s own database with the role that reads and writes its rows.' },
   DATABASE_URL_DIRECT: { meaning: 'The same, not over a pool in transaction mode.', optional: true },
+  DATABASE_URL_READ: { meaning: 'A streaming replica of it.', optional: true },
   DATABASE_MIGRATION_URL: { meaning: 'The same, not over a pool, with the role that owns its tables: for migrations, backup and restore.' },
 } satisfies Record<string, SecretKey>;
 const store = {
