@@ -32,8 +32,8 @@ The roles, for a server of your own, are what \`deploy/kubernetes/components/in-
 
 | what | how | who notices |
 |---|---|---|
-| NATS, containers | \`docker compose run --rm secrets /app/deploy/compose/make-secrets.ts --anew nats\`, \`docker compose kill -s HUP nats\`, \`docker compose up -d --force-recreate assistant catalog commerce identity locations gateway\` | kept answers go on, the rest is 503 for some seconds |
-| NATS, Kubernetes | \`passwords.conf\` in the Secret \`nats\` and \`NATS_URL\` of each process, then \`kubectl rollout restart -n bluntbot statefulset/nats deployment\` | the same |
+| NATS, containers | \`docker compose run --rm secrets /app/deploy/compose/make-secrets.ts --anew nats\`, \`docker compose kill -s HUP nats\`: a process that is let in no more ends, and comes back with what is valid then | kept answers go on, the rest is 503 for some seconds |
+| NATS, Kubernetes | \`passwords.conf\` in the Secret \`nats\` and \`NATS_URL\` of each process, then \`kubectl rollout restart -n bluntbot statefulset/nats\`; containers come back with the new one | the same |
 | a database, containers | the same command with \`--anew postgres\`, \`docker compose exec postgres sh /docker-entrypoint-initdb.d/databases.sh\`, \`deploy/compose/roll.sh\` | nobody: open connections stay |
 | a database, Kubernetes | \`<service>-password\` (or \`-owner-password\`) in the Secret \`postgres\`, \`DATABASE_URL\` (\`DATABASE_MIGRATION_URL\`) in that of the service; when the pod has the new file (a minute), \`kubectl exec -n bluntbot postgres-0 -- env POSTGRES_USER=postgres sh /docker-entrypoint-initdb.d/databases.sh\`; \`kubectl rollout restart -n bluntbot deployment\` | nobody |
 | object store | its keys at the store and in the Secrets \`gateway\`, \`catalog\`, \`commerce\`, \`backup\`; then a rolling restart | nobody, where the store knows both keys meanwhile |
