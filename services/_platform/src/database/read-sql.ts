@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from '../app-error.ts';
 import { ChangeFeed } from '../changes/change-feed.ts';
-import { Sql } from './sql.ts';
+import { poolOf, Sql } from './sql.ts';
 
 /** How long a replica that was behind, and one that was away, is let be. */
 const BEHIND_MS = 50;
@@ -65,7 +65,10 @@ export class ReadSql {
   }
 
   private connect(): Promise<Pool> {
-    this.replica ??= (this.orm.em.getConnection('read') as PostgreSqlConnection).getNativeClient();
+    this.replica ??= poolOf(this.orm.em.getConnection('read') as PostgreSqlConnection).catch((error: unknown) => {
+      this.replica = undefined;
+      throw error;
+    });
     return this.replica;
   }
 }
