@@ -1,13 +1,14 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { natsOptions } from '@bluntbot/platform/nats/connection';
+import { endWhenShutOut, natsOptions } from '@bluntbot/platform/nats/connection';
 import { DurableEvents } from '@bluntbot/platform/nats/durable-events';
 import { clickRecorded } from '@bluntbot/proto/commerce/clicks';
 import { heartbeat } from '@bluntbot/proto/heartbeat';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
+import { Logger } from '@nestjs/common';
 import { freePort } from '../local/src/free-port.ts';
 import { type Nats, startNats } from '../local/src/servers/nats.ts';
 import { authorization, natsPasswords, passwordsText, readPasswords } from './configuration.ts';
@@ -193,6 +194,25 @@ test('a list that has changed is read anew while everybody goes on', async () =>
   status.stop?.();
   await listening;
   expect(cut).toEqual([]);
+});
+
+test('whoever is let in no more ends, to be started again with what is valid then', async () => {
+  const file = join(dir, 'nats-passwords.conf');
+  const before = readFileSync(file, 'utf8');
+  const locations = await connect(natsOptions(server.urlOf('locations'), 'locations'));
+  const said = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  const end = endWhenShutOut(locations);
+  const { locations: _old, ...others } = readPasswords(before);
+  writeFileSync(file, passwordsText(natsPasswords(['later'], others)));
+  process.kill(server.child.pid, 'SIGHUP');
+  const killed = jest.spyOn(process, 'kill').mockReturnValue(true);
+  await end;
+  expect(killed.mock.calls).toEqual([[process.pid, 'SIGTERM']]);
+  killed.mockRestore();
+  said.mockRestore();
+  // The old password again: those that follow are the server's own.
+  writeFileSync(file, before);
+  process.kill(server.child.pid, 'SIGHUP');
 });
 
 test('passwords are random, in a file of their own that only its owner may read, and outlive the server', async () => {

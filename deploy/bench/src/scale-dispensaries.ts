@@ -4,6 +4,7 @@ import { locationsDatabase } from '@bluntbot/locations/mikro-orm.config';
 import { Places } from '@bluntbot/locations/places/places';
 import { readCities, readDemoDispensaries, readLaws } from '@bluntbot/locations/seed/location-seed';
 import { seedLocations } from '@bluntbot/locations/seed/seeder';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { dispensaryList, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
 import type { RequestOf } from '@bluntbot/proto/rpc';
@@ -62,7 +63,11 @@ async function openLocator(url: string, size?: number) {
   await orm.em.getConnection().execute('vacuum analyze dispensary');
   const followed = await follow(url, (feed) => new DispensaryIndex(feed));
   if (size) console.log(followedLine(`${size.toLocaleString('en')} dispensaries`, followed));
-  return { orm, feed: followed.feed, reader: new DispensaryReader(new Sql(orm), followed.index, new Places()) };
+  return {
+    orm,
+    feed: followed.feed,
+    reader: new DispensaryReader(new ReadSql(orm, new Sql(orm), followed.feed), followed.index, new Places()),
+  };
 }
 
 /** Grows the seed to `size` listings: copies of it, each a little way off. */

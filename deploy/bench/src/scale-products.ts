@@ -5,6 +5,7 @@ import { commerceDatabase } from '@bluntbot/commerce/mikro-orm.config';
 import { readAccessories, readSamples } from '@bluntbot/commerce/seed/commerce-seed';
 import { seedCommerce } from '@bluntbot/commerce/seed/seeder';
 import type { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { productList, productRecommend } from '@bluntbot/proto/commerce/affiliate-products';
 import type { RequestOf } from '@bluntbot/proto/rpc';
@@ -72,7 +73,7 @@ async function openShop(url: string, size?: number): Promise<Shop> {
   const followed = await follow(url, (feed) => new ProductIndex(feed));
   const { index, feed } = followed;
   if (size) console.log(followedLine(`${size.toLocaleString('en')} products`, followed));
-  const reader = new ProductReader(new Sql(orm), index);
+  const reader = new ProductReader(new ReadSql(orm, new Sql(orm), feed), index);
   return { orm, feed, reader, recommender: new ProductRecommender(index, reader) };
 }
 

@@ -5,6 +5,7 @@ import { StrainIndex } from '@bluntbot/catalog/strains/strain-index';
 import { StrainReader } from '@bluntbot/catalog/strains/strain-reader';
 import { StrainSearches } from '@bluntbot/catalog/strains/strain-search';
 import { StrainTexts } from '@bluntbot/catalog/strains/strain-texts';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { strainList } from '@bluntbot/proto/catalog/strains';
 import type { RequestOf } from '@bluntbot/proto/rpc';
@@ -104,5 +105,6 @@ async function openCatalogue(url: string, size?: number) {
   const followed = await follow(url, (feed) => new StrainIndex(feed));
   if (size) console.log(followedLine(`${size.toLocaleString('en')} strains`, followed));
   const { index, feed } = followed;
-  return { orm, feed, reader: new StrainReader(sql, new StrainSearches(sql, index), index, new StrainTexts(sql)) };
+  const reads = new ReadSql(orm, sql, feed);
+  return { orm, feed, reader: new StrainReader(reads, new StrainSearches(sql, index), index, new StrainTexts(reads)) };
 }

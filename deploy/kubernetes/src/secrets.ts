@@ -10,6 +10,9 @@ const database = {
   DATABASE_URL_DIRECT: { meaning: 'The same, not over a pool in transaction mode.', optional: true },
   DATABASE_MIGRATION_URL: { meaning: 'The same, not over a pool, with the role that owns its tables: for migrations, backup and restore.' },
 } satisfies Record<string, SecretKey>;
+const replica = {
+  DATABASE_URL_READ: { meaning: 'A streaming replica of it.', optional: true },
+} satisfies Record<string, SecretKey>;
 const store = {
   S3_ACCESS_KEY: { meaning: 'Access key of the object store.' },
   S3_SECRET_KEY: { meaning: 'Secret key of the object store.' },
@@ -17,11 +20,12 @@ const store = {
 
 /** What is in every Secret that the manifests name: the one list. They are given by whoever keeps secrets, never by the manifests. */
 export const SECRETS: Record<string, Record<string, SecretKey>> = {
-  assistant: { NATS_URL: nats, ...database, OPENAI_API_KEY: { meaning: 'Key of the model.', optional: true } },
-  catalog: { NATS_URL: nats, ...database, ...store },
+  assistant: { NATS_URL: nats, ...database, ...replica, OPENAI_API_KEY: { meaning: 'Key of the model.', optional: true } },
+  catalog: { NATS_URL: nats, ...database, ...replica, ...store },
   commerce: {
     NATS_URL: nats,
     ...database,
+    ...replica,
     ...store,
     WOOCOMMERCE_KEY: { meaning: 'Consumer key of the shop.', optional: true },
     WOOCOMMERCE_SECRET: { meaning: 'Consumer secret of the shop.', optional: true },
@@ -33,7 +37,7 @@ export const SECRETS: Record<string, Record<string, SecretKey>> = {
     ADMIN_USERNAME: { meaning: 'Name of the first staff account.', optional: true },
     ADMIN_PASSWORD: { meaning: 'Password of the first staff account.' },
   },
-  locations: { NATS_URL: nats, ...database },
+  locations: { NATS_URL: nats, ...database, ...replica },
   gateway: { NATS_URL: nats, ...store },
   newsroom: { NATS_URL: nats },
   backup: store,

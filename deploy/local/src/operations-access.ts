@@ -24,13 +24,16 @@ The roles, for a server of your own, are what \`deploy/kubernetes/components/in-
 - **PgBouncer in transaction mode** works as it comes, without \`ignore_startup_parameters\`: nothing is kept with a connection. \`DATABASE_URL\` leads to it; \`DATABASE_URL_DIRECT\` and \`DATABASE_MIGRATION_URL\` to the server itself.
   Over the direct one each replica has a single connection on which it hears of changes: a pool cannot pass on the bell (\`LISTEN\`), and PgBouncer drops the connection on which one rings. \`DATABASE_POOL\` then only bounds
   what waits in a replica; the connections of the server are \`default_pool_size\` for each service and one for each replica.
+- **A streaming replica**: \`DATABASE_URL_READ\` names one, or a balancer in session mode before several, with the role of the service. Lists and pages of visitors are read there as soon as it has come to the change that the process
+  itself has taken in; until then, a moment after a write, and while it is away, they are read from the database itself. So nobody is shown an older state than he wrote or was shown, without waiting for it. What staff read, what is written, logins and
+  the following of changes stay with \`DATABASE_URL\`; identity has no use for a replica. The replica needs nothing but \`hot_standby\`; roles, rights and limits come over with the rest.
 
 ## Changing passwords and keys
 
 | what | how | who notices |
 |---|---|---|
-| NATS, containers | \`docker compose run --rm secrets /app/deploy/compose/make-secrets.ts --anew nats\`, \`docker compose kill -s HUP nats\`, \`docker compose up -d --force-recreate assistant catalog commerce identity locations gateway\` | kept answers go on, the rest is 503 for some seconds |
-| NATS, Kubernetes | \`passwords.conf\` in the Secret \`nats\` and \`NATS_URL\` of each process, then \`kubectl rollout restart -n bluntbot statefulset/nats deployment\` | the same |
+| NATS, containers | \`docker compose run --rm secrets /app/deploy/compose/make-secrets.ts --anew nats\`, \`docker compose kill -s HUP nats\`: a process that is let in no more ends, and comes back with what is valid then | kept answers go on, the rest is 503 for some seconds |
+| NATS, Kubernetes | \`passwords.conf\` in the Secret \`nats\` and \`NATS_URL\` of each process, then \`kubectl rollout restart -n bluntbot statefulset/nats\`; containers come back with the new one | the same |
 | a database, containers | the same command with \`--anew postgres\`, \`docker compose exec postgres sh /docker-entrypoint-initdb.d/databases.sh\`, \`deploy/compose/roll.sh\` | nobody: open connections stay |
 | a database, Kubernetes | \`<service>-password\` (or \`-owner-password\`) in the Secret \`postgres\`, \`DATABASE_URL\` (\`DATABASE_MIGRATION_URL\`) in that of the service; when the pod has the new file (a minute), \`kubectl exec -n bluntbot postgres-0 -- env POSTGRES_USER=postgres sh /docker-entrypoint-initdb.d/databases.sh\`; \`kubectl rollout restart -n bluntbot deployment\` | nobody |
 | object store | its keys at the store and in the Secrets \`gateway\`, \`catalog\`, \`commerce\`, \`backup\`; then a rolling restart | nobody, where the store knows both keys meanwhile |

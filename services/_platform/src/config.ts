@@ -70,17 +70,19 @@ export const serviceConfig = processConfig.extend({
     .describe('Port of /health, /ready and /metrics; 0 takes a free one.'),
 });
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+
 /** Variables of a process with a database. */
 export const databaseConfig = z.object({
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .describe('The service’s own database; its role reads and writes rows and owns nothing.'),
-  DATABASE_URL_DIRECT: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+  DATABASE_URL: postgresUrl.describe('The service’s own database; its role reads and writes rows and owns nothing.'),
+  DATABASE_URL_DIRECT: postgresUrl
     .optional()
     .describe('The same, not over a pool: where DATABASE_URL leads to one in transaction mode, the bell of changes rings here alone.'),
+  DATABASE_URL_READ: postgresUrl
+    .optional()
+    .describe(
+      'A streaming replica of it. What is read for visitors is read there as soon as it is not older than what this process knows of.',
+    ),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10).describe('Most connections one replica opens.'),
 });
 

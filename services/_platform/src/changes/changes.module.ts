@@ -1,8 +1,9 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { ReadSql } from '../database/read-sql.ts';
 import { Heart } from '../nats/heart.ts';
 import { ChangeFeed } from './change-feed.ts';
 
-/** Gives a service the {@link ChangeFeed} of its database, on a connection of its own. */
+/** Gives a service the {@link ChangeFeed} of its database, on a connection of its own, and reads that may come from a replica. */
 @Global()
 @Module({})
 export class ChangesModule {
@@ -19,8 +20,9 @@ export class ChangesModule {
           },
           inject: [Heart],
         },
+        ReadSql,
       ],
-      exports: [ChangeFeed],
+      exports: [ChangeFeed, ReadSql],
     };
   }
 }

@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { EntitySchema, MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
-import { ChangeEntity } from '../changes/change.entity.ts';
 import { emptyDatabase, type MigratedDatabase, migratedDatabase } from '../testing/test-database.ts';
-import { defineDatabase } from './database.ts';
+import { things } from '../testing/things.ts';
 import { migrate } from './migrate.ts';
 import { Sql } from './sql.ts';
-
-const Thing = new EntitySchema({
-  name: 'Thing',
-  tableName: 'thing',
-  properties: { id: { type: 'integer', primary: true }, name: { type: 'string' } },
-});
-const things = defineDatabase({ entities: [Thing, ChangeEntity], migrations: new URL('../testing/migrations', import.meta.url) });
 
 let made: MigratedDatabase;
 let service: pg.Client;

@@ -43,9 +43,18 @@ export class Sql {
   }
 
   private connect(): Promise<Pool> {
-    this.pool ??= (this.orm.em.getConnection() as PostgreSqlConnection).getNativeClient();
+    this.pool ??= poolOf(this.orm.em.getConnection() as PostgreSqlConnection).catch((error: unknown) => {
+      this.pool = undefined;
+      throw error;
+    });
     return this.pool;
   }
+}
+
+/** The pool of a connection of the ORM, which ends it when it is closed: it does so once it has asked something itself. */
+export async function poolOf(connection: PostgreSqlConnection): Promise<Pool> {
+  await connection.execute('select 1');
+  return connection.getNativeClient();
 }
 
 function runOn(client: PoolClient): Run {

@@ -38,6 +38,17 @@ export async function logRefusals(nats: NatsConnection, logger = new Logger('NAT
   }
 }
 
+/**
+ * Ends the process when the server lets it in no more, as after its password was changed: whoever starts it again gives it the new one. A server that is
+ * away is waited for instead.
+ */
+export async function endWhenShutOut(nats: NatsConnection, logger = new Logger('NATS')): Promise<void> {
+  const error = await nats.closed();
+  if (!error) return;
+  logger.error(`NATS lets this process in no more (${error.message}): it ends.`);
+  process.kill(process.pid, 'SIGTERM');
+}
+
 /** Where a server is, and who asks: what the client takes apart from its address. */
 export interface NatsAddress {
   servers: string[];

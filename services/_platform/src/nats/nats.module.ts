@@ -1,6 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { logRefusals, natsOptions } from './connection.ts';
+import { endWhenShutOut, logRefusals, natsOptions } from './connection.ts';
 import { measured } from './connection-metrics.ts';
 import { DurableEvents } from './durable-events.ts';
 import { KeptReads } from './kept-reads.ts';
@@ -30,6 +30,7 @@ export class NatsModule {
           useFactory: async () => {
             const nats = measured(await connect(natsOptions(options.url, options.name)));
             void logRefusals(nats);
+            void endWhenShutOut(nats);
             return nats;
           },
         },

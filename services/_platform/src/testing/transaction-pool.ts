@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 /** Whether this machine has PgBouncer; what needs it is skipped otherwise. */
 export const hasPool = spawnSync('pgbouncer', ['--version']).status === 0;
@@ -55,17 +56,6 @@ default_pool_size = ${connections}
 }
 
 const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'nobody']).toString());
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-      });
-  });
-}
 
 async function answers(child: ChildProcess, port: number): Promise<void> {
   const until = Date.now() + START_MS;

@@ -1,6 +1,7 @@
 import { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
 import type { Copied, TableCopy } from '@bluntbot/platform/changes/table-copy';
-import { iso, Sql } from '@bluntbot/platform/database/sql';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
+import { iso } from '@bluntbot/platform/database/sql';
 import type { ArticleSummary, BlogPost, Reference } from '@bluntbot/proto/assistant/articles';
 import { ARTICLE_FOLDERS, READ_TIME_OF_ARTICLE } from '@bluntbot/proto/assistant/vocabulary';
 import { Injectable } from '@nestjs/common';
@@ -59,7 +60,7 @@ export class Posts {
 
   constructor(
     private readonly feed: ChangeFeed,
-    private readonly sql: Sql,
+    private readonly sql: ReadSql,
   ) {
     this.shelf = feed.keep({ table: 'post', columns: COLUMNS, where: `status = 'published'`, empty: () => new PostShelf() });
   }

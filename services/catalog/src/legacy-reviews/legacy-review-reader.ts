@@ -1,5 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import { Sql } from '@bluntbot/platform/database/sql';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
 import {
   LEGACY_REVIEW_SORTS,
@@ -30,7 +30,7 @@ const FIELDS = `
 /** Every read of the legacy reviews. */
 @Injectable()
 export class LegacyReviewReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: ReadSql) {}
 
   /** A page of reviews, with how many there are and how many pages that makes. */
   async list({ search, sort, limit, offset }: LegacyReviewQuery): Promise<JsonText<LegacyReviewPage>> {

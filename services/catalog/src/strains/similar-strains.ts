@@ -1,4 +1,4 @@
-import { Sql } from '@bluntbot/platform/database/sql';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import type { SimilarStrain, Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { byRef, strainNotFound } from './strain-reader.ts';
@@ -11,7 +11,7 @@ const CANDIDATES = 600;
 /** Strains like another one. */
 @Injectable()
 export class SimilarStrains {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: ReadSql) {}
 
   /** Strains like the given one, nearest first; none when too little of its chemistry is known. */
   async find(ref: string, limit: number): Promise<SimilarStrain[]> {

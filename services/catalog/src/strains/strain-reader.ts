@@ -1,5 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import { Sql } from '@bluntbot/platform/database/sql';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
 import type { SitemapEntry, Strain, StrainDetail, StrainFacetQuery, StrainFacets, StrainListQuery } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
@@ -22,7 +22,7 @@ const MAX_CHILDREN = 12;
 @Injectable()
 export class StrainReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly sql: ReadSql,
     private readonly searches: StrainSearches,
     private readonly index: StrainIndex,
     private readonly texts: StrainTexts,

@@ -1,4 +1,4 @@
-import { Sql } from '@bluntbot/platform/database/sql';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { KeptStrain } from './strain-postings.ts';
@@ -15,7 +15,7 @@ const MAX_SIGNS = 16 * 1024 * 1024;
 export class StrainTexts {
   private readonly texts = new LRUCache<KeptStrain, string>({ maxSize: MAX_SIGNS, sizeCalculation: (text) => text.length });
 
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: ReadSql) {}
 
   /** The JSON array of some strains, without those that are gone by now. */
   async array(strains: readonly KeptStrain[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { Sql } from '@bluntbot/platform/database/sql';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
 import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +7,7 @@ const MAX_COMMON_STRAINS = 6;
 
 @Injectable()
 export class TerpeneReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: ReadSql) {}
 
   /** The guide, with what can be counted counted: how often each leads, and the strains that hold most of it. */
   async list(limit: number, offset: number): Promise<JsonText<Terpene[]>> {

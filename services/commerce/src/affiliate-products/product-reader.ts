@@ -1,4 +1,4 @@
-import { Sql } from '@bluntbot/platform/database/sql';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import type {
   AffiliateProduct,
   ProductBrands,
@@ -23,7 +23,7 @@ const COLUMNS = `id, slug, name, short_description as "shortDescription", descri
 @Injectable()
 export class ProductReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly sql: ReadSql,
     private readonly index: ProductIndex,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Sql } from '@bluntbot/platform/database/sql';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import { CONFIG } from '@bluntbot/platform/tokens';
 import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
 import { Inject, Injectable } from '@nestjs/common';
@@ -36,7 +36,7 @@ const SHOWN = `source = coalesce((select source from store_product where source 
 @Injectable()
 export class StoreProductReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly sql: ReadSql,
     @Inject(CONFIG) private readonly config: CommerceConfig,
   ) {}
 

@@ -1,5 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import { Sql } from '@bluntbot/platform/database/sql';
+import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import type {
   Dispensary,
   DispensaryListQuery,
@@ -23,7 +23,7 @@ const CITY_RADIUS = 25;
 @Injectable()
 export class DispensaryReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly sql: ReadSql,
     private readonly index: DispensaryIndex,
     private readonly places: Places,
   ) {}
