@@ -27,6 +27,13 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
     .max(3600)
     .default(30)
     .describe('How long a public answer of the API is kept as fresh; 0 keeps nothing at all, pages included.'),
+  SEARCH_PATIENCE_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5000)
+    .default(300)
+    .describe('How long whoever types waits for one service; then the answers of the others are shown without it.'),
   RATE_LIMIT_PER_MINUTE: z.coerce
     .number()
     .int()

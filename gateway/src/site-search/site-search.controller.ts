@@ -4,19 +4,22 @@ import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import type { AskedOf } from '@bluntbot/proto/rpc';
 import { type SearchHit, type SiteSearch, searchIn, siteSearch } from '@bluntbot/proto/site-search';
 import { SEARCHED } from '@bluntbot/proto/site-search-kinds';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
+import type { GatewayConfig } from '../config.ts';
 import { PublicGet } from '../http/public-get.ts';
+import { CONFIG } from '../tokens.ts';
 import { pageFinder } from './page-hits.ts';
 import { searchGroups } from './search-groups.ts';
 
-/** Milliseconds that whoever types waits for a service; then the others' answers are shown without it. */
-const PATIENCE_MS = 300;
 const SEARCHES = SEARCHED.map((service) => ({ service, contract: searchIn(service) }));
 
 /** Every service answers for its own; here the answers become one. */
 @Controller()
 export class SiteSearchController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
 
   @PublicGet(siteSearch)
   async search({ q, limit }: AskedOf<typeof siteSearch>): Promise<SiteSearch> {
@@ -30,7 +33,7 @@ export class SiteSearchController {
   /** What a service has found; undefined when it does not say, whyever. */
   private async hitsOf({ service, contract }: (typeof SEARCHES)[number], search: string, limit: number): Promise<SearchHit[] | undefined> {
     try {
-      return await this.rpc.ask(contract, { search, limit }, { timeoutMs: PATIENCE_MS });
+      return await this.rpc.ask(contract, { search, limit }, { timeoutMs: this.config.SEARCH_PATIENCE_MS });
     } catch {
       // What is put together without a service is older than anything that it can tell, and not kept beyond that.
       noteMadeAt(service, 0);

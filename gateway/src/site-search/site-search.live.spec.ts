@@ -14,7 +14,8 @@ let commerce: RunningCommerce | undefined;
 beforeAll(async () => {
   catalog = await startCatalog();
   locations = await startLocations();
-  gateway = await startGateway((_request, response) => void response.end('page'));
+  // Who is there answers, however busy the machine.
+  gateway = await startGateway((_request, response) => void response.end('page'), { SEARCH_PATIENCE_MS: '5000' });
   await buildStrain(catalog.orm.em, { name: 'Arlington Haze' });
   await gateway.heard('catalog', await catalog.changed());
   await gateway.heard('locations', await locations.changed());
