@@ -26,6 +26,7 @@ export interface Visit {
   answers: Answer[];
   /** What failed, with its address. */
   failures: string[];
+  /** Of what was answered: what failed may have waited for its time-out. */
   slowestMs: number;
 }
 
@@ -58,7 +59,8 @@ export class Visitors {
       await visiting;
     }
     const answers = await visiting;
-    return { answers, failures: answers.flatMap(({ error }) => error ?? []), slowestMs: Math.max(...answers.map(({ ms }) => ms)) };
+    const answered = answers.filter(({ error }) => !error).map(({ ms }) => ms);
+    return { answers, failures: answers.flatMap(({ error }) => error ?? []), slowestMs: Math.max(0, ...answered) };
   }
 
   /** Seconds until so many requests in a row are answered as they should be; rejects when that takes longer than `limitMs`. */

@@ -25,6 +25,8 @@ export interface Turn {
   /** What the visitor last asked for. */
   lastQuestion: string | undefined;
   without: readonly string[];
+  /** How many strains are asked for, where a number is said. */
+  count: number | undefined;
   /** It takes back what was wished for before. */
   beginsAnew: boolean;
 }
@@ -99,6 +101,7 @@ export class Turns {
       lastQuestion,
       without: without ?? [],
       beginsAnew: BEGINS_ANEW.test(message),
+      count: countIn(message),
     };
   }
 
@@ -149,6 +152,15 @@ export class Turns {
     }
     return [];
   }
+}
+
+/** "two sativas", "just one strain". */
+function countIn(message: string): number | undefined {
+  const said = /\b(one|two|three|four|[1-4]) (?:\w+ ){0,2}(?:strains|sativas|indicas|hybrids)\b|\b(?:just|only|exactly) (one|1)\b/i.exec(
+    message,
+  );
+  const word = (said?.[1] ?? said?.[2])?.toLowerCase();
+  return word === undefined ? undefined : NUMBERS.indexOf(word) + 1 || Number(word);
 }
 
 /** "the second one", "number 3", "the last one". */

@@ -22,9 +22,15 @@ const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
   ['Online ordering', / (?:online order\w*|order online|order ahead|preorder) /],
   ['ATM', / (?:atm|cash machine) /],
 ];
+/** Whom a shop sells to. */
+const TO_ADULTS =
+  / (?:rec|recreational|recreationally|adult use|(?:no|without|dont have|have no|got no|lack) (?:an? |my |any )?(?:med |medical |mmj )?card) /;
+const TO_PATIENTS = / (?:medical|med|mmj) (?:dispensar\w+|dispos?|shops?|stores?|menu) /;
 /** What one says of shops without saying "shop". */
 const AROUND = / (?:best rated|top rated|best|closest|nearest|any|one|where|open|near|around) .*(?:in|near|around|round|by) /;
 const MAX_SHOPS = 4;
+/** So many shops of a city's own need none from around it beside them. */
+const ENOUGH = 3;
 /** Messages of the visitor that a question for shops may go back. */
 const LOOKS_BACK = 3;
 /** Shops that are asked for, those of another state included. */
@@ -74,6 +80,8 @@ export class Dispensaries implements Topic {
         location: place.slice(0, 80),
         limit: ASKED_FOR,
         ...(openNow && { openNow }),
+        ...(TO_ADULTS.test(text) && { recreational: true }),
+        ...(TO_PATIENTS.test(text) && { medical: true }),
         ...(services.length > 0 && { services }),
       };
       const found = await this.tools.dispensaries(question);
@@ -93,7 +101,8 @@ function ofItsState(found: DispensarySearchResult): DispensarySearchResult {
   const shops = here.length > 0 ? here : found.dispensaries;
   // Whoever names a city is told of its own shops before those around it, open or not.
   const isThere = ({ city }: { city: string }): boolean => found.place?.label.startsWith(`${city},`) ?? false;
-  return { ...found, dispensaries: [...shops.filter(isThere), ...shops.filter((shop) => !isThere(shop))] };
+  const own = shops.filter(isThere);
+  return { ...found, dispensaries: own.length >= ENOUGH ? own : [...own, ...shops.filter((shop) => !isThere(shop))] };
 }
 
 interface Asked {
@@ -110,8 +119,10 @@ function told(
   const draft = new Draft();
   const offered = services.join(' and ').toLowerCase();
   if (dispensaries.length === 0) {
+    if (law && !law.adultSales) draft.citeLaw(law, 'sale', law.sale, 'sale');
     return draft.say(
       `No shop${offered && ` that offers ${offered}`} within 50 miles of ${where} is ${openNow ? 'open at this moment' : 'in the locator'}. It knows Washington, DC, Virginia and Maryland best.`,
+      law && !law.adultSales && `For adults without a card: ${law.sale}`,
     );
   }
   draft.say(

@@ -94,17 +94,23 @@ export class Laws implements Topic {
       : undefined;
     const named = here.length > 0 ? here : goesOn && lastQuestion ? lawsNamed(all ? spaced(all) : before, laws, all ?? lastQuestion) : [];
     if (named.length === 0 && OF_ARTICLES.test(text)) return undefined;
+    const strange = named.length === 0 && ABOUT_LAW.test(text) ? strangePlace(message) : undefined;
+    if (strange) return this.unknown(strange, laws);
     if (named.length === 0 && !(isAboutLaw(text) && ELSEWHERE.test(text)) && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn)
       return undefined;
     if (named.length === 0 && ELSEWHERE.test(text)) {
-      return new Draft().say(
-        `I have no law row for ${capital(ELSEWHERE.exec(text)?.[1] ?? 'that place')}, and I do not guess: I do not have what the law is there. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.filter(({ code }) => HOME.has(code)))} among them.`,
-      );
+      return this.unknown(capital(ELSEWHERE.exec(text)?.[1] ?? 'that place'), laws);
     }
     const asked = ASPECTS.filter(([, when]) => when.test(text)).map(([aspect]) => aspect);
     const earlier = goesOn ? ASPECTS.filter(([, when]) => when.test(before)).map(([aspect]) => aspect) : [];
     const aspects = asked.length > 0 ? asked.slice(0, 2) : earlier.length > 0 ? earlier.slice(0, 2) : (['possession', 'sale'] as const);
     return this.told((named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code))).slice(0, 3), aspects);
+  }
+
+  private unknown(place: string, laws: readonly Law[]): Draft {
+    return new Draft().say(
+      `I have no law row for ${place}, and I do not guess: I do not have what the law is there. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.filter(({ code }) => HOME.has(code)))} among them.`,
+    );
   }
 
   private told(laws: readonly Law[], aspects: readonly Aspect[]): Draft {
@@ -140,6 +146,13 @@ export class Laws implements Topic {
 const ELSEWHERE =
   / (alabama|arkansas|georgia|idaho|indiana|iowa|kansas|kentucky|louisiana|mississippi|nebraska|new hampshire|north carolina|north dakota|south carolina|south dakota|tennessee|texas|utah|wisconsin|wyoming|canada|mexico|germany|netherlands|amsterdam|thailand|jamaica|uk|england|spain|europe|france|italy|japan|australia) /;
 
+/** A place by its capital letter that no row is of: "is it legal in Narnia?". */
+const strangePlace = (message: string): string | undefined =>
+  namesCity(message)
+    ? undefined
+    : /\b(?:in|for|of) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|America|USA|US|I|The|Public)\b)(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)?)\b/u.exec(
+        message,
+      )?.[1];
 const capital = (words: string): string => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 const names = (laws: readonly Law[]): string =>
   laws

@@ -47,7 +47,12 @@ export class Recipes implements Topic {
     )
       return undefined;
     // What recipes are made with is explained, not listed.
-    if (titled.length === 0 && / (?:canna ?butter|cannabutter|infused (?:oil|butter)|canna ?oil|tinctures?) /.test(text)) return undefined;
+    if (
+      titled.length === 0 &&
+      !KINDS.some(([, when]) => when.test(text)) &&
+      / (?:canna ?butter|cannabutter|infused (?:oil|butter)|canna ?oil|tinctures?) /.test(text)
+    )
+      return undefined;
     const wanted = text.replace(
       / (?:not|no|nothing|without|isnt|non) (?:too |so |very |anything )?(?:sweet|savory|savoury|hot|baked|desserts?)(?= )/g,
       '',
@@ -57,6 +62,7 @@ export class Recipes implements Topic {
     // Where none of the kind is easy, those that there are.
     const easy = / (?:easy|simple|beginners?|quick|first) /.test(text) && ofKinds.some(({ difficulty }) => difficulty === 'beginner');
     const hot = / (?:hot|warm|winter) /.test(text);
+    const cold = / (?:cold|iced|icy|chilled|refreshing|frozen|summer) /.test(text);
     const fitting = ofKinds.filter(
       ({ difficulty, title, tags }) => (!easy || difficulty === 'beginner') && (!hot || /hot|tea|warm/i.test(`${title} ${tags.join(' ')}`)),
     );

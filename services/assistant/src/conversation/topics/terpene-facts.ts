@@ -56,11 +56,11 @@ export class TerpeneFacts implements Topic {
         .split(' ')
         .map((word) => stemmer(word.replace(/y$/, '')))
         .filter((word) => word.length > 3 && !COMMON.has(word));
-      const found = terpenes.filter(({ aroma, alsoFoundIn, effects }) =>
-        words.some((word) =>
-          `${aroma} ${alsoFoundIn.join(' ')} ${effects.join(' ')}`.split(/[^\p{L}]+/u).some((own) => own.toLowerCase().startsWith(word)),
-        ),
-      );
+      const met = ({ aroma, alsoFoundIn, effects }: Terpene): number => {
+        const own = `${aroma} ${alsoFoundIn.join(' ')} ${effects.join(' ')}`.toLowerCase().split(/[^\p{L}]+/u);
+        return words.filter((word) => own.some((one) => one.startsWith(word))).length;
+      };
+      const found = terpenes.filter((terpene) => met(terpene) > 0).toSorted((a, b) => met(b) - met(a));
       for (const terpene of found.slice(0, 2)) draft.say(...about(terpene, text, draft));
       return found.length > 0 ? draft : undefined;
     }

@@ -57,6 +57,7 @@ export class Wishes implements Topic {
       ? undefined
       : this.offer(joined, {
           isFurther: shown.length > 0 && before !== undefined,
+          count: turn.count,
           isOnly: / (?:only|must|has to|have to be|definitely|exclusively|strictly) /.test(text),
         });
   }
@@ -86,11 +87,14 @@ export class Wishes implements Topic {
   }
 
   /** What fits, said in a sentence, with the cards below it. */
-  private async offer(given: UnderstoodWish, { isFurther, isOnly }: { isFurther: boolean; isOnly: boolean }): Promise<Draft> {
+  private async offer(
+    given: UnderstoodWish,
+    { isFurther, isOnly, count = MAX_PICKS }: { isFurther: boolean; isOnly: boolean; count?: number | undefined },
+  ): Promise<Draft> {
     const wish = this.wishes.towardsLikeness(given);
     const { picks, fitting, left } = await this.wishes.pick(wish, MAX_PICKS);
     // "Only those with grape": what lacks it is not offered beside what has it.
-    const shown = (isOnly && fitting > 0 ? picks.slice(0, fitting) : picks).slice(0, MAX_PICKS);
+    const shown = (isOnly && fitting > 0 ? picks.slice(0, fitting) : picks).slice(0, Math.min(count, MAX_PICKS));
     const draft = new Draft();
     draft.understood = wish.understood;
     draft.notUnderstood = wish.notUnderstood;
