@@ -64,7 +64,10 @@ export class Recipes implements Topic {
     const hot = / (?:hot|warm|winter) /.test(text);
     const cold = / (?:cold|iced|icy|chilled|refreshing|frozen|summer) /.test(text);
     const fitting = ofKinds.filter(
-      ({ difficulty, title, tags }) => (!easy || difficulty === 'beginner') && (!hot || /hot|tea|warm/i.test(`${title} ${tags.join(' ')}`)),
+      ({ difficulty, title, tags }) =>
+        (!easy || difficulty === 'beginner') &&
+        (!hot || /hot|tea|warm/i.test(`${title} ${tags.join(' ')}`)) &&
+        (!cold || /smoothie|\bice|iced|cold|frozen/i.test(`${title} ${tags.join(' ')}`)),
     );
     const minutes = ({ prepTime, cookTime }: Recipe) => prepTime + cookTime;
     if (/ (?:quick|quickest|fast|fastest) /.test(text)) fitting.sort((a, b) => minutes(a) - minutes(b));
