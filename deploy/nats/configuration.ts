@@ -5,9 +5,6 @@ import { contracts, NATS_PROCESSES, type Permissions, permissionsOf } from './pe
 /** The password of each process, by its name. */
 export type NatsPasswords = Record<string, string>;
 
-/** How long and how often somebody may answer a question that reached it: once, and longer than the longest time-out of an asker. */
-const ANSWERS = 'allow_responses: { max: 1, expires: "5m" }';
-
 /** A password for each process and each name `beside` them, and for nobody else: what is kept, or a random one. */
 export const natsPasswords = (beside: readonly string[] = [], kept: NatsPasswords = {}): NatsPasswords =>
   Object.fromEntries([...NATS_PROCESSES, ...beside].map((process) => [process, kept[process] ?? randomBytes(24).toString('base64url')]));
@@ -40,7 +37,6 @@ const user = (process: string, { say, hear }: Permissions): string => `    {
       permissions: {
         publish: { allow: ${list(say)} }
         subscribe: { allow: ${list(hear)} }
-        ${ANSWERS}
       }
     }`;
 

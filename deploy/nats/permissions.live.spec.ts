@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endWhenShutOut, natsOptions } from '@bluntbot/platform/nats/connection';
+import { answersTo, endWhenShutOut, natsOptions } from '@bluntbot/platform/nats/connection';
 import { DurableEvents } from '@bluntbot/platform/nats/durable-events';
 import { clickRecorded } from '@bluntbot/proto/commerce/clicks';
 import { heartbeat } from '@bluntbot/proto/heartbeat';
@@ -88,6 +88,7 @@ describe('refused is', () => {
     ['assistant', heartbeat('catalog').subject, 'the heart of another'],
     ['catalog', clickRecorded.subject, 'a click that nobody made'],
     ['catalog', '_INBOX.gateway.one', 'an answer to what one was not asked'],
+    ['catalog', '_INBOX.gateway.identity.one', 'the answer of another'],
     ['catalog', '$JS.API.STREAM.DELETE.CLICKS', 'the end of the clicks'],
     ['gateway', '$JS.API.STREAM.PURGE.CLICKS', 'to empty them'],
     ['gateway', '$JS.API.CONSUMER.MSG.NEXT.CLICKS.commerce', 'to take them from who counts them'],
@@ -127,8 +128,12 @@ describe('refused is', () => {
   });
 });
 
-test('a question is answered once, by who was asked, and only its asker hears it', async () => {
-  const [catalog, gateway] = [as('catalog'), as('gateway')];
+/** A question that the gateway asks catalog. */
+const ask = () =>
+  as('gateway').request('catalog.strain.get', '{}', { timeout: 4_000, noMux: true, reply: answersTo('gateway', 'catalog') });
+
+test('a question is answered by who was asked, and only its asker hears it', async () => {
+  const catalog = as('catalog');
   let reply = '';
   const answering = catalog.subscribe('catalog.strain.get', {
     queue: 'catalog',
@@ -138,9 +143,9 @@ test('a question is answered once, by who was asked, and only its asker hears it
     },
   });
   await catalog.flush();
-  expect((await gateway.request('catalog.strain.get', '{}', { timeout: 4_000 })).string()).toBe('Blue Dream');
-  expect(reply).toMatch(/^_INBOX\.gateway\./);
-  expect(await says('catalog', reply)).toEqual([`publish ${reply}`]);
+  expect((await ask()).string()).toBe('Blue Dream');
+  expect(await says('identity', reply)).toEqual([`publish ${reply}`]);
+  expect(await hears('identity', reply)).toEqual([`subscription ${reply}`]);
   answering.unsubscribe();
 });
 
@@ -169,12 +174,21 @@ test('clicks go from the gateway over their stream to commerce', async () => {
   await expect(manager.streams.delete(clickRecorded.stream)).rejects.toThrow(/permissions violation/i);
 });
 
-test('a list that has changed is read anew while everybody goes on', async () => {
+test('a list that has changed is read anew while everybody goes on, and what is under way is answered', async () => {
   const cut: string[] = [];
   const status = as('gateway').status();
   const listening = (async () => {
     for await (const { type } of status) if (type === 'disconnect') cut.push(type);
   })();
+  const taken = Promise.withResolvers<() => void>();
+  as('catalog').subscribe('catalog.strain.get', {
+    queue: 'catalog',
+    max: 1,
+    callback: (_, message) => taken.resolve(() => message.respond('Blue Dream')),
+  });
+  await as('catalog').flush();
+  const asked = ask();
+  const answer = await taken.promise;
   const file = join(dir, 'nats-passwords.conf');
   const passwords = natsPasswords(['later'], readPasswords(readFileSync(file, 'utf8')));
   writeFileSync(file, passwordsText(passwords));
@@ -189,7 +203,8 @@ test('a list that has changed is read anew while everybody goes on', async () =>
     ignoreAuthErrorAbort: true,
   };
   await (await connect({ ...options, reconnectTimeWait: 50, maxReconnectAttempts: 200 })).close();
-  await as('gateway').flush();
+  answer();
+  expect((await asked).string()).toBe('Blue Dream');
   expect(await says('gateway', '_INBOX.catalog.one')).toEqual(['publish _INBOX.catalog.one']);
   status.stop?.();
   await listening;

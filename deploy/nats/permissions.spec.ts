@@ -48,8 +48,8 @@ test('nobody hears the questions, the inbox or the heart of another', () => {
   }
 });
 
-test('services that ask nobody say nothing but that they live; one command says two things', () => {
-  for (const quiet of ['catalog', 'identity', 'locations']) expect(say(quiet)).toEqual([`${quiet}.heartbeat`]);
+test('services that ask nobody say that they live, and answers in their own name; one command says two things', () => {
+  for (const quiet of ['catalog', 'identity', 'locations']) expect(say(quiet)).toEqual([`_INBOX.*.${quiet}.>`, `${quiet}.heartbeat`]);
   expect(say('newsroom').filter((subject) => !subject.startsWith('to.'))).toEqual([
     'assistant.newsroom.run',
     'assistant.newsroom.run-slot',

@@ -66,12 +66,12 @@ function permissionsBy(contract: Contract, process: string): Permissions {
   return { say: publishedBy === process ? [subject] : [], hear: heardBy.includes(process) ? [subject] : [] };
 }
 
-/** A question reaches the queue group of its service, or one replica of it by name. */
+/** A question reaches the queue group of its service, or one replica of it by name; its answer, the part of an inbox that is named after the service. */
 function ofQuestion({ subject, askedBy }: Rpc, process: string): Permissions {
   const named = `to.*.${subject}`;
   const answers = subject.startsWith(`${process}.`);
   return {
-    say: askedBy.some((asker) => asker === process) ? [subject, named] : [],
+    say: [...(askedBy.some((asker) => asker === process) ? [subject, named] : []), ...(answers ? [`_INBOX.*.${process}.>`] : [])],
     // Without the group it would get what is meant for one of the others as well.
     hear: answers ? [`${subject} ${process}`, `to.*.${process}.>`] : [],
   };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@bluntbot/local/free-port';
 import { chromiumPath } from '@bluntbot/local/servers/chromium';
@@ -30,20 +30,23 @@ async function main(): Promise<boolean> {
 
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort());
+  let logs: Logs | undefined;
   try {
     await timed('images', () => system.compose('build'));
     await timed('up', () => system.compose('up', '-d', '--no-build', '--wait', '--wait-timeout', String(UP_SECONDS)));
+    logs = followLogs(env);
     for (const spec of SPECS) {
       if (interrupted.signal.aborted || !(await jest(spec, env, interrupted.signal))) {
-        keepLogs(await system.compose('logs', '--no-color', '--timestamps'));
+        console.log(`  ✗ what the containers said stands in ${logs.file}`);
         return false;
       }
     }
     return true;
   } catch (error) {
-    keepLogs(await system.compose('logs', '--no-color', '--timestamps').catch(String));
+    console.log(await system.compose('logs', '--no-color', '--tail', '20').catch(String));
     throw error;
   } finally {
+    logs?.stop();
     await timed('down', () => system.compose('down', '-v', '--remove-orphans', '--timeout', '10'));
   }
 }
@@ -69,11 +72,24 @@ function jest(path: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promis
   });
 }
 
-function keepLogs(text: string): void {
-  const file = join(ROOT, '.data/logs/containers.log');
-  mkdirSync(join(ROOT, '.data/logs'), { recursive: true });
-  writeFileSync(file, text);
-  console.log(`  ✗ what the containers said stands in ${file}`);
+interface Logs {
+  file: string;
+  stop(): void;
+}
+
+/** Writes down what all containers have said and go on to say, those that come and go meanwhile too. */
+function followLogs(env: NodeJS.ProcessEnv): Logs {
+  const folder = join(ROOT, '.data/logs');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'containers.log');
+  const to = openSync(file, 'w');
+  const child = spawn('docker', ['compose', 'logs', '--follow', '--no-color', '--timestamps'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', to, to],
+  });
+  closeSync(to);
+  return { file, stop: () => child.kill() };
 }
 
 main().then(

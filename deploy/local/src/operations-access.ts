@@ -4,13 +4,13 @@ export const accessText = (): string => `## NATS: who may say what to whom
 Every process signs in under its own name (\`assistant\`, \`catalog\`, \`commerce\`, \`gateway\`, \`identity\`, \`locations\`, and \`newsroom\` for the command) with a random password of its own,
 in its \`NATS_URL\`. What it may say and hear there follows from the contracts in \`proto\`: a question names who asks it (\`askedBy\`; the gateway where nothing is said), an event who publishes and who hears it, the
 first word of a subject is the service that answers. Everything else is refused: the questions of others, their inboxes (\`_INBOX.<process>.>\`), streams but those of the contracts.
-Answers are said once, to who asked. \`deploy/kubernetes/components/in-cluster-nats/nats.conf\` is the whole list, for containers and Kubernetes; \`npm run nats\` makes it after a contract has changed, and a test compares them.
+An answer goes to the part of the asker's inbox that is named after the service (\`_INBOX.<process>.<service>.>\`), which that service alone may say. \`deploy/kubernetes/components/in-cluster-nats/nats.conf\` is the whole list, for containers and Kubernetes; \`npm run nats\` makes it after a contract has changed, and a test compares them.
 \`make run\` and the tests make the same list when they start, with passwords in \`DATA_DIR/nats-passwords.conf\` (mode 600).
 
 - What is refused stands in the log of the process: \`NATS refuses this process: publish identity.session.get\`, and the question fails at once with 500. In the code it does not compile either.
 - A NATS server of your own takes the \`authorization\` of that file, its accounts done another way, or none: a process keeps to its own inbox all the same. For \`make run\`,
   \`NATS_URL_<PROCESS>\` says more than \`NATS_URL\`.
-- On a cluster a changed list restarts the one NATS pod with the deployment; processes are back within seconds. \`roll.sh\` has the server in containers read it anew, which nobody notices.
+- On a cluster a changed list restarts the one NATS pod with the deployment; processes are back within seconds. \`roll.sh\` has the server in containers read it anew, which nobody notices: questions under way are answered.
 
 ## PostgreSQL: roles, limits, pools
 

@@ -6,7 +6,7 @@ export interface Answer {
   status: number;
   ms: number;
   retryAfter: boolean;
-  /** What broke the connection or which failure was answered, with the address. */
+  /** What broke the connection or which failure was answered, with the address and what was said of it. */
   error?: string;
   /** When it was answered, in milliseconds of `performance.now()`. */
   at: number;
@@ -20,6 +20,8 @@ interface Request {
 
 /** Longest silence that a drill bears. */
 const PATIENCE_MS = 20_000;
+/** Most characters that are kept of what a failure says. */
+const SAID = 300;
 
 /** Asks once and says how it went; never rejects. */
 export async function ask(url: string, dispatcher: Agent, { method = 'GET', body: sent, headers: more }: Request = {}): Promise<Answer> {
@@ -37,8 +39,10 @@ export async function ask(url: string, dispatcher: Agent, { method = 'GET', body
       headers: { ...more, ...(sent && { 'content-type': 'application/json' }) },
       ...(sent && { body: JSON.stringify(sent) }),
     });
+    const retryAfter = /^\d+$/.test(String(headers['retry-after']));
+    if (statusCode >= 500) return done(statusCode, retryAfter, `${statusCode} ${(await body.text()).slice(0, SAID)}`);
     await body.dump();
-    return done(statusCode, /^\d+$/.test(String(headers['retry-after'])), statusCode >= 500 ? String(statusCode) : undefined);
+    return done(statusCode, retryAfter);
   } catch (error) {
     return done(0, false, String(error));
   }

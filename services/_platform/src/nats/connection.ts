@@ -1,4 +1,4 @@
-import { type NatsConnection, type NodeConnectionOptions, PermissionViolationError } from '@nats-io/transport-node';
+import { createInbox, type NatsConnection, type NodeConnectionOptions, PermissionViolationError } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 
 /** How every process stays connected: for ever, and back soon after the server is. */
@@ -22,8 +22,16 @@ export const natsOptions = (url: string, process: string, name = process): NodeC
   ...CONNECTION,
   ...natsAddress(url),
   name,
-  inboxPrefix: `_INBOX.${process}`,
+  inboxPrefix: inboxOf(process),
 });
+
+const inboxOf = (process: string): string => `_INBOX.${process}`;
+
+/**
+ * Where the answer to one question shall come. It names who asks, so that nobody else hears it, and the service that is asked, so that the server can let
+ * that one alone say it.
+ */
+export const answersTo = (process: string, service: string): string => createInbox(`${inboxOf(process)}.${service}`);
 
 /** Logs what the server refuses on a connection: it says so beside the call that was refused, and to nobody else. */
 export async function logRefusals(nats: NatsConnection, logger = new Logger('NATS')): Promise<void> {

@@ -38,7 +38,7 @@ export class NatsModule {
         { provide: Replicas, useFactory: (connection: NatsConnection) => new Replicas(connection), inject: [NATS] },
         {
           provide: RpcClient,
-          useFactory: (connection: NatsConnection, replicas: Replicas) => new RpcClient(connection, replicas),
+          useFactory: (connection: NatsConnection, replicas: Replicas) => new RpcClient(connection, options.name, replicas),
           inject: [NATS, Replicas],
         },
         {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SILENT_AFTER_MS } from '@bluntbot/proto/heartbeat';
 import type { Asker, RequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
 import {
+  ClosedConnectionError,
   headers,
   type Msg,
   type MsgHdrs,
@@ -18,6 +19,7 @@ import { currentRequestId, REQUEST_ID_HEADER } from '../request-context.ts';
 import { currentSpan, inSpan, TRACEPARENT_HEADER } from '../tracing/tracing.ts';
 import { CHECKS_ANSWERS, checkAnswer } from './answer-check.ts';
 import { AT_LEAST_HEADER, ERROR_HEADER, MADE_AT_HEADER, TOTAL_HEADER } from './codec.ts';
+import { answersTo } from './connection.ts';
 import { Lane } from './lanes.ts';
 import { Replicas } from './replicas.ts';
 
@@ -61,9 +63,13 @@ export class RpcClient<By extends Asker = 'gateway'> {
   private readonly lanes = new Map<string, Lane>();
   /** What asks the questions under way again that may have been lost with the connection. */
   private readonly lost = new Set<() => void>();
+  /** What ends the questions under way that nobody can answer any more. */
+  private readonly open = new Set<(closed: Error) => void>();
 
   constructor(
     private readonly nats: NatsConnection,
+    /** The name of this process at the server. */
+    private readonly name: string,
     private readonly replicas: Replicas = new Replicas(nats),
   ) {
     void this.watchConnection();
@@ -117,7 +123,8 @@ export class RpcClient<By extends Asker = 'gateway'> {
     const meta = this.headers(service);
     const once = (replica: string | undefined) => {
       const timeout = Math.max(1, until - performance.now());
-      return this.nats.request(replica ? `to.${replica}.${subject}` : subject, payload, { timeout, ...(meta && { headers: meta }) });
+      const options = { timeout, noMux: true, reply: answersTo(this.name, service), ...(meta && { headers: meta }) };
+      return this.untilClosed(this.nats.request(replica ? `to.${replica}.${subject}` : subject, payload, options));
     };
     const ask = (replica: string | undefined) => once(replica).catch((error: unknown) => this.askUnheard(error, service, until, once));
     const chosen = this.replicas.choose(service);
@@ -169,8 +176,17 @@ export class RpcClient<By extends Asker = 'gateway'> {
     });
   }
 
+  /** The client forgets what was asked when its connection is closed. */
+  private untilClosed(answer: Promise<Msg>): Promise<Msg> {
+    return new Promise((resolve, reject) => {
+      this.open.add(reject);
+      answer.then(resolve, reject).finally(() => this.open.delete(reject));
+    });
+  }
+
   private async watchConnection(): Promise<void> {
     for await (const { type } of this.nats.status()) if (type === 'reconnect') for (const lost of [...this.lost]) lost();
+    for (const end of [...this.open]) end(new ClosedConnectionError());
   }
 
   private headers(service: string): MsgHdrs | undefined {

@@ -86,7 +86,7 @@ let nats: NatsConnection;
 beforeAll(async () => {
   app = await start();
   nats = await connect(natsOptions(NATS_URL, 'tests'));
-  client = new RpcClient(nats);
+  client = new RpcClient(nats, 'tests');
 });
 afterAll(async () => {
   await nats.close();
@@ -223,6 +223,14 @@ test('a replica that is told to end leaves the others all new questions and answ
   expect(await Promise.all(asked)).toEqual(numbers);
   expect(await Promise.all(later)).toEqual(numbers);
   await closed;
+});
+
+test('a question whose connection is closed ends with it', async () => {
+  const connection = await connect(natsOptions(NATS_URL, 'tests'));
+  const asked = new RpcClient(connection, 'tests').ask(slow, {}, { timeoutMs: 60_000 });
+  await connection.flush();
+  await connection.close();
+  await expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
 test('what is more than can be answered soon is refused at once', async () => {

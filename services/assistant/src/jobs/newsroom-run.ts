@@ -27,7 +27,7 @@ runMain(async () => {
   const nats = await connect({ ...options, waitOnFirstConnect: false, timeout: CONNECT_MS }).catch((error: Error) => error);
   if (nats instanceof Error) return fail(`NATS cannot be reached: ${nats.message}`);
   try {
-    process.exitCode = (await runSlot(new RpcClient(nats), slot)) ? 0 : 1;
+    process.exitCode = (await runSlot(new RpcClient(nats, 'newsroom'), slot)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     fail(error.message);
