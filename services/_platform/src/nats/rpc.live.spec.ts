@@ -301,7 +301,7 @@ describe('what the server does not let a process ask', () => {
     const locations = await connect(natsOptions(process.env.TEST_NATS_URL_LOCATIONS ?? '', 'locations'));
     try {
       void logRefusals(locations);
-      const asked = new RpcClient<never>(locations).ask(echo, {}, { timeoutMs: 60_000 });
+      const asked = new RpcClient<never>(locations, 'locations').ask(echo, {}, { timeoutMs: 60_000 });
       await expect(asked).rejects.toMatchObject({ code: 'INTERNAL' });
       expect(error).toHaveBeenCalledWith(expect.stringContaining(`publish ${echo.subject}`));
     } finally {

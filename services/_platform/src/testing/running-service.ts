@@ -53,7 +53,7 @@ export async function startForTest<Config extends ServiceConfig>(
     app,
     orm,
     url,
-    rpc: new RpcClient<never>(nats),
+    rpc: new RpcClient<never>(nats, 'tests'),
     nats,
     replica,
     async changed() {

@@ -28,7 +28,7 @@ const freshAddress = () => {
 const login = (username: string, password: string, address = freshAddress(), asker = identity.rpc) =>
   asker.ask(loginCreate, { username, password, address }, { timeoutMs: 60_000 });
 /** A gateway that has learned nothing yet of how long logins take, and lets a burst in whole. */
-const freshAsker = () => new RpcClient<never>(identity.nats);
+const freshAsker = () => new RpcClient<never>(identity.nats, 'tests');
 const codesOf = async (logins: Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(logins)).map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'ok'));
 const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
