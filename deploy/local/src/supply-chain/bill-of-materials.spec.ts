@@ -35,7 +35,7 @@ describe('what an image has is what its process needs', () => {
   });
 });
 
-test('packages are found where Node finds them; what only builds is left out, what is for another machine, too', () => {
+test('packages are found where Node finds them; what only builds is left out, what is for another machine, too, but for what it shares', () => {
   const at = (version: string, rest: object = {}) => ({
     version,
     dependencies: {},
@@ -53,12 +53,15 @@ test('packages are found where Node finds them; what only builds is left out, wh
       'node_modules/a': at('1.0.0', { dependencies: { shared: '*' }, optionalDependencies: { mac: '*', gone: '*' } }),
       'node_modules/a/node_modules/shared': at('2.0.0'),
       'node_modules/shared': at('1.0.0'),
-      'node_modules/mac': at('1.0.0', { os: ['darwin'] }),
+      'node_modules/mac': at('1.0.0', { os: ['darwin'], dependencies: { 'of-mac': '*', common: '*' } }),
+      'node_modules/of-mac': at('1.0.0', { optional: true }),
+      'node_modules/common': at('1.0.0'),
       'node_modules/builder': at('1.0.0', { dev: true }),
     }),
   ) as unknown as Lock;
   expect(runtimePackages(lock, ['app']).map(({ name, version }) => `${name}@${version}`)).toEqual([
     'a@1.0.0',
+    'common@1.0.0',
     'shared@1.0.0',
     'shared@2.0.0',
   ]);

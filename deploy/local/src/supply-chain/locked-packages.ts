@@ -21,6 +21,8 @@ const Locked = z.looseObject({
   libc: Some,
   /** Nothing that runs needs it. */
   dev: z.boolean().optional(),
+  /** Only packages that may be missing need it. */
+  optional: z.boolean().optional(),
   dependencies: Names,
   devDependencies: Names,
   optionalDependencies: Names,
@@ -53,26 +55,27 @@ const HERE = { os: 'linux', cpu: process.arch, libc: 'glibc' };
 
 /**
  * What `npm ci --omit=dev` installs for these folders: all that they and their packages name, asked for or merely fitting beside it, but for what nothing
- * in the whole project needs to run: what two packages share, one of which only builds, comes along. Each package once, by its name.
+ * in the whole project needs to run: what two packages share, one of which only builds or is for another machine, comes along. Each package once, by its name.
  */
 export function runtimePackages(lock: Lock, folders: readonly string[], leftOut: ReadonlySet<string> = new Set()): LockedPackage[] {
   const found = new Map<string, LockedPackage>();
   const seen = new Set<string>();
-  const visit = (place: string): void => {
-    if (seen.has(place)) return;
-    seen.add(place);
+  const visit = (place: string, ofAnother = false): void => {
+    const key = `${place} ${ofAnother}`;
+    if (seen.has(key)) return;
+    seen.add(key);
     const locked = lock.get(place);
     if (!locked) throw new Error(`package-lock.json has nothing at ${place}.`);
-    if (locked.link) return visit(locked.resolved ?? '');
+    if (locked.link) return visit(locked.resolved ?? '', ofAnother);
     const name = locked.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    if (place.includes('node_modules/')) {
-      if (!isFor(locked)) return;
-      const { version = '', integrity, license = LICENSES[name], dev } = locked;
-      if (!dev && !leftOut.has(name)) found.set(`${name}@${version}`, { name, version, integrity, license });
+    const elsewhere = ofAnother || !isFor(locked);
+    if (place.includes('node_modules/') && isFor(locked)) {
+      const { version = '', integrity, license = LICENSES[name], dev, optional } = locked;
+      if (!dev && !(elsewhere && optional) && !leftOut.has(name)) found.set(`${name}@${version}`, { name, version, integrity, license });
     }
     for (const needed of neededBy(locked)) {
       const where = lookUp(lock, place, needed.name);
-      if (where !== undefined) visit(where);
+      if (where !== undefined) visit(where, elsewhere);
       else if (!needed.optional) throw new Error(`package-lock.json does not have ${needed.name}, which ${name} needs.`);
     }
   };
