@@ -4,11 +4,13 @@ import { RecipeBook } from '../recipes/recipe-book.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import type { Draft } from './draft.ts';
 import { Passages } from './passages/passages.ts';
+import { PolicyAnswers } from './policy-answers.ts';
 import { Tools } from './tools.ts';
 import { Browsing } from './topics/browsing.ts';
 import { Comparison } from './topics/comparison.ts';
 import { Counts } from './topics/counts.ts';
 import { Dispensaries } from './topics/dispensaries.ts';
+import { Doubt } from './topics/doubt.ts';
 import { Edibles } from './topics/edibles.ts';
 import { Laws } from './topics/laws.ts';
 import { Products } from './topics/products.ts';
@@ -30,7 +32,7 @@ export class BuiltInEngine {
   private readonly reading: Reading;
   private readonly browsing: Browsing;
 
-  constructor(tools: Tools, wishes: StrainWishes, passages: Passages, book: RecipeBook, glossary: Glossary) {
+  constructor(tools: Tools, wishes: StrainWishes, passages: Passages, book: RecipeBook, glossary: Glossary, policies: PolicyAnswers) {
     this.reading = new Reading(passages);
     this.browsing = new Browsing(tools);
     this.topics = [
@@ -48,6 +50,7 @@ export class BuiltInEngine {
       new Words(glossary),
       new Recipes(book),
       this.reading,
+      new Doubt(policies),
       new Wishes(wishes, tools),
     ];
   }

@@ -3,6 +3,7 @@ import { Secrets } from '@bluntbot/platform/secrets/secrets';
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { GlossaryModule } from '../glossary/glossary.module.ts';
+import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { ModelModule } from '../model/model.module.ts';
 import { KnownWords } from '../newsroom/gate/known-words.ts';
 import { RecipesModule } from '../recipes/recipes.module.ts';
@@ -17,6 +18,8 @@ import { Listeners } from './listeners.ts';
 import { ModelEngine } from './model-engine.ts';
 import { ModelTools } from './model-tools.ts';
 import { Passages } from './passages/passages.ts';
+import { PolicyAnswers } from './policy-answers.ts';
+import { PolicyMeaning } from './policy-meaning.ts';
 import { Tools } from './tools.ts';
 import { Turns } from './turn.ts';
 
@@ -25,6 +28,7 @@ import { Turns } from './turn.ts';
   controllers: [ChatController],
   providers: [
     ...[Conversation, Turns, Engines, BuiltInEngine, Listeners, Passages, Tools],
+    ...[PolicyAnswers, PolicyMeaning, SentenceVectors],
     ...[ModelEngine, ModelTools, Gate, KnownWords, Budget, AddressHash, Secrets],
   ],
   exports: [Budget, Gate, Tools],

@@ -2,7 +2,7 @@ import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { POLICY_WORDS, type PolicyName } from './policy-words.ts';
 
 /** Words that are said whatever else there would be to say, and what makes them be said. */
-interface Policy {
+export interface Policy {
   name: PolicyName;
   /** Any of these in the plain words of a message. */
   when: readonly RegExp[];
@@ -293,6 +293,13 @@ export function policyFor(message: string): Policy | undefined {
   return POLICIES.find(
     ({ when, unless }, at) => (when.some((pattern) => pattern.test(text)) || meet(at)) && !unless?.some((pattern) => pattern.test(text)),
   );
+}
+
+/** The policy of a name. */
+export function policyNamed(name: PolicyName): Policy {
+  const policy = POLICIES.find((one) => one.name === name);
+  if (!policy) throw new Error(`There is no policy ${name}.`);
+  return policy;
 }
 
 /** Plain words with one blank between and around them, for patterns of words. */

@@ -12,6 +12,9 @@ type Named = Pick<Mention, 'value' | 'name'>;
 
 /** A message with what it is said in answer to. */
 export interface Turn {
+  /** What was asked, as it was typed. */
+  asked: string;
+  /** The same as it is read. */
   message: string;
   /** The plain words of it, with blanks between and around them. */
   text: string;
@@ -92,6 +95,7 @@ export class Turns {
                 ? compared
                 : one;
     return {
+      asked: message,
       message: plainly,
       text,
       wish,

@@ -1,0 +1,58 @@
+import type { ChatRequest } from '@bluntbot/proto/assistant/chat';
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { Injectable } from '@nestjs/common';
+import { Library } from '../articles/library.ts';
+import { Draft } from './draft.ts';
+import { type Policy, policyFor, policyNamed } from './policies.ts';
+import { PolicyMeaning } from './policy-meaning.ts';
+import type { Turn } from './turn.ts';
+
+/** As likely as this a message gets the answer of a policy, whatever else could be made of it. */
+const CERTAIN = 0.7;
+/** And as likely as this where nothing else can be made of it. */
+const LIKELY = 0.3;
+/** What stands for the name of a strain: nobody who asks for Stardawg has a dog, or drives who asks for Trainwreck. */
+const A_STRAIN = 'Blue Dream';
+
+/** The fixed answers that policies give: to messages with their words, and to those that mean the same. */
+@Injectable()
+export class PolicyAnswers {
+  constructor(
+    private readonly meaning: PolicyMeaning,
+    private readonly library: Library,
+  ) {}
+
+  /** The answer that a message calls for, whoever else could answer. */
+  async certain(message: ChatRequest['message'], mentions: readonly Mention[]): Promise<Draft | undefined> {
+    const heard = policyFor(withNames(message, mentions, ' '));
+    return heard ? this.draft(heard) : this.meant(withNames(message, mentions, A_STRAIN), CERTAIN);
+  }
+
+  /** The answer to what nobody has understood, and what sounds like a policy. */
+  likely({ asked, wish }: Turn): Promise<Draft | undefined> {
+    return this.meant(withNames(asked, wish.mentions, A_STRAIN), LIKELY);
+  }
+
+  private async meant(text: string, atLeast: number): Promise<Draft | undefined> {
+    const danger = await this.meaning.of(text);
+    return danger && danger.likelihood >= atLeast ? this.draft(policyNamed(danger.policy)) : undefined;
+  }
+
+  private draft({ name, text, readings = [] }: Policy): Draft {
+    const draft = new Draft().say(text);
+    draft.policy = name;
+    for (const slug of readings) {
+      const article = [...this.library.learn, ...this.library.samples].find((one) => one.slug === slug);
+      if (article) draft.reading({ kind: 'article', id: slug, title: article.title, href: article.path, passage: null });
+    }
+    return draft;
+  }
+}
+
+/** A message with something else in the place of each strain that it names. */
+function withNames(message: string, mentions: readonly Mention[], instead: string): string {
+  const names = mentions
+    .filter(({ kind, from, to }) => kind === 'strain' && !/^chemo$/i.test(message.slice(from, to)))
+    .toSorted((a, b) => b.from - a.from);
+  return names.reduce((rest, { from, to }) => `${rest.slice(0, from)}${instead}${rest.slice(to)}`, message);
+}

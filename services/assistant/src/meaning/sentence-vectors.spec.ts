@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { DIMENSIONS, SentenceVectors } from './sentence-vectors.ts';
+
+let vectors: SentenceVectors;
+afterEach(() => vectors.onApplicationShutdown());
+
+const nearness = (one: Float32Array, other: Float32Array): number => one.reduce((sum, number, at) => sum + number * (other[at] ?? 0), 0);
+async function of(sentence: string): Promise<Float32Array> {
+  const vector = await vectors.of(sentence);
+  if (!vector) throw new Error(`${sentence} has no vector.`);
+  return vector;
+}
+
+test('what says the same lies nearer than what does not', async () => {
+  vectors = new SentenceVectors();
+  const [one, same, other] = [await of('what helps with falling asleep'), await of('I lie awake all night'), await of('grinders of steel')];
+  expect(one).toHaveLength(DIMENSIONS);
+  expect(nearness(one, one)).toBeCloseTo(1, 5);
+  expect(nearness(one, same)).toBeGreaterThan(nearness(one, other) + 0.1);
+});
+
+test('many at once are answered, each as if it were alone; more than may wait have none', async () => {
+  vectors = new SentenceVectors();
+  const sentences = Array.from({ length: 100 }, (_, nth) => `sentence number ${nth}`);
+  const together = await Promise.all(sentences.map((sentence) => vectors.of(sentence)));
+  const known = together.filter((vector) => vector !== undefined);
+  expect(known).toHaveLength(65);
+  const alone = new SentenceVectors();
+  expect(nearness(known[50] as Float32Array, (await alone.of('sentence number 50')) as Float32Array)).toBeCloseTo(1, 4);
+  await alone.onApplicationShutdown();
+});
+
+test('a sentence without end counts as far as it says what it is about', async () => {
+  vectors = new SentenceVectors();
+  expect(await vectors.of('strains '.repeat(100_000))).toHaveLength(DIMENSIONS);
+  expect(await vectors.of('   ')).toBeUndefined();
+});
+
+test('a thread that ends leaves whoever waits without, and is begun again later', async () => {
+  vectors = new SentenceVectors();
+  await of('first');
+  const said = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  const threads: Worker[] = [];
+  const post = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
+    threads.push(this);
+    void this.terminate();
+  });
+  expect(await vectors.of('second')).toBeUndefined();
+  post.mockRestore();
+  // Not at once: what ends a thread would end the next as well.
+  expect(await vectors.of('third')).toBeUndefined();
+  expect(await of('first')).toHaveLength(DIMENSIONS);
+  const later = performance.now() + 60_000;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+  expect(await of('third')).toHaveLength(DIMENSIONS);
+  clock.mockRestore();
+  said.mockRestore();
+});

@@ -1,0 +1,110 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+/** Numbers of a vector. */
+export const DIMENSIONS = 512;
+/** Most characters of a sentence that count: what a message is about is said in them. */
+const MAX_CHARACTERS = 600;
+/** Sentences taken together cost half of what they cost one by one. */
+const BATCH = 16;
+/** Sentences that wait at most; beyond them a sentence has no vector. */
+const MAX_WAITING = 64;
+/** Vectors that are kept, of 2 KB each. */
+const MAX_KEPT = 2_000;
+/** How long a sentence waits at most, the start of the thread included. */
+const PATIENCE_MS = 2_000;
+/** A thread that has ended is not begun again before. */
+const AGAIN_AFTER_MS = 10_000;
+/** Memory of the thread, in MB; beyond it the thread ends, not the process. */
+const THREAD_MB = 256;
+
+type Vector = Float32Array;
+interface Waiting {
+  sentence: string;
+  resolve: (vector: Vector | undefined) => void;
+}
+
+/**
+ * Where sentences lie by their meaning: those that say the same in other words lie near each other. By a small sentence model in a thread of the process;
+ * nothing leaves it. Without an answer in time, or while the thread is gone, there is none: who asks goes on without.
+ */
+@Injectable()
+export class SentenceVectors implements OnApplicationShutdown {
+  private readonly logger = new Logger(SentenceVectors.name);
+  private readonly kept = new LRUCache<string, Vector>({ max: MAX_KEPT });
+  private readonly waiting: Waiting[] = [];
+  private underway: Waiting[] = [];
+  private thread: Worker | undefined;
+  private begunAt = Number.NEGATIVE_INFINITY;
+
+  /** A vector of the length 1; undefined when it is not known in time. */
+  async of(sentence: string): Promise<Vector | undefined> {
+    const asked = sentence.slice(0, MAX_CHARACTERS).trim();
+    const known = this.kept.get(asked);
+    if (known || !asked) return known;
+    if (this.waiting.length >= MAX_WAITING || !this.begun()) return undefined;
+    const { promise, resolve } = Promise.withResolvers<Vector | undefined>();
+    const one = { sentence: asked, resolve };
+    this.waiting.push(one);
+    const timer = setTimeout(() => {
+      this.waiting.splice(this.waiting.indexOf(one) >>> 0, 1);
+      resolve(undefined);
+    }, PATIENCE_MS);
+    this.next();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const { thread } = this;
+    this.begunAt = Number.POSITIVE_INFINITY;
+    await thread?.terminate();
+  }
+
+  /** Begins the thread where there is none. */
+  private begun(): boolean {
+    if (this.thread) return true;
+    if (performance.now() - this.begunAt < AGAIN_AFTER_MS) return false;
+    this.begunAt = performance.now();
+    const file = new URL(`./encoder-thread${extname(import.meta.url)}`, import.meta.url);
+    const thread = new Worker(file, {
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    this.thread = thread;
+    thread.unref();
+    thread.on('message', (vectors: Vector[]) => this.answered(vectors));
+    thread.on('error', (error) => this.logger.error(`Sentences have no meaning for a while: ${error.message}`));
+    thread.on('exit', () => {
+      if (this.thread === thread) this.thread = undefined;
+      for (const { resolve } of [...this.underway.splice(0), ...this.waiting.splice(0)]) resolve(undefined);
+    });
+    return true;
+  }
+
+  private next(): void {
+    if (this.underway.length > 0 || this.waiting.length === 0) return;
+    this.underway = this.waiting.splice(0, BATCH);
+    this.thread?.postMessage(this.underway.map(({ sentence }) => sentence));
+  }
+
+  private answered(vectors: Vector[]): void {
+    const answered = this.underway.splice(0);
+    for (const [nth, { sentence, resolve }] of answered.entries()) {
+      const vector = vectors[nth] && unit(vectors[nth]);
+      if (vector) this.kept.set(sentence, vector);
+      resolve(vector);
+    }
+    this.next();
+  }
+}
+
+function unit(vector: Vector): Vector {
+  const length = Math.hypot(...vector);
+  return length > 0 ? vector.map((value) => value / length) : vector;
+}
