@@ -1,6 +1,8 @@
 #!/bin/sh
 # Takes out of every node_modules what no running process reads: types, sources, maps, papers, and tools that other packages ask for beside them.
 set -eu
+# What one image has no use for is named behind it.
+[ $# -eq 0 ] || rm -rf "$@"
 rm -rf node_modules/typescript node_modules/@typescript node_modules/playwright-core node_modules/axe-core
 # Built three times over, for browsers and bundlers besides.
 rm -rf node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext

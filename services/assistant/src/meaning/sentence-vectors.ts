@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Numbers of a vector. */
 export const DIMENSIONS = 512;
-/** Most characters of a sentence that count: what a message is about is said in them. */
-const MAX_CHARACTERS = 600;
+/** Characters of each end that count of a longer sentence: what it is about is said where it begins or where it ends, and each word costs. */
+const END_CHARACTERS = 160;
 /** Sentences taken together cost half of what they cost one by one. */
 const BATCH = 16;
 /** Sentences that wait at most; beyond them a sentence has no vector. */
@@ -41,7 +41,7 @@ export class SentenceVectors implements OnApplicationShutdown {
 
   /** A vector of the length 1; undefined when it is not known in time. */
   async of(sentence: string): Promise<Vector | undefined> {
-    const asked = sentence.slice(0, MAX_CHARACTERS).trim();
+    const asked = ends(sentence.trim());
     const known = this.kept.get(asked);
     if (known || !asked) return known;
     if (this.waiting.length >= MAX_WAITING || !this.begun()) return undefined;
@@ -103,6 +103,9 @@ export class SentenceVectors implements OnApplicationShutdown {
     this.next();
   }
 }
+
+const ends = (text: string): string =>
+  text.length > 2 * END_CHARACTERS ? `${text.slice(0, END_CHARACTERS)} ${text.slice(-END_CHARACTERS)}` : text;
 
 function unit(vector: Vector): Vector {
   const length = Math.hypot(...vector);
