@@ -52,7 +52,7 @@ RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/
     npm ci --omit=dev --no-audit --no-fund --loglevel=error -w web && /prune.sh
 FROM packages AS jobs-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/@energetic-ai
+    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/@energetic-ai node_modules/node-fetch node_modules/seedrandom
 
 # Node without what only a debugger reads.
 FROM node:24-bookworm-slim AS node
