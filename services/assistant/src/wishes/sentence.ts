@@ -32,7 +32,7 @@ const SURELY_CALLS = new Set(
   'like than about strain called named vs versus compare between try tried loved love loves cultivar does has is'.split(' '),
 );
 const FACTS_OF = new Set(
-  'parents thc cbd effects terpenes lineage genetics children breeder rating taste flavor flavors flowering strength type offspring reviews'.split(
+  'parents thc cbd effects terpenes terps terp lineage genetics children breeder rating taste flavor flavors flowering strength type offspring reviews'.split(
     ' ',
   ),
 );
@@ -98,7 +98,8 @@ function mentionsAt(words: Word[], at: number, text: string, mentions: readonly 
   const meant = longest.filter((mention) => mention.kind !== 'strain' || !isEveryday(word, count) || isCalled(words, at, text));
   // Where a name is meant for sure it is not the flavor.
   const sure = meant.filter(({ kind }) => kind === 'strain');
-  const both = longest.length > 1 && sure.length > 0 && count === 1 && !isSurelyCalled(words, at, text);
+  const both =
+    longest.length > 1 && sure.length > 0 && count === 1 && !isSurelyCalled(words, at, text) && !isBesideName(words, at, mentions);
   const chosen = sure.length > 0 && !both ? sure : meant.filter(({ kind }) => kind !== 'strain');
   if (chosen.length === 0 || count === 0) return undefined;
   return { mentions: chosen, words: count, said: text.slice(word.from, to) };
@@ -145,10 +146,37 @@ function isSurelyCalled(words: Word[], at: number, text: string): boolean {
   return words.length === 1 ? isCalled(words, at, text) : SURELY_CALLS.has(before) || ['strain', 'cultivar'].includes(after);
 }
 
+/** "Blueberry or Granddaddy Purple": who sets it beside a strain means one. */
+function isBesideName(words: Word[], at: number, mentions: readonly Mention[]): boolean {
+  const word = words[at] as Word;
+  const [before, after, next] = [words[at - 1], words[at + 1], words[at + 2]];
+  const isName = (from: number, to: number) =>
+    mentions.some((one) => one.kind === 'strain' && (one.from === from || one.to === to) && one.from !== word.from) &&
+    !mentions.some((one) => one.kind !== 'strain' && (one.from === from || one.to === to));
+  const sets = ({ text: said }: Word): boolean => ['or', 'vs', 'versus', 'against'].includes(said);
+  return (
+    !TASTES.has(words[at - 2]?.text ?? '') &&
+    ((after !== undefined && next !== undefined && sets(after) && isName(next.from, -1)) ||
+      (before !== undefined && sets(before) && isName(-1, words[at - 2]?.to ?? -1)))
+  );
+}
+
 /** How something works is no work to be done. */
 const WORKS = /^works?$/;
 const ASKED_HOW = /\bhow (?:do|does|did)\b[^.!?]{1,60}$/i;
 const NOTHING: Meaning = { is: 'nothing' };
+/** In a sentence about growing "easy" is easy to grow, and so is what is fit for a beginner. */
+const EASY = /^(?:easy|easier|simple|forgiving|undemanding)$/;
+const BEGINS = /^(?:beginners?|newbies?|novice|noob|rookie|first time|first timers?|beginner friendly|inexperienced)$/;
+const OF_GROWING =
+  /\b(?:grow|grown|growers?|growing|cultivat\w+|garden\w*|flower(?:ing)? (?:in|inside|within|under|time)|weeks?|harvest\w*|balcony|tent|indoors?|outdoors?)\b/i;
+const TO_GROW = /\b(?:to|can|could) grow\b|\bgrowers?\b|\bfirst grow\b/i;
+
+function meaningOf(said: string, text: string, before: string): Meaning | undefined {
+  if (WORKS.test(said) && ASKED_HOW.test(before)) return NOTHING;
+  if ((EASY.test(said) && OF_GROWING.test(text)) || (BEGINS.test(said) && TO_GROW.test(text))) return PHRASES.get('easy to grow');
+  return PHRASES.get(said);
+}
 
 function phraseAt(words: Word[], at: number, text: string): { meaning: Meaning; words: number; said: string } | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
@@ -156,7 +184,7 @@ function phraseAt(words: Word[], at: number, text: string): { meaning: Meaning; 
     const [first, last] = [run[0] as Word, run.at(-1) as Word];
     if (length > 1 && /[.!?;,\n]/.test(text.slice(first.from, last.to))) continue;
     const said = run.map((word) => word.text).join(' ');
-    const meaning = WORKS.test(said) && ASKED_HOW.test(text.slice(0, first.from)) ? NOTHING : PHRASES.get(said);
+    const meaning = meaningOf(said, text, text.slice(0, first.from));
     if (meaning) return { meaning, words: length, said: text.slice(first.from, last.to) };
   }
   return undefined;

@@ -3,7 +3,7 @@ import { UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
 import { type Piece, piecesOf, wordsOf } from './sentence.ts';
 import { settled } from './settled.ts';
 import { chipOf, idOf } from './wish-chips.ts';
-import { ANOTHER, LACKING, LEAST, LESS, LIKENESS, MORE, MOST, NEGATORS, NO_NEGATION, PLACES, TURNS } from './wish-cues.ts';
+import { ANOTHER, LACKING, LEAST, LESS, LIKENESS, MORE, MOST, NEGATORS, NO_NEGATION, PLACES, RELATIVE, TURNS } from './wish-cues.ts';
 import { CBD_MIN, MILD_MAX, SAYING_NOTHING, STRONG_MIN } from './wish-words.ts';
 
 /** What a sentence was understood to wish for. */
@@ -45,6 +45,9 @@ class WishReading {
   private comparative: { measure: Measure; less: boolean } | undefined;
   private awaits: 'like' | 'than' | 'except' | undefined;
   private joinedByAnd = false;
+  private joinedByOr = false;
+  /** What is turned away is an exception: "anything except Blue Dream". */
+  private excepts = false;
   private ofTerpene = false;
   private level: { level: 'mild' | 'medium' | 'strong'; negated: boolean } | undefined;
 
@@ -94,6 +97,7 @@ class WishReading {
     this.negatedField = undefined;
     this.quantity = undefined;
     this.joinedByAnd = false;
+    this.excepts = false;
   }
 
   /** A comma ends a negation, unless a list goes on that an "or" ends: "without pine, diesel or skunk". */
@@ -118,6 +122,7 @@ class WishReading {
     ) {
       this.reach = REACH;
       this.negatedField = undefined;
+      this.excepts = isAnythingBut || word === 'except';
       if (['except', 'minus'].includes(word)) this.awaits = 'except';
       return;
     }
@@ -129,7 +134,10 @@ class WishReading {
     else if (LEAST.has(word)) this.quantity = 'least';
     else if (MORE.has(word)) this.quantity = 'more';
     else if (LESS.has(word)) this.quantity = 'less';
-    else if (word === 'and' || word === 'or' || word === 'nor') this.joinedByAnd = word === 'and';
+    else if (word === 'and' || word === 'or' || word === 'nor') {
+      this.joinedByAnd = word === 'and';
+      this.joinedByOr = word !== 'and';
+    } else if (this.excepts && this.negatedField && RELATIVE.has(word)) this.end();
     else if (TURNS.has(word) && !['with', 'just', 'only', 'want', 'something', 'anything', 'need', 'give'].includes(word)) this.end();
     else if (TURNS.has(word) && this.negatedField) this.end();
     else if (this.negatedField && PLACES.has(word)) this.end();
@@ -160,6 +168,8 @@ class WishReading {
     // "no dry mouth and creative": what is joined by "and" is turned away with it only where it is of its kind.
     if (this.negated && this.negatedField && this.joinedByAnd && field !== this.negatedField) this.end();
     if (this.negated && this.negatedField === 'avoid' && field === 'effect') this.end();
+    // What is said of all but one strain is not said of that one: "anything but Blue Dream, creative".
+    if (this.negated && this.negatedField === 'strain' && field !== 'strain' && !this.joinedByOr) this.end();
     // "A not too sleepy indica" wishes for an indica.
     if (this.negated && this.negatedField === 'effect' && field === 'type') this.end();
     if (piece.is === 'amount') this.amount(piece);
@@ -170,6 +180,7 @@ class WishReading {
       this.reach = REACH;
     }
     this.joinedByAnd = false;
+    this.joinedByOr = false;
     this.quantity = this.ofTerpene ? 'most' : undefined;
     this.ofTerpene = false;
   }
@@ -282,7 +293,12 @@ class WishReading {
   private likeness(): void {
     const named = this.criteria.filter(({ field }) => field === 'strain' || field === 'except');
     const { subject } = this.context;
-    if (named.length === 0 && subject && /\b(?:similar|like (?:it|that|this)|alternatives?)\b/i.test(this.text))
+    if (
+      named.length === 0 &&
+      subject &&
+      !this.criteria.some(({ field }) => field === 'like') &&
+      /\b(?:similar|like (?:it|that|this)|alternatives?)\b/i.test(this.text)
+    )
       this.add({ field: 'like', value: subject.value });
     const [only] = named;
     if (

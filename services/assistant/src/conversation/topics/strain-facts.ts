@@ -1,6 +1,7 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { joined } from '../../wishes/reasons.ts';
+import { MILD_MAX, NO_HIGH_MAX } from '../../wishes/wish-words.ts';
 import { Draft } from '../draft.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
@@ -16,6 +17,10 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   ],
   [/ (?:children|offspring|descendants|kids of|bred with|used to make|progeny) /, children],
   [/ (?:thc|strong|strength|potent|potency|stronger|how high|percentage) /, thc],
+  [
+    / (?:get|gets|getting|make|makes|feel|be) (?:(?:you|me|u|ya|us|people|one|someone|anybody) )?(?:\w+ )?(?:high|stoned|baked|lit|buzzed)(?! like) | intoxicat\w+ | psychoactive /,
+    intoxicates,
+  ],
   [/ cbd /, cbd],
   [/ (?:terpenes?|terps?|terpene profile|chemotype) /, terpenes],
   [/ (?:taste|tastes|flavou?rs?|smell|smells|aroma|scent) /, flavors],
@@ -37,10 +42,10 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
 const ASKS =
   /^ (?:so |and |but )?(?:would|will|can|could|should|might) | (?:what|whats|who|whos|how|which|is|does|do|are|tell|about|describe|info|information|know|details?|facts?|of|give me|profile|explain|has|have|was|where|when|content|level|percent|percentage) /;
 const LIKENESS =
-  / (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
+  / (?:whats|what is|what s|anything|something|got|which(?: one)?) (?:\w+ )?close(?:st)? | (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
 
 const BRED =
-  / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|breed out of|bred out of|breed from|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:what|which) strains? (?:come|came|are|were|descend\w*|derive\w*) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
+  / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|breed out of|bred out of|breed from|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|(?:give|gives|gave|given) (?:rise|birth) to|spawn\w*|sired|begat|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:what|which|who|whats)(?: strains?| ones?| else| has| have| is| was| were| all)* (?:come|comes|came|descend\w*|derive\w*|born|sprang|sprung|grew|stems?|stemmed) (?:\w+ )?(?:from|out of) | (?:what|which) strains? (?:are|were) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
 const COMPARED = / (?:or|vs|versus|compare|compared|difference|better|between|than|stronger|weaker|which) /;
 
 /** Children that are read, and shown on cards. */
@@ -60,11 +65,11 @@ function isSo(row: StrainDetail, criterion: Criterion): boolean {
 export class StrainFacts implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ text, strains, wish }: Turn): Promise<Draft | undefined> {
+  async answer({ text, strains, wish, shown }: Turn): Promise<Draft | undefined> {
     const [named] = strains;
     if (!named || strains.length > 2 || LIKENESS.test(text)) return undefined;
     // "What was it bred from?" asks for parents, "what was bred from it?" for children.
-    if (BRED.test(text) && !/ (?:from|of|out of|with) $/.test(text)) {
+    if (BRED.test(text) && !/ (?:from|(?<!parent |parents |mother |father )of|out of|with) $/.test(text)) {
       const bred = await this.bred(
         strains.map(({ value }) => value),
         text,
@@ -73,6 +78,8 @@ export class StrainFacts implements Topic {
       if (bred) return bred;
     }
     const asks = FACTS.some(([when]) => when.test(withoutName(text, named.name)));
+    // Why it was shown is told of the wish.
+    if (!asks && /^ (?:so |and |but |ok )?why /.test(text) && shown.some(({ value }) => value === named.value)) return undefined;
     // Two names without a fact that is asked of both are compared, or wished for.
     if (strains.length === 2 && (!asks || COMPARED.test(text))) return undefined;
     // "weaker than Blue Dream" is a wish, whoever is named in it.
@@ -204,6 +211,14 @@ function thc(strain: StrainDetail, draft: Draft): string {
   if (strain.thcContent === null) return `The typical THC of ${strain.name} is not known here.`;
   draft.citeStrain(strain, 'thcContent', strain.thcContent, `THC ${strain.thcContent} %`);
   return `${strain.name} typically has ${strain.thcContent} % THC.`;
+}
+
+/** Whether its figure is one that people get high of. */
+function intoxicates(strain: StrainDetail, draft: Draft): string {
+  if (strain.thcContent === null) return thc(strain, draft);
+  const figure = Number(strain.thcContent);
+  const verdict = figure <= NO_HIGH_MAX ? 'Hardly' : figure <= MILD_MAX ? 'Yes, though it counts as mild' : 'Yes';
+  return `${verdict}: ${thc(strain, draft)}`;
 }
 
 /** How much of one terpene it has. */
