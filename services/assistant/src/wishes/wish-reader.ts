@@ -44,8 +44,7 @@ class WishReading {
   private quantity: 'more' | 'most' | 'less' | 'least' | undefined;
   private comparative: { measure: Measure; less: boolean } | undefined;
   private awaits: 'like' | 'than' | 'except' | undefined;
-  private joinedByAnd = false;
-  private joinedByOr = false;
+  private joined: 'and' | 'or' | undefined;
   /** What is turned away is an exception: "anything except Blue Dream". */
   private excepts = false;
   private ofTerpene = false;
@@ -96,7 +95,7 @@ class WishReading {
     this.reach = 0;
     this.negatedField = undefined;
     this.quantity = undefined;
-    this.joinedByAnd = false;
+    this.joined = undefined;
     this.excepts = false;
   }
 
@@ -134,10 +133,8 @@ class WishReading {
     else if (LEAST.has(word)) this.quantity = 'least';
     else if (MORE.has(word)) this.quantity = 'more';
     else if (LESS.has(word)) this.quantity = 'less';
-    else if (word === 'and' || word === 'or' || word === 'nor') {
-      this.joinedByAnd = word === 'and';
-      this.joinedByOr = word !== 'and';
-    } else if (this.excepts && this.negatedField && RELATIVE.has(word)) this.end();
+    else if (word === 'and' || word === 'or' || word === 'nor') this.joined = word === 'and' ? 'and' : 'or';
+    else if (this.excepts && this.negatedField && RELATIVE.has(word)) this.end();
     else if (TURNS.has(word) && !['with', 'just', 'only', 'want', 'something', 'anything', 'need', 'give'].includes(word)) this.end();
     else if (TURNS.has(word) && this.negatedField) this.end();
     else if (this.negatedField && PLACES.has(word)) this.end();
@@ -166,10 +163,10 @@ class WishReading {
   private known(piece: Extract<Piece, { is: 'amount' | 'mention' | 'meaning' }>): void {
     const field = fieldOf(piece);
     // "no dry mouth and creative": what is joined by "and" is turned away with it only where it is of its kind.
-    if (this.negated && this.negatedField && this.joinedByAnd && field !== this.negatedField) this.end();
+    if (this.negated && this.negatedField && this.joined === 'and' && field !== this.negatedField) this.end();
     if (this.negated && this.negatedField === 'avoid' && field === 'effect') this.end();
     // What is said of all but one strain is not said of that one: "anything but Blue Dream, creative".
-    if (this.negated && this.negatedField === 'strain' && field !== 'strain' && !this.joinedByOr) this.end();
+    if (this.negated && this.negatedField === 'strain' && field !== 'strain' && this.joined !== 'or') this.end();
     // "A not too sleepy indica" wishes for an indica.
     if (this.negated && this.negatedField === 'effect' && field === 'type') this.end();
     if (piece.is === 'amount') this.amount(piece);
@@ -179,8 +176,7 @@ class WishReading {
       this.negatedField = field;
       this.reach = REACH;
     }
-    this.joinedByAnd = false;
-    this.joinedByOr = false;
+    this.joined = undefined;
     this.quantity = this.ofTerpene ? 'most' : undefined;
     this.ofTerpene = false;
   }
