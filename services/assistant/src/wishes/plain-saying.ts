@@ -20,7 +20,7 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   // Whoever puts it better goes on with what they wish for.
   [/(?<!\b(?:do|what|did|that|you know what) )\bi mean\b/gi, ', '],
   [
-    /\b(?:as much|equal(?: parts| amounts?)?(?: of)?|(?:the )?same(?: amount)?(?: of)?|even) (?:thc|cbd) (?:as|and|to|with) (?:thc|cbd)\b(?! (?:(?:around|about|at|near|of) )?\d)/gi,
+    /(?<!\b(?:twice|double|half|times|thrice) )\b(?:as much|equal(?: parts| amounts?)?(?: of)?|(?:the )?same(?: amount)?(?: of)?|even) (?:thc|cbd) (?:as|and|to|with) (?:thc|cbd)\b(?! (?:(?:around|about|at|near|of) )?\d)/gi,
     'balanced',
   ],
   [
@@ -33,6 +33,7 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   // Whoever is old enough has said nothing of what is wished for.
   [/\b(?:i(?:'|’)?m |i am |im )?(?:a )?(?:2[1-9]|[3-9]\d)[\s-]?(?:years?[\s-]old|year[\s-]olds?|yrs? old|yo\b|y\/o)/gi, ' '],
   // How many are wanted is no wish of its own.
+  [/\b(?:the )?top (?:\d{1,2}|two|three|four|five|ten) (?=\p{L}+est\b|most\b|highest\b)/giu, ''],
   [
     /\b(?:give me|show me|list|name|recommend|suggest|want|need|find me|your|the)? ?top (?:\d{1,2}|three|four|five|ten)\b(?! ?(?:%|percent))/gi,
     'top rated',

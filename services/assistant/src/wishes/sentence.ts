@@ -1,5 +1,5 @@
 import { plain } from '@bluntbot/platform/index/plain-words';
-import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Criterion, Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { amountsIn, type SaidAmount } from './amounts-said.ts';
 import { LONGEST_PHRASE, type Meaning, PHRASES, SAYING_NOTHING } from './wish-words.ts';
 
@@ -18,6 +18,15 @@ export type Piece =
   | { is: 'comma'; at: Word }
   | { is: 'stop'; at: Word }
   | { is: 'word'; at: Word };
+
+/** What a part of a sentence wishes about; undefined where it wishes for nothing. */
+export const fieldOf = (piece: Piece): Criterion['field'] | undefined => {
+  if (piece.is === 'amount') return piece.amount.criterion.field;
+  if (piece.is === 'mention') return piece.mentions[0]?.kind;
+  if (piece.is !== 'meaning') return undefined;
+  if (piece.meaning.is === 'criteria') return piece.meaning.criteria[0]?.field;
+  return piece.meaning.is === 'most' ? 'most' : 'thc';
+};
 
 const MAX_WORDS = 320;
 /** What makes of a word that is also an everyday word the name of a strain. */
@@ -174,6 +183,8 @@ const TO_GROW = /\b(?:to|can|could) grow\b|\bgrowers?\b|\bfirst grow\b/i;
 
 function meaningOf(said: string, text: string, before: string): Meaning | undefined {
   if (WORKS.test(said) && ASKED_HOW.test(before)) return NOTHING;
+  // What flowers in nine weeks tastes of none.
+  if (said === 'flowers' && /\bflowers (?:in|within|inside|under|after|for|by)\b/i.test(text)) return NOTHING;
   if ((EASY.test(said) && OF_GROWING.test(text)) || (BEGINS.test(said) && TO_GROW.test(text))) return PHRASES.get('easy to grow');
   return PHRASES.get(said);
 }

@@ -1,6 +1,6 @@
 import type { Criterion, Measure, Mention, Understood } from '@bluntbot/proto/catalog/strain-wishes';
 import { UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
-import { type Piece, piecesOf, wordsOf } from './sentence.ts';
+import { fieldOf, type Piece, piecesOf, wordsOf } from './sentence.ts';
 import { settled } from './settled.ts';
 import { chipOf, idOf } from './wish-chips.ts';
 import { ANOTHER, LACKING, LEAST, LESS, LIKENESS, MORE, MOST, NEGATORS, NO_NEGATION, PLACES, RELATIVE, TURNS } from './wish-cues.ts';
@@ -125,7 +125,7 @@ class WishReading {
       if (['except', 'minus'].includes(word)) this.awaits = 'except';
       return;
     }
-    if (word === 'than' && ['other', 'rather', 'else'].includes(this.pieces[place - 1]?.at.text ?? '')) this.awaits = 'except';
+    if (word === 'than' && ['other', 'rather', 'else'].includes(this.pieces[place - 1]?.at.text ?? '')) this.except();
     else if (word === 'besides' || word === 'apart') this.awaits = 'except';
     else if (word === 'than' || (word === 'to' && this.comparative)) this.awaits = 'than';
     else if (LIKENESS.has(word) && !this.negated && !this.isLikingSomething(place)) this.awaits = 'like';
@@ -136,10 +136,18 @@ class WishReading {
     else if (word === 'and' || word === 'or' || word === 'nor') this.joined = word === 'and' ? 'and' : 'or';
     else if (this.excepts && this.negatedField && RELATIVE.has(word)) this.end();
     else if (TURNS.has(word) && !['with', 'just', 'only', 'want', 'something', 'anything', 'need', 'give'].includes(word)) this.end();
-    else if (TURNS.has(word) && this.negatedField) this.end();
+    else if (TURNS.has(word) && this.negatedField && !(word === 'anything' && this.joined === 'or')) this.end();
     else if (this.negatedField && PLACES.has(word)) this.end();
     else if (!SAYING_NOTHING.has(word)) this.note(place);
     if (this.negated) this.reach -= this.negatedField ? 2 : 1;
+  }
+
+  /** "Other than an indica", "other than Blue Dream". */
+  private except(): void {
+    this.awaits = 'except';
+    this.reach = REACH;
+    this.negatedField = undefined;
+    this.excepts = true;
   }
 
   /** "I like sativas" wishes for a sativa, "like OG Kush" for something else that is like it. */
@@ -345,11 +353,3 @@ class WishReading {
     return [...new Set(this.unknown.map(({ text }) => text.trim()))].filter((text) => wordsOf(text).length > 0).slice(0, 12);
   }
 }
-
-const fieldOf = (piece: Piece): Criterion['field'] | undefined => {
-  if (piece.is === 'amount') return piece.amount.criterion.field;
-  if (piece.is === 'mention') return piece.mentions[0]?.kind;
-  if (piece.is !== 'meaning') return undefined;
-  if (piece.meaning.is === 'criteria') return piece.meaning.criteria[0]?.field;
-  return piece.meaning.is === 'most' ? 'most' : 'thc';
-};

@@ -42,7 +42,8 @@ const IN_PASSING = 0.4;
 const OF_THE_KIND = 0.12;
 const OF_ITS_PAGE = 0.4;
 /** Asks what to do, not how long, how much or how come. */
-const HOW_TO = /\bhow (?:do|to|can|should|would) (?!.*\b(?:know|work)\b)|\b(?:steps?|instructions?) (?:for|to)\b|\bsteps\b/i;
+const HOW_TO =
+  /\bhow (?:do|to|can|should|would) (?!.*\b(?:know|work|how (?:long|often|much|many|hot)|temp\w*)\b)|\b(?:steps?|instructions?) (?:for|to)\b|\bsteps\b/i;
 /** Lists that say in a word or two what is told elsewhere, and the questions that ask for them. */
 const BRIEF = /mistakes|checklist/i;
 const ASKS_BRIEF = /mistake|wrong|avoid|check/i;
@@ -116,13 +117,14 @@ export class PassageIndex {
     if (words.length === 0) return [];
     const asked = words.map((word) => ({ word, weight: this.weight(word) }));
     const near = this.pagesNear(words);
+    const wantsSteps = HOW_TO.test(said);
     const answers = KINDS.flatMap(([when, answer]) => (when.test(said) ? [answer] : []));
     const found: { paragraph: ReadParagraph; covers: number; score: number }[] = [];
     for (const { id } of this.index.search(words.join(' '), { processTerm: (term) => term }).slice(0, MAX_WEIGHED)) {
       const paragraph = this.paragraphs[id as number] as ReadParagraph;
       if (kinds && !kinds.includes(paragraph.kind)) continue;
       const { covers, fit } = this.fit(paragraph, asked);
-      const isOfTheKind = answers.length > 0 ? count(answers, this.quoted(paragraph, asked, answers)) : 0;
+      const isOfTheKind = answers.length > 0 ? count(answers, this.quoted(paragraph, asked, answers, false)) : 0;
       const score =
         fit + OF_THE_KIND * isOfTheKind + OF_ITS_PAGE * (near.get(pageOf(paragraph)) ?? 0) + asInstruction(paragraph, said, words);
       found.push({ paragraph, covers, score });
@@ -134,7 +136,7 @@ export class PassageIndex {
     }
     return [...best.values()].slice(0, limit).map(({ paragraph, covers, score }) => {
       const { kind, ref, title, section, href } = paragraph;
-      return { kind, id: ref, title, section, href, passage: this.quoted(paragraph, asked, answers), score, covers };
+      return { kind, id: ref, title, section, href, passage: this.quoted(paragraph, asked, answers, wantsSteps), score, covers };
     });
   }
 
@@ -172,8 +174,13 @@ export class PassageIndex {
   }
 
   /** The sentences of a paragraph that hold most of the words, in their order. */
-  private quoted({ text, sentences, isSteps }: ReadParagraph, asked: readonly Asked[], answers: readonly RegExp[]): string {
-    if (isSteps) return upTo(sentences.slice(0, MAX_STEPS), MAX_STEPS_QUOTED);
+  private quoted(
+    { text, sentences, isSteps }: ReadParagraph,
+    asked: readonly Asked[],
+    answers: readonly RegExp[],
+    wantsSteps: boolean,
+  ): string {
+    if (isSteps && wantsSteps) return upTo(sentences.slice(0, MAX_STEPS), MAX_STEPS_QUOTED);
     if (sentences.length <= MAX_SENTENCES && text.length <= MAX_QUOTED) return text;
     const hits = sentences.map(
       (sentence) =>

@@ -10,6 +10,10 @@ const EMPTY = new Set(
 
 /** Several words of a question that pages have one for, and what a question without those words is about. */
 const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
+  [
+    /\bhow (?:do|to|can|should|would)\b.*\b(?:tolerance break|t break|break from weed|tolerance pause)\b/,
+    'tolerance break taper halve start date before',
+  ],
   [/\b(?:seed to (?:weed|smoke|harvest|jar)|start to finish|from seed|whole grow)\b/, 'seed harvest weeks timeline'],
   [
     /\b(?:ready to (?:harvest|chop|cut|pick)|when (?:do|can|should|to|is|are)\b.*\b(?:harvest|chop|cut|ripe|ready)|know .*(?:ripe|ready))\b/,
@@ -47,11 +51,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
     'butter unsalted melt simmering decarboxylated sieve',
   ],
   [/\b(?:how|make|making)\b.*\b(?:canna ?oil|(?:weed|pot|infused|cannabis) oil)\b/, 'infusion oil coconut olive bath lid'],
-  [/\bread\w* (?:\w+ ){0,3}menu\b.*/, 'reading menu settle form decides product'],
-  [
-    /\bhow (?:do|to|can|should|would)\b.*\b(?:tolerance break|t break|break from weed|tolerance pause)\b/,
-    'tolerance break taper halve start date before',
-  ],
+  [/\b(?:read\w*|make sense of|understand\w*|decipher\w*|decode\w*) (?:\w+ ){0,3}menu\b.*/, 'reading menu settle form decides product'],
   [/\bhow (?:often|much|many times)\b.*\bwater(?:ing)?\b.*|\bwhen\b.*\bwater\b.*\b(?:plants?|pots?)\b/, 'watering water pot weight moment'],
   [/\b(?:leaf|leaves)\b.*\byellow\w*.*|\byellow\w*\b.*\b(?:leaf|leaves)\b.*/, 'yellow leaves nitrogen old nutrients'],
   [/\bhumidity\b.*\bdry\w*\b.*|\bdry\w*\b.*\bhumidity\b/, 'drying relative humidity aim air percent'],

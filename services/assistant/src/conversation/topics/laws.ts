@@ -15,7 +15,7 @@ const HOW_MUCH =
 const HOME = new Set(['DC', 'VA', 'MD']);
 /** What no law row speaks of, and articles do. */
 const OF_ARTICLES =
-  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|prohibition|probation|landlord|employer|gun|firearms?) /;
+  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:blood|per se|drivers?|cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|prohibition|probation|landlord|employer|gun|firearms?) /;
 
 type Aspect = 'possession' | 'plants' | 'sale' | 'delivery' | 'regulator';
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
@@ -42,6 +42,9 @@ const MAY_HAVE =
 /** What sets one place beside another. */
 const COMPARES = / (?:or|vs|versus|than|compare|compared|difference|between|and) /;
 
+/** Kin, and no law. */
+const IN_LAW = /(?<= (?:mother|father|brother|sister|son|daughter)s?) in laws?(?= )/g;
+
 /** What two or three words beside a place ask of its law: "delivery in Maryland?", "home grow Pennsylvania". */
 const OF_A_PLACE = /^(?!.* who ).* (?:deliver\w*|home ?grow\w*|grow(?:ing)?|plants|gift\w*|ounces?|possess\w*) /;
 
@@ -51,9 +54,13 @@ const aspectsOf = (text: string): Aspect[] => ASPECTS.filter(([, when]) => when.
 const MAX_GOING_ON = 9;
 const LOOKS_BACK = 3;
 
+/** What the visitor said last, oldest first. */
+const saidLast = (history: Turn['history']): string[] =>
+  history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).slice(-LOOKS_BACK);
+
 /** What the visitor asked of the law last, with what only named another place since: "and in Maryland?"; oldest first. */
 function talkOfLaw(history: Turn['history'], laws: readonly Law[]): string[] {
-  const said = history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).slice(-LOOKS_BACK);
+  const said = saidLast(history);
   const since = said.findLastIndex((one) => isAboutLaw(spaced(one)));
   const isMore = (one: string): boolean =>
     spaced(one).trim().split(' ').length <= MAX_GOING_ON && lawsNamed(spaced(one), laws, one).length > 0;
@@ -93,7 +100,8 @@ const isAboutLaw = (text: string): boolean =>
 export class Laws implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ text, message, strains, wish, history }: Turn): Promise<Draft | undefined> {
+  async answer({ text: said, message, strains, wish, history }: Turn): Promise<Draft | undefined> {
+    const text = said.replace(IN_LAW, '');
     if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers|gift for|present for|bucks|dollars?|percent) /.test(text)) return undefined;
     if (
       strains.length > 0 ||
@@ -101,23 +109,24 @@ export class Laws implements Topic {
         text,
       )
     ) {
-      if (!(ABOUT_LAW.test(text) || SHOPS_MAY.test(text)) || strains.length > 0) return undefined;
+      if (!(ABOUT_LAW.test(text) || SHOPS_MAY.test(text) || TO_STRANGERS.test(text)) || strains.length > 0) return undefined;
     }
     // "bethesda recreational" looks for shops.
     if (text.trim().split(' ').length <= 3 && / (?:recreational|medical|rec) /.test(text) && namesCity(message)) return undefined;
     const laws = await this.tools.laws();
-    const here = lawsNamed(text, laws, message);
-    const said = talkOfLaw(history, laws);
-    const before = spaced(said.join(' '));
+    const inMessage = lawsNamed(text, laws, message);
+    const here = inMessage.length === 0 && / there /.test(text) ? placeSpokenOf(saidLast(history), laws) : inMessage;
+    const talk = talkOfLaw(history, laws);
+    const before = spaced(talk.join(' '));
     // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
     const goesOn =
-      said.length > 0 &&
+      talk.length > 0 &&
       text.trim().split(' ').length <= MAX_GOING_ON &&
       !/ (?:strain|strains|indica|sativa|hybrid|dispensar\w+|recipe) /.test(text);
     // "A dispensary that delivers in DC" looks for shops.
     const looksForShops =
       / (?:dispensar\w+|dispos?|shops?|stores?) (?:that|which|with|round|around|near|in|who) /.test(text) &&
-      !/ (?:legal|law|laws|allowed|can|may|do|does|are there) /.test(text);
+      !/ (?:legal|law|laws|allowed|can|may|do|does|will|would|are there) /.test(text);
     if (looksForShops || / where (?:can|do|could|should) (?:i|we) (?:cop|score|pick up) /.test(text)) return undefined;
     const isOfPlace = OF_A_PLACE.test(text) && text.trim().split(' ').length <= 8;
     const isOfSeveral = here.length > 1 && COMPARES.test(text) && wish.criteria.every(({ field }) => field === 'effect');
@@ -130,7 +139,7 @@ export class Laws implements Topic {
           .map(({ content }) => content)
           .join(' ')
       : undefined;
-    const named = here.length > 0 ? here : goesOn ? placeSpokenOf(all === undefined ? said : [all], laws) : [];
+    const named = here.length > 0 ? here : goesOn ? placeSpokenOf(all === undefined ? talk : [all], laws) : [];
     if (named.length === 0 && OF_ARTICLES.test(text)) return undefined;
     const strange = named.length === 0 && ABOUT_LAW.test(text) ? strangePlace(message) : undefined;
     if (strange) return this.unknown(strange, laws);

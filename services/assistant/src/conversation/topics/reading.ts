@@ -1,3 +1,4 @@
+import { plainSaying } from '../../wishes/plain-saying.ts';
 import { Draft } from '../draft.ts';
 import type { Passage } from '../passages/passage-index.ts';
 import type { Passages } from '../passages/passages.ts';
@@ -33,7 +34,9 @@ const MAX_POINTING = 10;
 function questionBefore(history: Turn['history']): string | undefined {
   const last = history.findLast(({ role, content }) => role === 'assistant' && !saysNothing(content));
   const question = history.findLast(({ role }) => role === 'user')?.content;
-  return last?.strains?.length === 0 && question !== undefined && QUESTION.test(spaced(question)) ? question : undefined;
+  return last?.strains?.length === 0 && question !== undefined && QUESTION.test(spaced(plainSaying(question)))
+    ? plainSaying(question)
+    : undefined;
 }
 
 /** Questions that the site's own pages answer, with the passage as it stands there. */
@@ -45,7 +48,8 @@ export class Reading implements Topic {
     const message = before === undefined ? said : `${before} ${said}`;
     const isGrowing = GROWING.test(text);
     const wishes = wish.criteria.some(({ field }) => field !== 'strain' && !(PLANTS.test(text) && OF_PLANTS.has(field)));
-    if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (!QUESTION.test(text) && !isGrowing)) return undefined;
+    if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (before === undefined && !QUESTION.test(text) && !isGrowing))
+      return undefined;
     if (wish.criteria.some(({ field }) => field === 'most' || field === 'than' || field === 'like')) return undefined;
     if (wishes && WISHES.test(text)) return undefined;
     if (

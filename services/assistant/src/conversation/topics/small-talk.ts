@@ -67,7 +67,7 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
 const PARTING =
   / (?:(?:have|enjoy) (?:a|an|your|the) (?:\w+ )?(?:one|day|night|evening|morning|afternoon|weekend|time)|thats (?:all|it|everything)|that s (?:all|it|everything)|that is (?:all|it|everything)|thats me|(?:im|i m|i am) (?:\w+ )?(?:good|done|set|fine|off|out|sorted|happy)|all (?:good|set|done)|thanks?|thank you|thx|ty|bye|goodbye|good ?night|cheers|see (?:you|ya)|cya|ciao|adios|later|laters|take care|farewell|gotta (?:go|run|bounce|sleep)|peace|sweet dreams|nothing else|no more questions?)(?= )/g;
 const BESIDE_PARTING = new Set(
-  'sugar honey hon hun sweetie sweetheart darling dear babe baby love buddy pal mate man bro dude friend boss bot bluntbot ok okay alright right cool sweet nice great lovely awesome perfect good well then now for today tonight so very much a lot all you the your help and again i im just it is was that this really super be stay safe well out off to bed me from us everyone folks guys yall ya u lol haha happy peachy'.split(
+  'sugar honey hon hun sweetie sweetheart darling dear babe baby love buddy pal mate man bro dude friend boss bot bluntbot ok okay alright right cool sweet nice great lovely awesome perfect good well then now for today tonight so very much a lot all you the your help and again i im just it is was that this really super be stay safe well out off to bed me from us everyone folks guys yall ya u lol haha happy peachy bunch ton tons lots million needed need wanted help helped sweetheart sleepy tired exhausted beat'.split(
     ' ',
   ),
 );

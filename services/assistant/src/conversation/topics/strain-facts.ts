@@ -3,6 +3,7 @@ import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { joined } from '../../wishes/reasons.ts';
 import { MILD_MAX, NO_HIGH_MAX } from '../../wishes/wish-words.ts';
 import { Draft } from '../draft.ts';
+import { isSo } from '../measures.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
@@ -45,21 +46,12 @@ const LIKENESS =
   / (?:whats|what is|what s|anything|something|got|which(?: one)?) (?:\w+ )?close(?:st)? | (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
 
 const BRED =
-  / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|breed out of|bred out of|breed from|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|(?:give|gives|gave|given) (?:rise|birth) to|spawn\w*|sired|begat|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:what|which|who|whats)(?: strains?| ones?| else| has| have| is| was| were| all)* (?:come|comes|came|descend\w*|derive\w*|born|sprang|sprung|grew|stems?|stemmed) (?:\w+ )?(?:from|out of) | (?:what|which) strains? (?:are|were) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
+  / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|breed out of|bred out of|breed from|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|(?:give|gives|gave|given) (?:rise|birth) to|spawn\w*|sired|begat|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:which|what|any|all) (?:strains? )?(?:have|has|carry|contain|got) (?:\w+ ){1,4}in (?:them|it|their \w+) | (?:what|which|who|whats)(?: strains?| ones?| else| has| have| is| was| were| all)* (?:come|comes|came|descend\w*|derive\w*|born|sprang|sprung|grew|stems?|stemmed) (?:\w+ )?(?:from|out of) | (?:what|which) strains? (?:are|were) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
 const COMPARED = / (?:or|vs|versus|compare|compared|difference|better|between|than|stronger|weaker|which) /;
 
 /** Children that are read, and shown on cards. */
 const MAX_CHILDREN = 24;
 const MAX_CARDS = 4;
-
-/** Whether a strain has what a wish insists on; likeness and the like insist on nothing. */
-function isSo(row: StrainDetail, criterion: Criterion): boolean {
-  if (criterion.field === 'effect') return row.effects.includes(criterion.value) === criterion.wanted;
-  if (criterion.field === 'flavor') return row.flavors.includes(criterion.value) === criterion.wanted;
-  if (criterion.field === 'avoid') return !row.negativeEffects.includes(criterion.value);
-  if (criterion.field === 'type') return (row.type === criterion.value) === criterion.wanted;
-  return true;
-}
 
 /** What is known of one strain, each fact with its chip. */
 export class StrainFacts implements Topic {

@@ -1,10 +1,12 @@
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { BEGINS_ANEW } from '../../wishes/plain-saying.ts';
+import { joined, reasonFor } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
 import { chipOf } from '../../wishes/wish-chips.ts';
 import { Draft } from '../draft.ts';
-import { fieldOf, figureOf, measureOf } from '../measures.ts';
+import { fieldOf, figureOf, isSo, measureOf } from '../measures.ts';
 import { pointedOut, points, type Shown } from '../pointing.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
@@ -14,6 +16,8 @@ import { askBack } from './small-talk.ts';
 import type { Topic } from './topic.ts';
 
 const MAX_PICKS = 4;
+/** Where so many fit, what breaks a number that was said is not offered beside them. */
+const ENOUGH = 2;
 /** Cards that one answer has room for. */
 const MAX_SHOWN = 8;
 const RANKED = 12;
@@ -25,7 +29,7 @@ const WHY =
   /^ (?:but |and |so |ok )?why(?: (?:is that|so|these|those|this|that|them|did you|do you|would you|the (?:first|second|third)|this one|that one|not|exactly|though))*(?: (?:pick|choose|recommend|suggest|say|one|ones|that|these|this|them|it))* $/;
 /** Who was shown some asks which of them to take. */
 const WHICH =
-  /^ (?:so |and |ok |okay |but )?(?:which|what)(?: one| ones| of (?:them|these|those))? (?:should|would|do|can|could) (?:i|you|we) (?:\w+ )?(?:take|pick|choose|get|try|start with|go (?:for|with)|recommend|suggest|prefer|buy|smoke)(?: (?:then|now|first|please|it|one))* $/;
+  /^ (?:(?:so|and|ok|okay|but|hmm|hm|well|then) )*(?:which|what)(?: one| ones| of (?:them|these|those))? (?:should|would|do|can|could) (?:i|you|we) (?:\w+ )?(?:take|pick|choose|get|try|start with|go (?:for|with)|recommend|suggest|prefer|buy|smoke)(?: (?:then|now|first|please|it|one))* $/;
 /** What somebody asks who has just heard who bred a strain. */
 const BREEDER =
   / (?:what else|which others?|other strains?|anything else|what other strains?) (?:\w+ ){0,2}(?:they|he|she|that breeder|the breeder|those people)? ?(?:\w+ ){0,2}(?:make|made|breed|bred|create|created|release|released) /;
@@ -44,7 +48,8 @@ export class Wishes implements Topic {
   async answer(turn: Turn): Promise<Draft | undefined> {
     const { text, wish, shown } = turn;
     if (WHY.test(text) || (/^ (?:but |and |so |ok )?why /.test(text) && shown.length > 0)) return this.explain(turn);
-    if (WHICH.test(text) && shown.length > 1) return this.explain(turn);
+    if (WHICH.test(text) && shown.length > 1)
+      return (await this.explain(turn)) ?? compared(await this.tools.strains(shown.map(({ value }) => value)), []);
     if (
       shown.length > 1 &&
       / (?:of (?:those|these|them|the two|both)|which one|which of|among (?:those|these|them)|which is|the \w+est one) /.test(text) &&
@@ -101,7 +106,8 @@ export class Wishes implements Topic {
     const wish = this.wishes.towardsLikeness(given);
     const { picks, fitting, left } = await this.wishes.pick(wish, Math.min(Math.max(count, MAX_PICKS), MAX_SHOWN));
     // "Only those with grape": what lacks it is not offered beside what has it.
-    const shown = (isOnly && fitting > 0 ? picks.slice(0, fitting) : picks).slice(0, count);
+    const kept = isOnly && fitting > 0 ? picks.slice(0, fitting) : fitting >= ENOUGH ? picks.filter(keepsBounds) : picks;
+    const shown = kept.slice(0, count);
     const draft = new Draft();
     draft.understood = wish.understood;
     draft.notUnderstood = wish.notUnderstood;
@@ -133,8 +139,8 @@ export class Wishes implements Topic {
   /** The one of what was shown that has the most of something. */
   private async among({ shown, wish }: Turn): Promise<Draft | undefined> {
     const most = wish.criteria.map(measured).find((measure) => measure !== undefined);
-    if (!most) return undefined;
     const rows = await this.tools.strains(shown.map(({ value }) => value));
+    if (!most) return fitting(rows, wish);
     const known = rows.flatMap((row) => {
       const value = measureOf(row, most.value);
       return value === undefined ? [] : [{ row, value }];
@@ -206,6 +212,8 @@ function measured(criterion: Criterion): { value: string; least: boolean } | und
   return criterion.field === 'than' ? { value: criterion.measure, least: criterion.less } : undefined;
 }
 
+const keepsBounds = ({ missed }: PickedStrain): boolean => !missed.some(({ field }) => ['thc', 'cbd', 'flowering'].includes(field));
+
 /** Whether a message goes on with the wish before it: it compares, or begins like it and is short. */
 const goesOn = (text: string, wish: UnderstoodWish): boolean =>
   wish.criteria.some(({ field }) => field === 'than') ||
@@ -236,6 +244,26 @@ function together(before: UnderstoodWish, said: UnderstoodWish): UnderstoodWish 
   };
 }
 
+/** Those of what was shown that have what is asked of them: "are any of those under 18 % THC?" */
+function fitting(rows: readonly StrainDetail[], { criteria, understood, names }: UnderstoodWish): Draft | undefined {
+  const asked = criteria.filter(({ field }) => ['type', 'effect', 'flavor', 'avoid', 'thc', 'cbd'].includes(field));
+  if (asked.length === 0 || asked.length < criteria.length) return undefined;
+  const those = rows.filter((row) => asked.every((criterion) => isSo(row, criterion)));
+  const told = understood.map(({ text }) => text).join(', ');
+  const draft = new Draft().say(
+    those.length > 0 ? `Of those, for ${told}: ${joined(those.map(({ name }) => name))}.` : `None of those has it: ${told}.`,
+  );
+  for (const row of those)
+    cite(
+      { row, has: asked },
+      draft.card(
+        row,
+        reasonFor(row, asked, (slug) => names.get(slug) ?? slug),
+      ),
+    );
+  return draft;
+}
+
 /** Without the likeness to what was shown that nobody said: who named one before stays with it. */
 function withoutGuess(wish: UnderstoodWish): UnderstoodWish {
   const kept = wish.criteria.map(
@@ -247,7 +275,7 @@ function withoutGuess(wish: UnderstoodWish): UnderstoodWish {
 const isAskedFor = (text: string): boolean => /\b(?:like|similar|alternatives?)\b/i.test(text);
 
 /** The facts that a pick was picked for. */
-function cite({ row, has }: PickedStrain, draft: Draft): void {
+function cite({ row, has }: Pick<PickedStrain, 'row' | 'has'>, draft: Draft): void {
   for (const criterion of has) {
     if (criterion.field === 'effect')
       draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
