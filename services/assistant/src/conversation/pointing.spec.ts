@@ -12,6 +12,7 @@ test.each([
   ['what about OG Kush instead of the first?', 'what about OG Kush instead of Mars OG?'],
   ['why is the 2nd one there', 'why is Blue Dream there'],
   ['is the second hard to grow?', 'is Blue Dream hard to grow?'],
+  ['compare the first and the third', 'compare Mars OG and Kali Mist'],
   ['number three please', 'Kali Mist please'],
 ])('%s', (message, expected) => expect(pointedOut(message, SHOWN)).toBe(expected));
 

@@ -18,19 +18,19 @@ const OTHER =
 const WAYS: readonly RegExp[] = [
   new RegExp(
     `(?<!\\b(?:my|his|her|our|their) )\\b(?:(?:the|that|this|your|ur) )?${ORDINAL} ${THING}\\b(?: (?:on the list|you (?:said|showed|mentioned|listed)))?`,
-    'i',
+    'gi',
   ),
-  new RegExp(`\\b(?:the|that|your|ur) ${ORDINAL}\\b${BY_ITSELF}`, 'i'),
-  new RegExp(`(?<=^\\s*(?:(?:so|and|but|ok) )?(?:is|does|has|was|can|will|how \\w+ is) )the ${ORDINAL}\\b(?! ${OTHER})`, 'i'),
-  new RegExp(`(?:^|(?<=\\b(?:about|of|is|like|on|more|and|why|or) ))([1-8](?:st|nd|rd|th))\\b${BY_ITSELF}`, 'i'),
-  new RegExp(`^\\s*${ORDINAL}\\s*[?!.]*\\s*$`, 'i'),
-  new RegExp(`\\b(?:number|nr|option|strain|pick)\\.? ?#?([1-8]|${NUMBERS.join('|')})\\b(?!\\s*(?:%|percent|weeks?))`, 'i'),
+  new RegExp(`\\b(?:the|that|your|ur) ${ORDINAL}\\b${BY_ITSELF}`, 'gi'),
+  new RegExp(`(?<=^\\s*(?:(?:so|and|but|ok) )?(?:is|does|has|was|can|will|how \\w+ is) )the ${ORDINAL}\\b(?! ${OTHER})`, 'gi'),
+  new RegExp(`(?:^|(?<=\\b(?:about|of|is|like|on|more|and|why|or) ))([1-8](?:st|nd|rd|th))\\b${BY_ITSELF}`, 'gi'),
+  new RegExp(`^\\s*${ORDINAL}\\s*[?!.]*\\s*$`, 'gi'),
+  new RegExp(`\\b(?:number|nr|option|strain|pick)\\.? ?#?([1-8]|${NUMBERS.join('|')})\\b(?!\\s*(?:%|percent|weeks?))`, 'gi'),
   /(?:^|(?<=\b(?:about|of|is|like|on|more|and|why|or|does|than|the) ))(?:#|no\.? )([1-8])\b/i,
-  /\bthe (top|upper) (?:one|pick|card)\b/i,
+  /\bthe (top|upper) (?:one|pick|card)\b/gi,
 ];
 
 /** Whether a message points at something by its place: "the second one", "#3". */
-export const points = (message: string): boolean => WAYS.some((way) => way.test(message));
+export const points = (message: string): boolean => WAYS.some((way) => message.search(way) >= 0);
 
 /** A message that calls what it points at by its name: "more like the last one" after three strains is "more like" the third. */
 export function pointedOut(message: string, shown: readonly Shown[]): string {

@@ -46,6 +46,12 @@ const FURTHER_FACT =
   / (?:thc|cbd|terps?|terpenes?|parents?|lineage|effects?|taste|flavou?rs?|smell|breeder|bred|rating|reviews?|flowering|flower|side effects?) /;
 /** What is asked of strains alone, whatever was spoken of since. */
 const OF_STRAINS = / (?:strong|stronger|weak|weaker|potent|bred|high|grow|indica|sativa|(?:that|this) strain) /;
+/** What is legal is not the strain. */
+const OF_ALL = / (?:legal|illegal|allowed|laws?) /;
+/** "Not that strong" points at nothing. */
+const HOW_MUCH = / (?:not|isnt|too|all|nothing) that (?!one |strain )/;
+/** What asks for others than the one that is named. */
+const FOR_OTHERS = /^ (?:so |and |but |ok )?(?:whats|what is|what s|something|anything|got|any|give me|show me) /;
 const EXCHANGES = /\b(?:instead of|in place of|rather than|replace|swap|switch|exchange)\b/i;
 const MAX_SHOWN = 8;
 /** Words of a message that is hardly more than a name, and those that say "the same of this one". */
@@ -83,9 +89,14 @@ export class Turns {
         ? shown.slice(0, 2)
         : [];
     const beside =
-      named.length === 1 && shown[0] && COMPARED_TO.test(text) && shown[0].value !== named[0]?.value ? [shown[0], ...named] : [];
+      named.length === 1 && shown[0] && COMPARED_TO.test(text) && !FOR_OTHERS.test(text) && shown[0].value !== named[0]?.value
+        ? [shown[0], ...named]
+        : [];
     const asksFurther = / (?:and|what about|how about) /.test(text) && FURTHER_FACT.test(text) && text.trim().split(' ').length <= 6;
-    const isMeant = POINTING.test(text) && (isSpokenOf(history) || FURTHER_FACT.test(text) || OF_STRAINS.test(text));
+    const isMeant =
+      POINTING.test(text.replace(HOW_MUCH, ' ')) &&
+      !OF_ALL.test(text) &&
+      (isSpokenOf(history) || FURTHER_FACT.test(text) || OF_STRAINS.test(text));
     const one = isMeant || asksFurther ? shown.slice(0, 1) : [];
     const strains =
       beside.length > 0

@@ -17,6 +17,11 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     /^\s*((?:roll|make|clean|grind|store|cure|dry|trim|grow|use|pack|light|bake|cook|decarb|read|dose|harvest|water|germinate)\b[^?!.]{1,60}?),? how(?: (?:though|please|pls))?\s*\?*\s*$/i,
     'how to $1?',
   ],
+  [
+    /^\s*(?:can you |please |pls )*(?:remind|tell) me (?:again )?what (?:an? |the )?([\p{L}\d -]{2,40}?) (?:is|are|was|were|means?|stands for)(?: again)?\s*\??$/iu,
+    'what is $1?',
+  ],
+  [/^\s*(?:(?:ok|and|now|but) )?(?:drop|lose|ditch|leave out|take out|remove|lose)(?= (?:the|all|any|\p{Lu}))/giu, 'without'],
   // Whoever puts it better goes on with what they wish for.
   [/(?<!\b(?:do|what|did|that|you know what) )\bi mean\b/gi, ', '],
   [

@@ -42,6 +42,7 @@ const MAY_HAVE =
 /** What sets one place beside another. */
 const COMPARES = / (?:or|vs|versus|than|compare|compared|difference|between|and) /;
 
+const AMOUNT = / (?:limits?|amount|how (?:much|many)) /;
 /** Kin, and no law. */
 const IN_LAW = /(?<= (?:mother|father|brother|sister|son|daughter)s?) in laws?(?= )/g;
 
@@ -115,7 +116,7 @@ export class Laws implements Topic {
     if (text.trim().split(' ').length <= 3 && / (?:recreational|medical|rec) /.test(text) && namesCity(message)) return undefined;
     const laws = await this.tools.laws();
     const inMessage = lawsNamed(text, laws, message);
-    const here = inMessage.length === 0 && / there /.test(text) ? placeSpokenOf(saidLast(history), laws) : inMessage;
+    const here = inMessage.length === 0 && / (?:there|here) /.test(text) ? placeSpokenOf(saidLast(history), laws) : inMessage;
     const talk = talkOfLaw(history, laws);
     const before = spaced(talk.join(' '));
     // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
@@ -148,8 +149,9 @@ export class Laws implements Topic {
     if (named.length === 0 && ELSEWHERE.test(text)) {
       return this.unknown(capital(ELSEWHERE.exec(text)?.[1] ?? 'that place'), laws);
     }
-    const asked = aspectsOf(text);
     const earlier = goesOn && !/ (?:public|street|sidewalk|park) /.test(text) ? aspectsOf(before) : [];
+    // "And the limit in Virginia?" asks for the limit of what was asked before.
+    const asked = aspectsOf(earlier.length > 0 ? text.replace(AMOUNT, ' ') : text);
     const aspects = asked.length > 0 ? asked.slice(0, 2) : earlier.length > 0 ? earlier.slice(0, 2) : (['possession', 'sale'] as const);
     const draft = this.told((named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code))).slice(0, 3), aspects);
     const without = here.length > 0 && COMPARES.test(text) ? placeWithoutRow(message) : undefined;

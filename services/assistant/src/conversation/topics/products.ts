@@ -196,14 +196,28 @@ const RANGES: readonly RegExp[] = [
   /(?:between|from)\s*\$?\s*(\d{1,4})\s*(?:-|and|to|up to)\s*\$?\s*(\d{1,4})(?!\s*%)/i,
   /\$\s*(\d{1,4})\s*(?:-|–|to|and)\s*\$?\s*(\d{1,4})/,
   new RegExp(`(\\d{1,4})\\s*${UNIT}?\\s*(?:-|–|to|up to|and)\\s*\\$?\\s*(\\d{1,4})\\s*${UNIT}`, 'i'),
+  /\s(\d{1,3})\s?[-–]\s?(\d{1,3})\s*$/,
 ];
 const LEAST = new RegExp(
   `(?:over|above|more than|at least|min(?:imum)?(?: of)?|no less than|not under|starting at|from|upwards of)\\s*(?:\\$\\s*(\\d{1,4})|(\\d{1,4})\\s*${UNIT})`,
   'i',
 );
 
+const NUMBERS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** "a hundred bucks", "two hundred", "forty dollars", in figures. */
+const inFigures = (message: string): string =>
+  message
+    .replace(/\b(a|one|two|three|four|five) hundred\b/gi, (_, count: string) =>
+      String(100 * Math.max(1, ['a', 'one', 'two', 'three', 'four', 'five'].indexOf(count.toLowerCase()))),
+    )
+    .replace(new RegExp(`\\b(${NUMBERS.join('|')})\\b`, 'gi'), (word) => String(10 * (NUMBERS.indexOf(word.toLowerCase()) + 1)));
+const NEAR = new RegExp(`(?:around|about|roughly|close to|circa|~)\\s*(?:\\$\\s*(\\d{1,4})|(\\d{1,4})\\s*${UNIT})`, 'i');
+/** How far from a price that is said roughly one may be. */
+const ROUGHLY = 0.3;
+
 /** "under $50", "less than 30 dollars", "100 to 200 dollars", "at least 50 bucks", "50 bucks max". */
-function priceIn(message: string): Range | undefined {
+function priceIn(said: string): Range | undefined {
+  const message = inFigures(said);
   const between = RANGES.map((way) => way.exec(message)).find((found) => found !== null);
   if (between) {
     const [a, b] = [Number(between[1]), Number(between[2])];
@@ -211,6 +225,11 @@ function priceIn(message: string): Range | undefined {
   }
   const least = LEAST.exec(message);
   if (least) return { min: Number(least[1] ?? least[2]) };
+  const near = NEAR.exec(message);
+  if (near) {
+    const price = Number(near[1] ?? near[2]);
+    return { min: Math.round(price * (1 - ROUGHLY)), max: Math.round(price * (1 + ROUGHLY)) };
+  }
   const most =
     /(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|cheaper than|no more than|not more than|within|for)\s*\$?\s*(\d{1,4})\b(?!\s*(?:%|percent|people|person|years|weeks|days))/i.exec(
       message,
