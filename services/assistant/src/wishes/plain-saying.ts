@@ -22,6 +22,11 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     'what is $1?',
   ],
   [/^\s*(?:(?:ok|and|now|but) )?(?:drop|lose|ditch|leave out|take out|remove|lose)(?= (?:the|all|any|\p{Lu}))/giu, 'without'],
+  [/\bwhat(?:(?:'|’)?s| is| was) meant (?:by|with) (?:an? |the )?/gi, 'what is '],
+  [
+    /^.{0,80}["“]([^"“”]{2,40})["”]\W*(?:and )?(?:meaning|what(?:(?:'|’)?s| is| does) (?:that|it|this)(?: mean)?|explain|huh)\W*$/iu,
+    'what is $1?',
+  ],
   // Whoever puts it better goes on with what they wish for.
   [/(?<!\b(?:do|what|did|that|you know what) )\bi mean\b/gi, ', '],
   [

@@ -52,8 +52,11 @@ const OF_A_PLACE = /^(?!.* who ).* (?:deliver\w*|home ?grow\w*|grow(?:ing)?|plan
 const aspectsOf = (text: string): Aspect[] => ASPECTS.filter(([, when]) => when.test(text)).map(([aspect]) => aspect);
 
 /** Words of a message that goes on about the law before it, and messages that it may go back. */
-const MAX_GOING_ON = 9;
+const MAX_GOING_ON = 10;
 const LOOKS_BACK = 3;
+/** What says that the same is asked on: "how many exactly?", "and there?" */
+const GOES_ON =
+  / (?:there|here|which|both|exactly|more|fewer|how (?:much|many)|adults?|household|everyone|patients?|visitors?|tourists?|medical) /;
 
 /** What the visitor said last, oldest first. */
 const saidLast = (history: Turn['history']): string[] =>
@@ -64,7 +67,7 @@ function talkOfLaw(history: Turn['history'], laws: readonly Law[]): string[] {
   const said = saidLast(history);
   const since = said.findLastIndex((one) => isAboutLaw(spaced(one)));
   const isMore = (one: string): boolean =>
-    spaced(one).trim().split(' ').length <= MAX_GOING_ON && lawsNamed(spaced(one), laws, one).length > 0;
+    spaced(one).trim().split(' ').length <= MAX_GOING_ON && (GOES_ON.test(spaced(one)) || lawsNamed(spaced(one), laws, one).length > 0);
   return since >= 0 && said.slice(since + 1).every(isMore) ? said.slice(since) : [];
 }
 
@@ -122,6 +125,9 @@ export class Laws implements Topic {
     // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
     const goesOn =
       talk.length > 0 &&
+      (here.length > 0 || GOES_ON.test(text) || aspectsOf(text).length > 0 || isAboutLaw(text)) &&
+      wish.criteria.length === 0 &&
+      !wish.mentions.some(({ kind }) => kind === 'terpene') &&
       text.trim().split(' ').length <= MAX_GOING_ON &&
       !/ (?:strain|strains|indica|sativa|hybrid|dispensar\w+|recipe) /.test(text);
     // "A dispensary that delivers in DC" looks for shops.

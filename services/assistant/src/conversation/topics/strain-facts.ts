@@ -238,7 +238,7 @@ function terpenes(strain: StrainDetail, draft: Draft): string {
 function flavors(strain: StrainDetail, draft: Draft): string {
   if (strain.flavors.length === 0) return `No flavors of ${strain.name} are recorded here.`;
   draft.citeStrain(strain, 'flavors', strain.flavors.join(', '), `flavors ${strain.flavors.join(', ')}`);
-  return `People describe its flavor as ${joined(strain.flavors)}.`;
+  return `People describe the flavor of ${strain.name} as ${joined(strain.flavors)}.`;
 }
 
 function effects(strain: StrainDetail, draft: Draft): string {
