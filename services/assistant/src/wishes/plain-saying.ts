@@ -10,7 +10,7 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   [/^\s*n(?=\s)/i, 'and'],
   // The word first and the question after it: "EVALI, what was that".
   [
-    /^\s*(?:so |and |ok |hey )?([\p{L}\d][^,;:?!]{1,60}?)\s*(?:[,;:?–—]+|\s-+\s)\s*(?:and |so )?what(?:(?:'|’)?s|re| is| was| are| were| does| do)? (?:that|it|this|those|these|they)(?: (?:again|exactly|then|mean|called|thing))*\s*[?.!]*\s*$/iu,
+    /^\s*(?:so |and |ok |hey )?((?!(?:i|im|my|got|there)\b)[\p{L}\d][^\s,;:?!]*(?: [^\s,;:?!]{1,20}){0,5}?)\s*(?:[,;:?–—]+|\s-+\s)\s*(?:and |so )?what(?:(?:'|’)?s|re| is| was| are| were| does| do)? (?:that|it|this|those|these|they)(?: (?:again|exactly|then|mean|called|thing))*\s*[?.!]*\s*$/iu,
     'what is $1?',
   ],
   [

@@ -146,7 +146,7 @@ function isCalled(words: Word[], at: number, text: string): boolean {
 function isSurelyCalled(words: Word[], at: number, text: string): boolean {
   const [before, two, after] = [words[at - 1]?.text ?? '', words[at - 2]?.text ?? '', words[at + 1]?.text ?? ''];
   if (TASTES.has(after) || (before === 'like' && TASTES.has(two))) return false;
-  if (before === 'of') return FACTS_OF.has(two);
+  if (before === 'of') return FACTS_OF.has(two) || two === 'out';
   if (before === 'from' && /^(?:descended|bred|came|come|comes|derived|crossed)$/.test(two)) return true;
   if (
     ['and', 'or'].includes(before) &&

@@ -40,7 +40,7 @@ const THINGS: readonly (readonly [when: RegExp, category: string, search?: strin
   ],
 ];
 const GENERAL =
-  / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:best|good|nice|cool|great|cheap|any|some|a) (?:\w+ )?(?:gifts?|presents?)|(?:gift|present) ideas?|gifts? (?:under|for|below)|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
+  / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:best|good|nice|cool|great|cheap|any|some|a) (?:\w+ )?(?:gifts?|presents?)|(?:gift|present) ideas?|gifts? (?:under|for|below|over|above|around|between|from|up to|at least)|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
 const EXPLAINS =
   / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|settings?|safer?|healthier|tips) /;
 const WANTS_TO_BUY =

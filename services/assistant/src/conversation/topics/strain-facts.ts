@@ -32,7 +32,7 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [/ (?:effects?|feel|feels|feeling|do to me|does it do|high like|good for|make me|makes me|makes you|use for|reported) /, effects],
   [/ (?:indica|sativa|hybrid|type|kind of strain) /, type],
   [/ (?:flower(?:s|ing)? time|flowering|how long .*(?:flower|grow)|weeks|harvest) /, flowering],
-  [/ (?:grow|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
+  [/ (?:grow|grown|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
   [/ (?:breeder|bred|breeds?|who made|who created|seed bank|seedbank|made by|created) /, breeder],
   [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
   [
