@@ -1,3 +1,4 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 
 /** What a strain has of a measure ("thc", "rating", "terpene:myrcene"…); undefined where it is not known. */
@@ -43,3 +44,24 @@ const FIELDS: ReadonlyMap<string, keyof StrainDetail> = new Map([
   ['reviews', 'reviewCount'],
   ['flowering', 'floweringTime'],
 ]);
+
+/** Whether a strain has what a wish insists on; likeness and the like insist on nothing. A figure that is not known fits no bound. */
+export function isSo(row: StrainDetail, criterion: Criterion): boolean {
+  switch (criterion.field) {
+    case 'effect':
+      return row.effects.includes(criterion.value) === criterion.wanted;
+    case 'flavor':
+      return row.flavors.includes(criterion.value) === criterion.wanted;
+    case 'avoid':
+      return !row.negativeEffects.includes(criterion.value);
+    case 'type':
+      return (row.type === criterion.value) === criterion.wanted;
+    case 'thc':
+    case 'cbd': {
+      const value = measureOf(row, criterion.field);
+      return value !== undefined && value >= (criterion.min ?? 0) && value <= (criterion.max ?? 100);
+    }
+    default:
+      return true;
+  }
+}

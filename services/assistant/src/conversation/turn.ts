@@ -5,8 +5,10 @@ import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { Injectable } from '@nestjs/common';
 import { BEGINS_ANEW, plainSaying } from '../wishes/plain-saying.ts';
 import { StrainWishes, type UnderstoodWish } from '../wishes/strain-wishes.ts';
+import { pointedOut, points } from './pointing.ts';
 import { spaced } from './policies.ts';
 import { Tools } from './tools.ts';
+import { saysNothing } from './topics/small-talk.ts';
 
 type Named = Pick<Mention, 'value' | 'name'>;
 
@@ -34,7 +36,6 @@ export interface Turn {
   beginsAnew: boolean;
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const POINTING =
   /(?<! (?:ones?|strains?|something|anything|those|all|stuff|make|take|keep)) (?:it|its|that one|this one|that strain|this strain|the same one|that|this) |^ (?:so |and |but )?(?:who|what|whats|how|is|does|do|was|where|when|did) (?:\w+ ){0,3}(?:her|she|hers|him|he|his) /;
@@ -43,6 +44,15 @@ const BACK_TO_BOTH = / (?:which (?:one|of (?:them|those|these|the two|both))|whi
 const COMPARED_TO = / (?:compared (?:to|with)|vs|versus|than|against) /;
 const FURTHER_FACT =
   / (?:thc|cbd|terps?|terpenes?|parents?|lineage|effects?|taste|flavou?rs?|smell|breeder|bred|rating|reviews?|flowering|flower|side effects?) /;
+/** What is asked of strains alone, whatever was spoken of since. */
+const OF_STRAINS = / (?:strong|stronger|weak|weaker|potent|bred|high|grow|indica|sativa|(?:that|this) strain) /;
+/** What is legal is not the strain. */
+const OF_ALL = / (?:legal|illegal|allowed|laws?) /;
+/** "Not that strong" points at nothing. */
+const HOW_MUCH = / (?:not|isnt|too|all|nothing) that (?!one |strain )/;
+/** What asks for others than the one that is named. */
+const FOR_OTHERS = /^ (?:so |and |but |ok )?(?:whats|what is|what s|something|anything|got|any|give me|show me) /;
+const EXCHANGES = /\b(?:instead of|in place of|rather than|replace|swap|switch|exchange)\b/i;
 const MAX_SHOWN = 8;
 /** Words of a message that is hardly more than a name, and those that say "the same of this one". */
 const MAX_BARE = 6;
@@ -60,12 +70,12 @@ export class Turns {
   async read({ message, conversationHistory, without }: ChatRequest): Promise<Turn> {
     const history = conversationHistory ?? [];
     const shown = await this.shown(history);
-    const plainly = await this.asked(plainSaying(message), history);
+    const called = await this.called(plainSaying(message), shown, history);
+    const plainly = await this.asked(await this.exchanged(called, history), history);
     const said = await this.withTerpene(plainly, spaced(plainly), history);
     const text = spaced(said);
-    const wish = await this.wishes.read(said, { subject: pointed(text, shown) ?? shown[0] }, without ?? []);
+    const wish = await this.wishes.read(said, { subject: shown[0] }, without ?? []);
     const named = wish.strains;
-    const at = pointed(text, shown);
     const lastQuestion = history.findLast(({ role }) => role === 'user')?.content;
     const before = BACK_TO_BOTH.test(text) ? await this.named(lastQuestion) : [];
     const compared =
@@ -79,9 +89,15 @@ export class Turns {
         ? shown.slice(0, 2)
         : [];
     const beside =
-      named.length === 1 && shown[0] && COMPARED_TO.test(text) && shown[0].value !== named[0]?.value ? [shown[0], ...named] : [];
+      named.length === 1 && shown[0] && COMPARED_TO.test(text) && !FOR_OTHERS.test(text) && shown[0].value !== named[0]?.value
+        ? [shown[0], ...named]
+        : [];
     const asksFurther = / (?:and|what about|how about) /.test(text) && FURTHER_FACT.test(text) && text.trim().split(' ').length <= 6;
-    const one = at ? [at] : POINTING.test(text) || asksFurther ? shown.slice(0, 1) : [];
+    const isMeant =
+      POINTING.test(text.replace(HOW_MUCH, ' ')) &&
+      !OF_ALL.test(text) &&
+      (isSpokenOf(history) || FURTHER_FACT.test(text) || OF_STRAINS.test(text));
+    const one = isMeant || asksFurther ? shown.slice(0, 1) : [];
     const strains =
       beside.length > 0
         ? beside
@@ -107,6 +123,28 @@ export class Turns {
       beginsAnew: BEGINS_ANEW.test(message),
       count: countIn(message),
     };
+  }
+
+  /** What a message points at, by its name. Where only one strain was shown last, those before it are counted too. */
+  private async called(message: string, shown: readonly Named[], history: readonly ChatTurn[]): Promise<string> {
+    if (!points(message) || shown.length === 0) return message;
+    if (shown.length > 1) return pointedOut(message, shown);
+    const slugs = history.flatMap(({ role, strains }) => (role === 'assistant' ? (strains?.slice(0, 1) ?? []) : []));
+    const rows = await this.tools.strains([...new Set(slugs)].slice(0, MAX_SHOWN));
+    return pointedOut(message, rows.length > 0 ? rows.map(({ slug, name }) => ({ value: slug, name })) : shown);
+  }
+
+  /** "OG Kush instead of Runtz" after "compare Runtz and Zkittlez" asks the same of OG Kush and Zkittlez. */
+  private async exchanged(message: string, history: readonly ChatTurn[]): Promise<string> {
+    const before = history.findLast(({ role }) => role === 'user')?.content;
+    if (!before || !EXCHANGES.test(message)) return message;
+    const [here, there] = (await Promise.all([this.tools.mentions(message), this.tools.mentions(before)])).map((all) =>
+      all.filter(isStrain),
+    );
+    const out = there?.find(({ value }) => here?.some((one) => one.value === value));
+    const instead = here?.find(({ value }) => there?.every((one) => one.value !== value));
+    if (!out || !instead || new Set(there?.map(({ value }) => value)).size < 2) return message;
+    return `${before.slice(0, out.from)}${instead.name}${before.slice(out.to)}`;
   }
 
   /** "Grape Ape?" after "flowering time of Durban Poison?" asks the same of another strain. */
@@ -158,20 +196,18 @@ export class Turns {
   }
 }
 
-/** "two sativas", "just one strain". */
+/** "two sativas", "just one strain", "give me three sleepy ones". */
 function countIn(message: string): number | undefined {
-  const said = /\b(one|two|three|four|[1-4]) (?:\w+ ){0,2}(?:strains|sativas|indicas|hybrids)\b|\b(?:just|only|exactly) (one|1)\b/i.exec(
-    message,
-  );
+  const said =
+    /(?<!\b(?:the|those|these|first|last|of|between) )\b(one|two|three|four|five|six|seven|eight|[1-8]) (?:\w+ ){0,3}(?:strains|sativas|indicas|hybrids|ones|options|picks|choices|names|suggestions|recommendations)\b|\b(?:just|only|exactly|(?:give|show|find|get|name|list) me|gimme) (two|three|four|five|six|[2-6]|(?<=(?:just|only|exactly) )(?:one|1))\b(?! ?(?:%|percent|weeks?|mg|thc|cbd|to|or))/i.exec(
+      message,
+    );
   const word = (said?.[1] ?? said?.[2])?.toLowerCase();
   return word === undefined ? undefined : NUMBERS.indexOf(word) + 1 || Number(word);
 }
 
-/** "the second one", "number 3", "the last one". */
-function pointed(text: string, shown: readonly Named[]): Named | undefined {
-  if (/ (?:the )?last (?:one|strain)? /.test(text)) return shown.at(-1);
-  const ordinal = ORDINALS.findIndex((word) => text.includes(` the ${word} `) || text.includes(` ${word} one `) || text.trim() === word);
-  if (ordinal >= 0) return shown[ordinal];
-  const number = / (?:number|no|nr|option|strain|pick) ([1-8]|one|two|three|four|five|six|seven|eight) /.exec(text)?.[1];
-  return number ? shown[(NUMBERS.indexOf(number) + 1 || Number(number)) - 1] : undefined;
+/** Whether strains were shown last, but for what is said to be polite. */
+function isSpokenOf(history: readonly ChatTurn[]): boolean {
+  const last = history.findLast(({ role, content }) => role === 'assistant' && !saysNothing(content));
+  return !last?.strains || last.strains.length > 0;
 }

@@ -8,15 +8,49 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   [/<\/?[a-z][^>]{0,200}>/gi, ' '],
   [BEGINS_ANEW, ''],
   [/^\s*n(?=\s)/i, 'and'],
+  // The word first and the question after it: "EVALI, what was that".
+  [
+    /^\s*(?:so |and |ok |hey )?((?!(?:i|im|my|got|there)\b)[\p{L}\d][^\s,;:?!]*(?: [^\s,;:?!]{1,20}){0,5}?)\s*(?:[,;:?–—]+|\s-+\s)\s*(?:and |so )?what(?:(?:'|’)?s|re| is| was| are| were| does| do)? (?:that|it|this|those|these|they)(?: (?:again|exactly|then|mean|called|thing))*\s*[?.!]*\s*$/iu,
+    'what is $1?',
+  ],
+  [
+    /^\s*((?:roll|make|clean|grind|store|cure|dry|trim|grow|use|pack|light|bake|cook|decarb|read|dose|harvest|water|germinate)\b[^?!.]{1,60}?),? how(?: (?:though|please|pls))?\s*\?*\s*$/i,
+    'how to $1?',
+  ],
+  [
+    /^\s*(?:can you |please |pls )*(?:remind|tell) me (?:again )?what (?:an? |the )?([\p{L}\d -]{2,40}?) (?:is|are|was|were|means?|stands for)(?: again)?\s*\??$/iu,
+    'what is $1?',
+  ],
+  [/^\s*(?:(?:ok|and|now|but) )?(?:drop|lose|ditch|leave out|take out|remove|lose)(?= (?:the|all|any|\p{Lu}))/giu, 'without'],
+  [/\bwhat(?:(?:'|’)?s| is| was) meant (?:by|with) (?:an? |the )?/gi, 'what is '],
+  [
+    /^.{0,80}["“]([^"“”]{2,40})["”]\W*(?:and )?(?:meaning|what(?:(?:'|’)?s| is| does) (?:that|it|this)(?: mean)?|explain|huh)\W*$/iu,
+    'what is $1?',
+  ],
+  // Whoever puts it better goes on with what they wish for.
+  [/(?<!\b(?:do|what|did|that|you know what) )\bi mean\b/gi, ', '],
+  [
+    /(?<!\b(?:twice|double|half|times|thrice) )\b(?:as much|equal(?: parts| amounts?)?(?: of)?|(?:the )?same(?: amount)?(?: of)?|even) (?:thc|cbd) (?:as|and|to|with) (?:thc|cbd)\b(?! (?:(?:around|about|at|near|of) )?\d)/gi,
+    'balanced',
+  ],
+  [
+    /\b(?:thc|cbd) (?:and|&|to|equal to|the same as|equals) (?:thc|cbd)(?: ratio)? (?:in equal (?:measure|parts|amounts|shares)|about (?:equal|even)|balanced|even(?:ly)?|equal(?:ly)?|the same|alike|half and half)\b/gi,
+    'balanced',
+  ],
   [/\b(i(?: really)?) (?:dig|adore|am into|m into)\b/gi, '$1 like'],
   [/\bmaximal(?:ly)?(?= ?\d| of \d)/gi, 'at most'],
   [/\b(?:wtf|wth|tf)\b/gi, 'what'],
   // Whoever is old enough has said nothing of what is wished for.
   [/\b(?:i(?:'|’)?m |i am |im )?(?:a )?(?:2[1-9]|[3-9]\d)[\s-]?(?:years?[\s-]old|year[\s-]olds?|yrs? old|yo\b|y\/o)/gi, ' '],
   // How many are wanted is no wish of its own.
+  [/\b(?:the )?top (?:\d{1,2}|two|three|four|five|ten) (?=\p{L}+est\b|most\b|highest\b)/giu, ''],
   [
     /\b(?:give me|show me|list|name|recommend|suggest|want|need|find me|your|the)? ?top (?:\d{1,2}|three|four|five|ten)\b(?! ?(?:%|percent))/gi,
     'top rated',
+  ],
+  [
+    /(?<!\b(?:the|those|these|them|first|last|of|my|your|between|both|least|most|or|and|than|to) |\d ?)\b(?:(?:just|only|exactly) )?(?:two or three|three or four|two|three|four|five|six|seven|eight|[2-8]) (?!(?:weeks?|months?|hours?|percent|thc|cbd|to|or|and|plants?|people|of)\b|%)(?=(?:\p{L}+ ){0,3}(?:strains|sativas|indicas|hybrids|ones|options|picks|suggestions|recommendations)\b)/giu,
+    '',
   ],
   [
     /\b(?:a couple(?: of)?|a few|(?:give me|show me|list|name|recommend|suggest|want|need|find me) (?:\d|two|three|four|five|six|ten))(?= (?:\w+ ){0,3}(?:strains?|sativas?|indicas?|hybrids?|options?|picks?|ones)\b)/gi,

@@ -1,5 +1,5 @@
 import { plain } from '@bluntbot/platform/index/plain-words';
-import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Criterion, Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { amountsIn, type SaidAmount } from './amounts-said.ts';
 import { LONGEST_PHRASE, type Meaning, PHRASES, SAYING_NOTHING } from './wish-words.ts';
 
@@ -19,6 +19,15 @@ export type Piece =
   | { is: 'stop'; at: Word }
   | { is: 'word'; at: Word };
 
+/** What a part of a sentence wishes about; undefined where it wishes for nothing. */
+export const fieldOf = (piece: Piece): Criterion['field'] | undefined => {
+  if (piece.is === 'amount') return piece.amount.criterion.field;
+  if (piece.is === 'mention') return piece.mentions[0]?.kind;
+  if (piece.is !== 'meaning') return undefined;
+  if (piece.meaning.is === 'criteria') return piece.meaning.criteria[0]?.field;
+  return piece.meaning.is === 'most' ? 'most' : 'thc';
+};
+
 const MAX_WORDS = 320;
 /** What makes of a word that is also an everyday word the name of a strain. */
 const CALLS_BY_NAME = new Set(
@@ -32,7 +41,7 @@ const SURELY_CALLS = new Set(
   'like than about strain called named vs versus compare between try tried loved love loves cultivar does has is'.split(' '),
 );
 const FACTS_OF = new Set(
-  'parents thc cbd effects terpenes lineage genetics children breeder rating taste flavor flavors flowering strength type offspring reviews'.split(
+  'parents thc cbd effects terpenes terps terp lineage genetics children breeder rating taste flavor flavors flowering strength type offspring reviews'.split(
     ' ',
   ),
 );
@@ -98,7 +107,8 @@ function mentionsAt(words: Word[], at: number, text: string, mentions: readonly 
   const meant = longest.filter((mention) => mention.kind !== 'strain' || !isEveryday(word, count) || isCalled(words, at, text));
   // Where a name is meant for sure it is not the flavor.
   const sure = meant.filter(({ kind }) => kind === 'strain');
-  const both = longest.length > 1 && sure.length > 0 && count === 1 && !isSurelyCalled(words, at, text);
+  const both =
+    longest.length > 1 && sure.length > 0 && count === 1 && !isSurelyCalled(words, at, text) && !isBesideName(words, at, mentions);
   const chosen = sure.length > 0 && !both ? sure : meant.filter(({ kind }) => kind !== 'strain');
   if (chosen.length === 0 || count === 0) return undefined;
   return { mentions: chosen, words: count, said: text.slice(word.from, to) };
@@ -136,7 +146,8 @@ function isCalled(words: Word[], at: number, text: string): boolean {
 function isSurelyCalled(words: Word[], at: number, text: string): boolean {
   const [before, two, after] = [words[at - 1]?.text ?? '', words[at - 2]?.text ?? '', words[at + 1]?.text ?? ''];
   if (TASTES.has(after) || (before === 'like' && TASTES.has(two))) return false;
-  if (before === 'of') return FACTS_OF.has(two);
+  if (before === 'of') return FACTS_OF.has(two) || two === 'out';
+  if (before === 'from' && /^(?:descended|bred|came|come|comes|derived|crossed)$/.test(two)) return true;
   if (
     ['and', 'or'].includes(before) &&
     /\b(?:between|compare|compared|difference|vs|versus|better)\b/i.test(text.slice(0, words[at]?.from))
@@ -145,10 +156,39 @@ function isSurelyCalled(words: Word[], at: number, text: string): boolean {
   return words.length === 1 ? isCalled(words, at, text) : SURELY_CALLS.has(before) || ['strain', 'cultivar'].includes(after);
 }
 
+/** "Blueberry or Granddaddy Purple": who sets it beside a strain means one. */
+function isBesideName(words: Word[], at: number, mentions: readonly Mention[]): boolean {
+  const word = words[at] as Word;
+  const [before, after, next] = [words[at - 1], words[at + 1], words[at + 2]];
+  const isName = (from: number, to: number) =>
+    mentions.some((one) => one.kind === 'strain' && (one.from === from || one.to === to) && one.from !== word.from) &&
+    !mentions.some((one) => one.kind !== 'strain' && (one.from === from || one.to === to));
+  const sets = ({ text: said }: Word): boolean => ['or', 'vs', 'versus', 'against'].includes(said);
+  return (
+    !TASTES.has(words[at - 2]?.text ?? '') &&
+    ((after !== undefined && next !== undefined && sets(after) && isName(next.from, -1)) ||
+      (before !== undefined && sets(before) && isName(-1, words[at - 2]?.to ?? -1)))
+  );
+}
+
 /** How something works is no work to be done. */
 const WORKS = /^works?$/;
 const ASKED_HOW = /\bhow (?:do|does|did)\b[^.!?]{1,60}$/i;
 const NOTHING: Meaning = { is: 'nothing' };
+/** In a sentence about growing "easy" is easy to grow, and so is what is fit for a beginner. */
+const EASY = /^(?:easy|easier|simple|forgiving|undemanding)$/;
+const BEGINS = /^(?:beginners?|newbies?|novice|noob|rookie|first time|first timers?|beginner friendly|inexperienced)$/;
+const OF_GROWING =
+  /\b(?:grow|grown|growers?|growing|cultivat\w+|garden\w*|flower(?:ing)? (?:in|inside|within|under|time)|weeks?|harvest\w*|balcony|tent|indoors?|outdoors?)\b/i;
+const TO_GROW = /\b(?:to|can|could) grow\b|\bgrowers?\b|\bfirst grow\b/i;
+
+function meaningOf(said: string, text: string, before: string): Meaning | undefined {
+  if (WORKS.test(said) && ASKED_HOW.test(before)) return NOTHING;
+  // What flowers in nine weeks tastes of none.
+  if (said === 'flowers' && /\bflowers (?:in|within|inside|under|after|for|by)\b/i.test(text)) return NOTHING;
+  if ((EASY.test(said) && OF_GROWING.test(text)) || (BEGINS.test(said) && TO_GROW.test(text))) return PHRASES.get('easy to grow');
+  return PHRASES.get(said);
+}
 
 function phraseAt(words: Word[], at: number, text: string): { meaning: Meaning; words: number; said: string } | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
@@ -156,7 +196,7 @@ function phraseAt(words: Word[], at: number, text: string): { meaning: Meaning; 
     const [first, last] = [run[0] as Word, run.at(-1) as Word];
     if (length > 1 && /[.!?;,\n]/.test(text.slice(first.from, last.to))) continue;
     const said = run.map((word) => word.text).join(' ');
-    const meaning = WORKS.test(said) && ASKED_HOW.test(text.slice(0, first.from)) ? NOTHING : PHRASES.get(said);
+    const meaning = meaningOf(said, text, text.slice(0, first.from));
     if (meaning) return { meaning, words: length, said: text.slice(first.from, last.to) };
   }
   return undefined;

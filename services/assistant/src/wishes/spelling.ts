@@ -9,18 +9,19 @@ const SHORTEST = 4;
 const lettersWrong = (word: string): number => (word.length < SHORTEST ? 0 : word.length < 7 ? 1 : 2);
 /** Ways of writing that are meant so, and what is compared in their place. */
 const INFORMAL: ReadonlyMap<string, string> = new Map(
-  'lite:light lites:lights nite:night nites:nights kreme:cream krem:cream skunky:skunk kandy:candy thru:through luv:love kool:cool dawg:dawg blu:blue purp:purple purps:purple grapes:grape citris:citrus lemony:lemon minty:mint piney:pine peachy:peach vanila:vanilla choc:chocolate straw:strawberry pineaple:pineapple strawberries:strawberry blueberries:blueberry raspberries:raspberry blackberries:blackberry cherries:cherry peaches:peach mangoes:mango mangos:mango lemons:lemon limes:lime oranges:orange pineapples:pineapple apricots:apricot apples:apple bananas:banana coconuts:coconut melons:melon plums:plum'
+  'nothin:nothing witout:without wihtout:without withot:without lite:light lites:lights nite:night nites:nights kreme:cream krem:cream skunky:skunk kandy:candy thru:through luv:love kool:cool dawg:dawg blu:blue purp:purple purps:purple grapes:grape citris:citrus lemony:lemon minty:mint piney:pine peachy:peach vanila:vanilla choc:chocolate straw:strawberry pineaple:pineapple strawberries:strawberry blueberries:blueberry raspberries:raspberry blackberries:blackberry cherries:cherry peaches:peach mangoes:mango mangos:mango lemons:lemon limes:lime oranges:orange pineapples:pineapple apricots:apricot apples:apple bananas:banana coconuts:coconut melons:melon plums:plum'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
 
 /** Words that say how a wish is meant. */
 const GLUE =
-  'similar without under below over above between least most more less stronger weaker milder percent terpene alternative instead compare difference dispensary dispensaries legal recipe parents flavor flavour nothing something strain strains lineage genetics children'.split(
+  'taste tastes smell smells flavors flavours hybrid hybrids indica indicas sativa sativas similar without under below over above between least most more less stronger weaker milder percent terpene alternative instead compare difference dispensary dispensaries legal recipe parents flavor flavour nothing something strain strains lineage genetics children'.split(
     ' ',
   );
 
-const OWN_WORDS = [...new Set([...PHRASES.keys(), ...Object.keys(FLAVOR_PHRASES), ...GLUE])].filter(
+/** Of two words that are as near the first is meant: what wraps a wish is mistyped more often than what is seldom wished for. */
+const OWN_WORDS = [...new Set([...GLUE, ...PHRASES.keys(), ...Object.keys(FLAVOR_PHRASES)])].filter(
   (phrase) => !phrase.includes(' ') && phrase.length >= SHORTEST,
 );
 /** Words that are spelled as they should be; the rare ones of the lists are left out. */

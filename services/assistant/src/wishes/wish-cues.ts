@@ -24,7 +24,9 @@ export const LIKENESS = new Set(
 );
 /** A sentence that names a strain and says one of these wants another one that is like it. */
 export const ANOTHER =
-  /\b(?:similar|alternatives?|comparable|substitutes?|replacements?|equivalents?|comes? close|close to|closest|reminds?|resembl\w+|instead|what else(?! (?:did|does|is|are|was|were))\b|something else (?:like|than)|anything like|something like|like it|like that|same (?:vibe|feel|feeling|kind|effect)|in the (?:direction|style|vein|spirit) of|out of|akin|along the lines|cousin|next to try|else would|another(?! name)|dupe|(?:in|take) (?:its|his|the) place|ran out(?:ta)?|version of|out of stock|sold out)\b/i;
+  /\b(?:similar|alternatives?|comparable|substitutes?|replacements?|equivalents?|comes? close|close to|closest|(?:what(?:'?s| is| else is)|anything|something|one|strains?|which is) close\b|without (?:that|it)\b|reminds?|resembl\w+|instead|what else(?! (?:did|does|is|are|was|were))\b|something else (?:like|than)|anything like|something like|like it|like that|same (?:vibe|feel|feeling|kind|effect)|in the (?:direction|style|vein|spirit) of|out of|akin|along the lines|cousin|next to try|else would|another(?! name)|dupe|(?:in|take) (?:its|his|the) place|ran out(?:ta)?|version of|out of stock|sold out)\b/i;
+/** Words that say more of what is left when an exception was named: "anything but indica that is creative". */
+export const RELATIVE = new Set('that thats which whichs who for with as'.split(' '));
 /** Words of a place or an hour: what is turned away is turned away before them. */
 export const PLACES = new Set('at for when while during on after before because since'.split(' '));
 /** Words of quantity. */

@@ -1,9 +1,9 @@
 import type { Criterion, Measure, Mention, Understood } from '@bluntbot/proto/catalog/strain-wishes';
 import { UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
-import { type Piece, piecesOf, wordsOf } from './sentence.ts';
+import { fieldOf, type Piece, piecesOf, wordsOf } from './sentence.ts';
 import { settled } from './settled.ts';
 import { chipOf, idOf } from './wish-chips.ts';
-import { ANOTHER, LACKING, LEAST, LESS, LIKENESS, MORE, MOST, NEGATORS, NO_NEGATION, PLACES, TURNS } from './wish-cues.ts';
+import { ANOTHER, LACKING, LEAST, LESS, LIKENESS, MORE, MOST, NEGATORS, NO_NEGATION, PLACES, RELATIVE, TURNS } from './wish-cues.ts';
 import { CBD_MIN, MILD_MAX, SAYING_NOTHING, STRONG_MIN } from './wish-words.ts';
 
 /** What a sentence was understood to wish for. */
@@ -44,7 +44,9 @@ class WishReading {
   private quantity: 'more' | 'most' | 'less' | 'least' | undefined;
   private comparative: { measure: Measure; less: boolean } | undefined;
   private awaits: 'like' | 'than' | 'except' | undefined;
-  private joinedByAnd = false;
+  private joined: 'and' | 'or' | undefined;
+  /** What is turned away is an exception: "anything except Blue Dream". */
+  private excepts = false;
   private ofTerpene = false;
   private level: { level: 'mild' | 'medium' | 'strong'; negated: boolean } | undefined;
 
@@ -93,7 +95,8 @@ class WishReading {
     this.reach = 0;
     this.negatedField = undefined;
     this.quantity = undefined;
-    this.joinedByAnd = false;
+    this.joined = undefined;
+    this.excepts = false;
   }
 
   /** A comma ends a negation, unless a list goes on that an "or" ends: "without pine, diesel or skunk". */
@@ -118,10 +121,11 @@ class WishReading {
     ) {
       this.reach = REACH;
       this.negatedField = undefined;
+      this.excepts = isAnythingBut || word === 'except';
       if (['except', 'minus'].includes(word)) this.awaits = 'except';
       return;
     }
-    if (word === 'than' && ['other', 'rather', 'else'].includes(this.pieces[place - 1]?.at.text ?? '')) this.awaits = 'except';
+    if (word === 'than' && ['other', 'rather', 'else'].includes(this.pieces[place - 1]?.at.text ?? '')) this.except();
     else if (word === 'besides' || word === 'apart') this.awaits = 'except';
     else if (word === 'than' || (word === 'to' && this.comparative)) this.awaits = 'than';
     else if (LIKENESS.has(word) && !this.negated && !this.isLikingSomething(place)) this.awaits = 'like';
@@ -129,12 +133,21 @@ class WishReading {
     else if (LEAST.has(word)) this.quantity = 'least';
     else if (MORE.has(word)) this.quantity = 'more';
     else if (LESS.has(word)) this.quantity = 'less';
-    else if (word === 'and' || word === 'or' || word === 'nor') this.joinedByAnd = word === 'and';
+    else if (word === 'and' || word === 'or' || word === 'nor') this.joined = word === 'and' ? 'and' : 'or';
+    else if (this.excepts && this.negatedField && RELATIVE.has(word)) this.end();
     else if (TURNS.has(word) && !['with', 'just', 'only', 'want', 'something', 'anything', 'need', 'give'].includes(word)) this.end();
-    else if (TURNS.has(word) && this.negatedField) this.end();
+    else if (TURNS.has(word) && this.negatedField && !(word === 'anything' && this.joined === 'or')) this.end();
     else if (this.negatedField && PLACES.has(word)) this.end();
     else if (!SAYING_NOTHING.has(word)) this.note(place);
     if (this.negated) this.reach -= this.negatedField ? 2 : 1;
+  }
+
+  /** "Other than an indica", "other than Blue Dream". */
+  private except(): void {
+    this.awaits = 'except';
+    this.reach = REACH;
+    this.negatedField = undefined;
+    this.excepts = true;
   }
 
   /** "I like sativas" wishes for a sativa, "like OG Kush" for something else that is like it. */
@@ -158,8 +171,10 @@ class WishReading {
   private known(piece: Extract<Piece, { is: 'amount' | 'mention' | 'meaning' }>): void {
     const field = fieldOf(piece);
     // "no dry mouth and creative": what is joined by "and" is turned away with it only where it is of its kind.
-    if (this.negated && this.negatedField && this.joinedByAnd && field !== this.negatedField) this.end();
+    if (this.negated && this.negatedField && this.joined === 'and' && field !== this.negatedField) this.end();
     if (this.negated && this.negatedField === 'avoid' && field === 'effect') this.end();
+    // What is said of all but one strain is not said of that one: "anything but Blue Dream, creative".
+    if (this.negated && this.negatedField === 'strain' && field !== 'strain' && this.joined !== 'or') this.end();
     // "A not too sleepy indica" wishes for an indica.
     if (this.negated && this.negatedField === 'effect' && field === 'type') this.end();
     if (piece.is === 'amount') this.amount(piece);
@@ -169,7 +184,7 @@ class WishReading {
       this.negatedField = field;
       this.reach = REACH;
     }
-    this.joinedByAnd = false;
+    this.joined = undefined;
     this.quantity = this.ofTerpene ? 'most' : undefined;
     this.ofTerpene = false;
   }
@@ -282,7 +297,12 @@ class WishReading {
   private likeness(): void {
     const named = this.criteria.filter(({ field }) => field === 'strain' || field === 'except');
     const { subject } = this.context;
-    if (named.length === 0 && subject && /\b(?:similar|like (?:it|that|this)|alternatives?)\b/i.test(this.text))
+    if (
+      named.length === 0 &&
+      subject &&
+      !this.criteria.some(({ field }) => field === 'like') &&
+      /\b(?:similar|like (?:it|that|this)|alternatives?)\b/i.test(this.text)
+    )
       this.add({ field: 'like', value: subject.value });
     const [only] = named;
     if (
@@ -333,11 +353,3 @@ class WishReading {
     return [...new Set(this.unknown.map(({ text }) => text.trim()))].filter((text) => wordsOf(text).length > 0).slice(0, 12);
   }
 }
-
-const fieldOf = (piece: Piece): Criterion['field'] | undefined => {
-  if (piece.is === 'amount') return piece.amount.criterion.field;
-  if (piece.is === 'mention') return piece.mentions[0]?.kind;
-  if (piece.is !== 'meaning') return undefined;
-  if (piece.meaning.is === 'criteria') return piece.meaning.criteria[0]?.field;
-  return piece.meaning.is === 'most' ? 'most' : 'thc';
-};

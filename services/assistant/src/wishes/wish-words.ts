@@ -8,7 +8,7 @@ export const CBD_MIN = 4;
 /** Percent THC that "hardly any" stays at or below. */
 const HARDLY_ANY_MAX = 10;
 /** Percent THC below which hardly anybody is intoxicated. */
-const NO_HIGH_MAX = 1;
+export const NO_HIGH_MAX = 1;
 /** Percent around a figure that is named without "over" or "under". */
 export const ABOUT = 1.5;
 
@@ -40,9 +40,9 @@ const EFFECT_PHRASES: Record<Effect, string> = {
   focused:
     'focused, focus, focussed, focusing, concentrate, concentrating, concentration, concentrated, work, working, studying, study, studies, clear head, clear headed, clearheaded, clear minded, clarity, sharp, productive, productivity, alert, attentive, coding, programming, homework, reading, gaming, video games, chess, paperwork, get things done, stay on task',
   energetic:
-    'energetic, energized, energised, energy, energizing, energising, energize, active, activity, hike, hiking, gym, workout, work out, exercise, exercising, clean, cleaning, clean the house, clean the whole, clean my room, clean my apartment, clean the flat, clean the apartment, spring cleaning, tidy, tidying, tidy up, chores, awake, wake up, wake me up, wake and bake, run, running, jog, jogging, bike ride, cycling, dance, dancing, concert, festival, rave, motivated, motivation, motivating, get moving, stimulating, lively, invigorating, peppy, productive day, morning, mornings, daytime, day time, breakfast, house work, housework, gardening, sports, walk, long walk',
+    'energetic, energized, energised, energy, energizing, energising, energize, active, activity, hike, hiking, gym, workout, work out, exercise, exercising, clean, cleaning, clean the house, clean the whole, clean my room, clean my apartment, clean the flat, clean the apartment, spring cleaning, tidy, tidying, tidy up, chores, awake, wake up, wake me up, wake and bake, run, running, jog, jogging, bike ride, cycling, dance, dancing, concert, festival, rave, motivated, motivation, motivating, get moving, stimulating, lively, zing, zip, pep, oomph, invigorating, peppy, productive day, morning, mornings, daytime, day time, breakfast, house work, housework, gardening, sports, walk, long walk',
   sleepy:
-    'sleepy, sleepiness, couch, couch lock, couch locked, couchlock, couchlocked, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knockout, knock out, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless, zone out, zoned out, zoning out, zonked',
+    'sleepy, sleepiness, couch, couch lock, couch locked, couchlock, couchlocked, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knocking me out, knocks me out, knocked out, knocks you out, knock you out, knocking you out, knockout, knock out, put me to sleep, putting me to sleep, puts me to sleep, put you to sleep, puts you to sleep, put me out, put me under, putting me under, glue me to the couch, gluing me to the couch, pin me to the couch, lock me to the couch, conk out, conking out, crash out, nod off, nodding off, glued to the couch, stuck on the couch, stuck to the couch, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless, zone out, zoned out, zoning out, zonked',
   hungry:
     'hungry, hungriness, hunger, appetite, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
   talkative:
@@ -147,7 +147,7 @@ const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less:
 ];
 
 const GROWING: Record<'easy' | 'moderate' | 'difficult', string> = {
-  easy: 'easy strains to grow, easy strain for growing, easy ones to grow, easy plants, easiest strains to grow, easiest strain to grow, easiest, easy plant, easy strain to grow, easy plant to grow, easy one to grow, foolproof, hard to kill, easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy to cultivate, forgiving to grow, forgive my mistakes, forgives mistakes, forgive mistakes, low maintenance',
+  easy: 'easy strains to grow, easy strain for growing, easy ones to grow, easy plants, easiest strains to grow, easiest strain to grow, easiest, easy plant, easy strain to grow, easy plant to grow, easy one to grow, foolproof, hard to kill, easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy grower, easy growers, easy to cultivate, forgiving to grow, forgive my mistakes, forgives mistakes, forgive mistakes, low maintenance',
   moderate: 'moderate to grow, moderately easy to grow',
   difficult: 'hard to grow, difficult to grow, challenging to grow, tricky to grow, hardest to grow, expert grower',
 };
@@ -247,6 +247,8 @@ export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => ph
 /** Words that a wish is wrapped in and that say nothing of what is wished for. */
 export const SAYING_NOTHING: ReadonlySet<string> = new Set(
   (
+    'fer fav favs fave faves tryna trynna ya yall sumthin sumthing sumn anythin everythin everything gotta hafta lemme kinda sorta prolly deffo defo rn tbh ngl imo imho btw idk ikr smh fr lowkey highkey bruh fam homie homies ayo ayy sure whatcha wassup wuz dis dem puhlease ugh meh eh aw oh ooh ah yeah nah hmmm cuz coz tho outta lotta buncha lil lol ' +
+    'wait bout wee tad yknow yep nope aight ight ' +
     'vibe vibes easily headed heading weekend pack whatll itll suns sun mostly info information details bring youve youre theyre theyve weve whos wheres hows hed hes shes thatll itll cannot gf bf grandma grandpa granny nana grandmother grandfather uncle auntie aunt mum cousin fridge whole total complete completely half wife husband mom dad buddy partner girlfriend boyfriend roommate yo moar mor sth smth thats theres somethings whatever besides apart stuff meaning means like liked a an the i im id ill ive me my mine we us our you your u ur it its this that these those they them their he she his her one ones some any something anything somethin smth someone people everybody ' +
     'is are was were be been being am do does did doing done have has had having get gets getting got give gives gimme show shows tell find finding found help helps make makes making made let lets want wants wanted wanna need needs needed looking look for search searching recommend recommendation recommendations recommended suggest suggestion suggestions pick picks offer try trying tried use using take taking smoke smoking smokes vape vaping hit like likes love loves prefer prefers enjoy enjoying feel feels feeling know think would could should can will may might must shall gonna going go goes come comes keep keeps stay stays put ' +
     'to of in on at by from with into onto about as than then so if or and but nor yet also too very really quite pretty super rather just only even still more most less least much many lot lots bit little kind sort type types of really maybe perhaps please thanks thank hi hello hey yo ok okay well now today tonight tomorrow right always often usually sometimes ever never again back up down out over under off there here where when what whats which who whom whose why how ' +

@@ -6,6 +6,8 @@ export interface PageParagraph {
   /** Of the heading; empty where it has none. */
   anchor: string;
   text: string;
+  /** It is a numbered list: what is to be done, in its order. */
+  isSteps?: boolean;
 }
 
 /** Shorter ones are captions and the like. */
@@ -24,7 +26,8 @@ export function* paragraphsOf(html: string): Generator<PageParagraph> {
     } else if (node.tagName === 'table') {
       for (const row of rowsOf(node)) yield { section, anchor, text: row };
     } else if (text.length > SHORTEST && ['p', 'ul', 'ol', 'blockquote'].includes(node.tagName)) {
-      yield { section, anchor, text: node.tagName === 'ul' || node.tagName === 'ol' ? itemsOf(node) : text };
+      const isList = node.tagName === 'ul' || node.tagName === 'ol';
+      yield { section, anchor, text: isList ? itemsOf(node) : text, isSteps: node.tagName === 'ol' };
     }
   }
 }

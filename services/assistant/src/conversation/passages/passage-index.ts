@@ -12,6 +12,8 @@ export interface Quotable {
   href: string;
   text: string;
   keywords: string;
+  /** A numbered list, which is quoted from its first step. */
+  isSteps?: boolean | undefined;
 }
 
 /** A few sentences of a page, and where they stand. */
@@ -39,11 +41,24 @@ const IN_PASSING = 0.4;
 /** What an answer of the kind that was asked for counts besides the words, and a page that is all about them. */
 const OF_THE_KIND = 0.12;
 const OF_ITS_PAGE = 0.4;
+/** Asks what to do, not how long, how much or how come. */
+const HOW_TO =
+  /\bhow (?:do|to|can|should|would) (?!.*\b(?:know|work|how (?:long|often|much|many|hot)|temp\w*)\b)|\b(?:steps?|instructions?) (?:for|to)\b|\bsteps\b/i;
+/** Lists that say in a word or two what is told elsewhere, and the questions that ask for them. */
+const BRIEF = /mistakes|checklist/i;
+const ASKS_BRIEF = /mistake|wrong|avoid|check/i;
+/** What counts for a list of steps, and against what only speaks of the thing in passing. */
+const STEPS = 0.3;
+const ASIDE = 0.25;
+/** Steps that are quoted. */
+const MAX_STEPS = 7;
+const MAX_STEPS_QUOTED = 560;
 /** Kinds of answers that a question asks for. */
 const KINDS: readonly (readonly [asked: RegExp, answer: RegExp])[] = [
   [/\bhow (?:long|soon|quick\w*|fast)\b|\bwhen\b/i, /\d+(?:\s?(?:–|-|to)\s?\d+)?[ -]?(?:minutes?|hours?|days?|weeks?|months?|years?)\b/i],
   [/\btemp\w*|\bdegrees?\b|\bhow (?:hot|warm|cold)\b/i, /\d\s?°/],
   [/\bp\.?h\b/i, /\d\.\d/],
+  [/\bhumidity\b/i, /\d (?:percent|%)/],
   [/\bhow (?:much|many)\b|\bpercent/i, /\d/],
 ];
 
@@ -102,14 +117,16 @@ export class PassageIndex {
     if (words.length === 0) return [];
     const asked = words.map((word) => ({ word, weight: this.weight(word) }));
     const near = this.pagesNear(words);
+    const wantsSteps = HOW_TO.test(said);
     const answers = KINDS.flatMap(([when, answer]) => (when.test(said) ? [answer] : []));
     const found: { paragraph: ReadParagraph; covers: number; score: number }[] = [];
     for (const { id } of this.index.search(words.join(' '), { processTerm: (term) => term }).slice(0, MAX_WEIGHED)) {
       const paragraph = this.paragraphs[id as number] as ReadParagraph;
       if (kinds && !kinds.includes(paragraph.kind)) continue;
       const { covers, fit } = this.fit(paragraph, asked);
-      const isOfTheKind = answers.length > 0 ? count(answers, this.quoted(paragraph, asked, answers)) : 0;
-      const score = fit + OF_THE_KIND * isOfTheKind + OF_ITS_PAGE * (near.get(pageOf(paragraph)) ?? 0);
+      const isOfTheKind = answers.length > 0 ? count(answers, this.quoted(paragraph, asked, answers, false)) : 0;
+      const score =
+        fit + OF_THE_KIND * isOfTheKind + OF_ITS_PAGE * (near.get(pageOf(paragraph)) ?? 0) + asInstruction(paragraph, said, words);
       found.push({ paragraph, covers, score });
     }
     const best = new Map<string, (typeof found)[number]>();
@@ -119,7 +136,7 @@ export class PassageIndex {
     }
     return [...best.values()].slice(0, limit).map(({ paragraph, covers, score }) => {
       const { kind, ref, title, section, href } = paragraph;
-      return { kind, id: ref, title, section, href, passage: this.quoted(paragraph, asked, answers), score, covers };
+      return { kind, id: ref, title, section, href, passage: this.quoted(paragraph, asked, answers, wantsSteps), score, covers };
     });
   }
 
@@ -157,7 +174,13 @@ export class PassageIndex {
   }
 
   /** The sentences of a paragraph that hold most of the words, in their order. */
-  private quoted({ text, sentences }: ReadParagraph, asked: readonly Asked[], answers: readonly RegExp[]): string {
+  private quoted(
+    { text, sentences, isSteps }: ReadParagraph,
+    asked: readonly Asked[],
+    answers: readonly RegExp[],
+    wantsSteps: boolean,
+  ): string {
+    if (isSteps && wantsSteps) return upTo(sentences.slice(0, MAX_STEPS), MAX_STEPS_QUOTED);
     if (sentences.length <= MAX_SENTENCES && text.length <= MAX_QUOTED) return text;
     const hits = sentences.map(
       (sentence) =>
@@ -169,13 +192,26 @@ export class PassageIndex {
       const sum = hits.slice(at, at + MAX_SENTENCES).reduce((all, hit) => all + hit, 0);
       if (sum > most) [best, most] = [at, sum];
     }
-    const chosen: string[] = [];
-    for (const sentence of sentences.slice(best, best + MAX_SENTENCES)) {
-      if (chosen.length > 0 && chosen.join(' ').length + sentence.text.length > MAX_QUOTED) break;
-      chosen.push(sentence.text);
-    }
-    return chosen.join(' ');
+    return upTo(sentences.slice(best, best + MAX_SENTENCES), MAX_QUOTED);
   }
+}
+
+/** Sentences from the first on, as many as there is room for. */
+function upTo(sentences: readonly { text: string }[], most: number): string {
+  const chosen: string[] = [];
+  for (const { text } of sentences) {
+    if (chosen.length > 0 && chosen.join(' ').length + text.length > most) break;
+    chosen.push(text);
+  }
+  return chosen.join(' ');
+}
+
+/** How much more, or less, a paragraph is worth to who asks what to do. */
+function asInstruction({ isSteps, section, kind, inTitle }: ReadParagraph, said: string, words: readonly string[]): number {
+  const brief = BRIEF.test(section) && !ASKS_BRIEF.test(said) ? -ASIDE : 0;
+  if (!HOW_TO.test(said)) return brief;
+  const isAside = kind === 'recipe' && !words.some((word) => inTitle.has(word));
+  return brief + (isSteps ? STEPS : 0) - (isAside ? ASIDE : 0);
 }
 
 function read(paragraph: Quotable): ReadParagraph {

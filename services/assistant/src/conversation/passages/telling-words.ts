@@ -3,13 +3,17 @@ import { stemmer } from 'stemmer';
 
 /** Words of a question that every page has, or that only wrap it. */
 const EMPTY = new Set(
-  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third help meaningful mom mother else usa us america'.split(
+  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third help meaningful mom mother else usa us america take again remind'.split(
     ' ',
   ),
 );
 
 /** Several words of a question that pages have one for, and what a question without those words is about. */
 const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
+  [
+    /\bhow (?:do|to|can|should|would)\b.*\b(?:tolerance break|t break|break from weed|tolerance pause)\b/,
+    'tolerance break taper halve start date before',
+  ],
   [/\b(?:seed to (?:weed|smoke|harvest|jar)|start to finish|from seed|whole grow)\b/, 'seed harvest weeks timeline'],
   [
     /\b(?:ready to (?:harvest|chop|cut|pick)|when (?:do|can|should|to|is|are)\b.*\b(?:harvest|chop|cut|ripe|ready)|know .*(?:ripe|ready))\b/,
@@ -42,6 +46,19 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   [/\b(?:made|became|become|got|made it|why (?:is|was)) (?:\w+ ){0,2}(?:illegal|banned|outlawed|prohibited)\b/, 'prohibition banned'],
   [/\b(?:boss|employers?|my job|workplace|hr department|fired|fire me)\b/, 'employer work'],
   [/\bwhy\b.*\b(?:munchies|hungry)\b/, 'appetite hunger'],
+  [
+    /\b(?:how|make|making|steps|instructions|method)\b.*\b(?:canna ?butter|(?:weed|pot|infused|cannabis|herbal) butter)\b|\b(?:canna ?butter|(?:weed|pot|infused|cannabis|herbal) butter)\b.*\b(?:steps|how|instructions|method|made)\b/,
+    'butter unsalted melt simmering decarboxylated sieve',
+  ],
+  [/\b(?:how|make|making)\b.*\b(?:canna ?oil|(?:weed|pot|infused|cannabis) oil)\b/, 'infusion oil coconut olive bath lid'],
+  [/\b(?:how|steps|instructions)\b.*\bdecarb\w*(?! (?:work|mean))/, 'decarboxylation oven thermometer foil bake dish flower method'],
+  [/\b(?:how|steps|instructions)\b.*\btinctures?\b/, 'alcohol tincture ethanol strain shake'],
+  [/\bclean\w*\b.*\b(?:bong|pipe|rig|glass|bowl|grinder|piece)s?\b.*/, 'cleaning screens glass mouthpieces soak'],
+  [/\b(?:read\w*|make sense of|understand\w*|decipher\w*|decode\w*) (?:\w+ ){0,3}menu\b.*/, 'reading menu settle form decides product'],
+  [/\bhow (?:often|much|many times)\b.*\bwater(?:ing)?\b.*|\bwhen\b.*\bwater\b.*\b(?:plants?|pots?)\b/, 'watering water pot weight moment'],
+  [/\b(?:leaf|leaves)\b.*\byellow\w*.*|\byellow\w*\b.*\b(?:leaf|leaves)\b.*/, 'yellow leaves nitrogen old nutrients'],
+  [/\bhumidity\b.*\bdry\w*\b.*|\bdry\w*\b.*\bhumidity\b/, 'drying relative humidity aim air percent'],
+  [/\b(?:bad|harm\w*|hurt\w*|damage\w*|wreck\w*|rough|safe|ok) .*\blungs?\b/, 'smoking lungs cough'],
   [/\b(?:canna butter|canna oil|infused butter|infused oil)\b/, 'cannabutter infusion'],
   [
     /\b(?:open|start|run|own)\w* (?:up )?(?:a |an |my own |my )?(?:dispensary|shop|store|cannabis business|weed business|grow op)\b/,

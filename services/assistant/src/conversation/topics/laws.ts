@@ -7,7 +7,7 @@ import { lawsNamed, namesCity } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
-  / (?:fined?|fines|penalt\w+|ticketed|in public|public (?:smoking|consumption|use)|on the (?:street|sidewalk)|jail|misdemeanor|felony|busted|legal|legally|illegal|law|laws|lawful|allowed|allows?|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|crime|crimes|leagel|leagal|legel|ilegal) /;
+  / (?:fined?|fines|penalt\w+|ticketed|in public|public (?:smoking|consumption|use)|on the (?:street|sidewalk)|jail|misdemeanor|felony|busted|legal|legally|illegal|law|laws|lawful|allowed|allows?|permitted|possess|possession|carry on me|limit|limits|regulat\w+|recreational|adult use|criminal|arrested|decriminali[sz]ed|legali[sz]ed|legality|statute|gift|gifting|give away|regulates|regulator|regulated|recreational|legal age|crime|crimes|strict|stricter|strictest|lenient|laxer|lax|leagel|leagal|legel|ilegal) /;
 const HOW_MUCH =
   / (?:how (?:much|many)|what amount|max(?:imum)?) .*(?:walk around with|concentrates?|have|carry|hold|own|possess|keep|ounces?|oz|plants?|grow|grams?|buy|on me) /;
 
@@ -15,7 +15,7 @@ const HOW_MUCH =
 const HOME = new Set(['DC', 'VA', 'MD']);
 /** What no law row speaks of, and articles do. */
 const OF_ARTICLES =
-  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|prohibition|probation|landlord|employer|gun|firearms?) /;
+  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:blood|per se|drivers?|cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|prohibition|probation|landlord|employer|gun|firearms?) /;
 
 type Aspect = 'possession' | 'plants' | 'sale' | 'delivery' | 'regulator';
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
@@ -33,8 +33,53 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
 const SHOPS_MAY =
   / (?:can|do|does|may|are|will) (?:the |a |any )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,5}(?:deliver|sell|open|allowed|legal) /;
 
+/** What somebody from elsewhere may buy, and whom shops sell to. */
+const TO_STRANGERS =
+  / sells? (?:\w+ ){0,2}to (?:me|us|tourists?|visitors?|foreigners?|non residents?|out of staters?|anyone|anybody|everyone) |^(?=.* (?:tourists?|visitors?|visiting|foreign\w*|passport|out of state\w*|non residents?) ).* (?:buy|sells?|purchase|shop|shops|store|stores|dispensar\w+|legal\w*|carry|id|card) /;
+/** What a household may have, where its place is said: "do we get four plants". */
+const MAY_HAVE =
+  /^(?=.* (?:do|can|may|could|are|is|how many|does) ).* (?:get|gets|have|keep|own|hold|carry|grow|allowed|each) (?:to (?:have|grow|keep) )?(?:\w+ ){0,3}(?:plants?|ounces?|oz|grams?) /;
+/** What sets one place beside another. */
+const COMPARES = / (?:or|vs|versus|than|compare|compared|difference|between|and) /;
+
+const AMOUNT = / (?:limits?|amount|how (?:much|many)) /;
+/** Kin, and no law. */
+const IN_LAW = /(?<= (?:mother|father|brother|sister|son|daughter)s?) in laws?(?= )/g;
+
 /** What two or three words beside a place ask of its law: "delivery in Maryland?", "home grow Pennsylvania". */
 const OF_A_PLACE = /^(?!.* who ).* (?:deliver\w*|home ?grow\w*|grow(?:ing)?|plants|gift\w*|ounces?|possess\w*) /;
+
+const aspectsOf = (text: string): Aspect[] => ASPECTS.filter(([, when]) => when.test(text)).map(([aspect]) => aspect);
+
+/** Words of a message that goes on about the law before it, and messages that it may go back. */
+const MAX_GOING_ON = 10;
+const LOOKS_BACK = 3;
+/** What says that the same is asked on: "how many exactly?", "and there?" */
+const GOES_ON =
+  / (?:there|here|which|both|exactly|more|fewer|how (?:much|many)|adults?|household|everyone|patients?|visitors?|tourists?|medical) /;
+
+/** What the visitor said last, oldest first. */
+const saidLast = (history: Turn['history']): string[] =>
+  history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).slice(-LOOKS_BACK);
+
+/** What the visitor asked of the law last, with what only named another place since: "and in Maryland?"; oldest first. */
+function talkOfLaw(history: Turn['history'], laws: readonly Law[]): string[] {
+  const said = saidLast(history);
+  const since = said.findLastIndex((one) => isAboutLaw(spaced(one)));
+  const isMore = (one: string): boolean =>
+    spaced(one).trim().split(' ').length <= MAX_GOING_ON && (GOES_ON.test(spaced(one)) || lawsNamed(spaced(one), laws, one).length > 0);
+  return since >= 0 && said.slice(since + 1).every(isMore) ? said.slice(since) : [];
+}
+
+/** The place that some messages named last. */
+function placeSpokenOf(said: readonly string[], laws: readonly Law[]): Law[] {
+  return (
+    said
+      .toReversed()
+      .map((one) => lawsNamed(spaced(one), laws, one))
+      .find((found) => found.length > 0) ?? []
+  );
+}
 
 /** Whether something is asked of the law: in its words, or how much one may have, or whether one may. */
 const isAboutLaw = (text: string): boolean =>
@@ -47,6 +92,7 @@ const isAboutLaw = (text: string): boolean =>
     text,
   ) ||
   SHOPS_MAY.test(text) ||
+  TO_STRANGERS.test(text) ||
   / (?:is it|its|am i|are we) (?:ok|okay|fine|alright|allowed|cool) (?:to|if i) (?:grow|have|smoke|buy|carry|keep|share|give) /.test(
     text,
   ) ||
@@ -58,7 +104,8 @@ const isAboutLaw = (text: string): boolean =>
 export class Laws implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ text, message, strains, lastQuestion, history }: Turn): Promise<Draft | undefined> {
+  async answer({ text: said, message, strains, wish, history }: Turn): Promise<Draft | undefined> {
+    const text = said.replace(IN_LAW, '');
     if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers|gift for|present for|bucks|dollars?|percent) /.test(text)) return undefined;
     if (
       strains.length > 0 ||
@@ -66,25 +113,32 @@ export class Laws implements Topic {
         text,
       )
     ) {
-      if (!(ABOUT_LAW.test(text) || SHOPS_MAY.test(text)) || strains.length > 0) return undefined;
+      if (!(ABOUT_LAW.test(text) || SHOPS_MAY.test(text) || TO_STRANGERS.test(text)) || strains.length > 0) return undefined;
     }
     // "bethesda recreational" looks for shops.
     if (text.trim().split(' ').length <= 3 && / (?:recreational|medical|rec) /.test(text) && namesCity(message)) return undefined;
-    const before = lastQuestion ? spaced(lastQuestion) : '';
+    const laws = await this.tools.laws();
+    const inMessage = lawsNamed(text, laws, message);
+    const here = inMessage.length === 0 && / (?:there|here) /.test(text) ? placeSpokenOf(saidLast(history), laws) : inMessage;
+    const talk = talkOfLaw(history, laws);
+    const before = spaced(talk.join(' '));
     // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
     const goesOn =
-      isAboutLaw(before) &&
-      text.trim().split(' ').length <= 9 &&
+      talk.length > 0 &&
+      (here.length > 0 || GOES_ON.test(text) || aspectsOf(text).length > 0 || isAboutLaw(text)) &&
+      wish.criteria.length === 0 &&
+      !wish.mentions.some(({ kind }) => kind === 'terpene') &&
+      text.trim().split(' ').length <= MAX_GOING_ON &&
       !/ (?:strain|strains|indica|sativa|hybrid|dispensar\w+|recipe) /.test(text);
     // "A dispensary that delivers in DC" looks for shops.
     const looksForShops =
       / (?:dispensar\w+|dispos?|shops?|stores?) (?:that|which|with|round|around|near|in|who) /.test(text) &&
-      !/ (?:legal|law|laws|allowed|can|may|do|does|are there) /.test(text);
+      !/ (?:legal|law|laws|allowed|can|may|do|does|will|would|are there) /.test(text);
     if (looksForShops || / where (?:can|do|could|should) (?:i|we) (?:cop|score|pick up) /.test(text)) return undefined;
     const isOfPlace = OF_A_PLACE.test(text) && text.trim().split(' ').length <= 8;
-    if (!isAboutLaw(text) && !goesOn && !isOfPlace) return undefined;
-    const laws = await this.tools.laws();
-    const here = lawsNamed(text, laws, message);
+    const isOfSeveral = here.length > 1 && COMPARES.test(text) && wish.criteria.every(({ field }) => field === 'effect');
+    const isOfHousehold = here.length > 0 && MAY_HAVE.test(text);
+    if (!isAboutLaw(text) && !goesOn && !isOfPlace && !isOfSeveral && !isOfHousehold) return undefined;
     const all = / (?:both|which) /.test(text)
       ? history
           .filter(({ role }) => role === 'user')
@@ -92,7 +146,7 @@ export class Laws implements Topic {
           .map(({ content }) => content)
           .join(' ')
       : undefined;
-    const named = here.length > 0 ? here : goesOn && lastQuestion ? lawsNamed(all ? spaced(all) : before, laws, all ?? lastQuestion) : [];
+    const named = here.length > 0 ? here : goesOn ? placeSpokenOf(all === undefined ? talk : [all], laws) : [];
     if (named.length === 0 && OF_ARTICLES.test(text)) return undefined;
     const strange = named.length === 0 && ABOUT_LAW.test(text) ? strangePlace(message) : undefined;
     if (strange) return this.unknown(strange, laws);
@@ -101,10 +155,13 @@ export class Laws implements Topic {
     if (named.length === 0 && ELSEWHERE.test(text)) {
       return this.unknown(capital(ELSEWHERE.exec(text)?.[1] ?? 'that place'), laws);
     }
-    const asked = ASPECTS.filter(([, when]) => when.test(text)).map(([aspect]) => aspect);
-    const earlier = goesOn ? ASPECTS.filter(([, when]) => when.test(before)).map(([aspect]) => aspect) : [];
+    const earlier = goesOn && !/ (?:public|street|sidewalk|park) /.test(text) ? aspectsOf(before) : [];
+    // "And the limit in Virginia?" asks for the limit of what was asked before.
+    const asked = aspectsOf(earlier.length > 0 ? text.replace(AMOUNT, ' ') : text);
     const aspects = asked.length > 0 ? asked.slice(0, 2) : earlier.length > 0 ? earlier.slice(0, 2) : (['possession', 'sale'] as const);
-    return this.told((named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code))).slice(0, 3), aspects);
+    const draft = this.told((named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code))).slice(0, 3), aspects);
+    const without = here.length > 0 && COMPARES.test(text) ? placeWithoutRow(message) : undefined;
+    return without ? draft.say(`I have no law row for ${without}, and I do not guess.`) : draft;
   }
 
   private unknown(place: string, laws: readonly Law[]): Draft {
@@ -145,6 +202,40 @@ export class Laws implements Topic {
 
 const ELSEWHERE =
   / (alabama|arkansas|georgia|idaho|indiana|iowa|kansas|kentucky|louisiana|mississippi|nebraska|new hampshire|north carolina|north dakota|south carolina|south dakota|tennessee|texas|utah|wisconsin|wyoming|canada|mexico|germany|netherlands|amsterdam|thailand|jamaica|uk|england|spain|europe|france|italy|japan|australia) /;
+
+/** States that people name by their two letters and no row is of. */
+const CODES: Readonly<Record<string, string>> = {
+  ...{
+    TX: 'Texas',
+    GA: 'Georgia',
+    ID: 'Idaho',
+    IA: 'Iowa',
+    KS: 'Kansas',
+    KY: 'Kentucky',
+    LA: 'Louisiana',
+    NC: 'North Carolina',
+    UT: 'Utah',
+  },
+  ...{
+    SC: 'South Carolina',
+    TN: 'Tennessee',
+    WI: 'Wisconsin',
+    WY: 'Wyoming',
+    AL: 'Alabama',
+    AR: 'Arkansas',
+    NE: 'Nebraska',
+    MS: 'Mississippi',
+  },
+  ...{ ND: 'North Dakota', SD: 'South Dakota', NH: 'New Hampshire' },
+};
+/** The place that is set beside another and has no row; where somebody comes from is none. */
+function placeWithoutRow(message: string): string | undefined {
+  const text = message.replace(/\bfrom \w+(?: \w+)?/gi, ' ');
+  const code = /\b[A-Z]{2}\b/g;
+  const found = [...text.matchAll(code)].map(([letters]) => CODES[letters]).find((name) => name !== undefined);
+  const name = ELSEWHERE.exec(spaced(text))?.[1];
+  return found ?? (name === undefined ? undefined : capital(name));
+}
 
 /** A place by its capital letter that no row is of: "is it legal in Narnia?". */
 const strangePlace = (message: string): string | undefined =>

@@ -51,7 +51,11 @@ function mistyped(text: string, laws: readonly Law[]): Law[] {
   return laws.filter(({ name }) => words.some((word) => distance(word, name.toLowerCase()).steps <= (name.length > 5 ? 2 : 1)));
 }
 
-const NO_PLACES = new Set('me here my you the a an this that it us home today now tonight weed cannabis sale'.split(' '));
+const NO_PLACES = new Set(
+  'house door doorstep apartment office couch car room me here there my you the a an this that it us home today now tonight weed cannabis sale'.split(
+    ' ',
+  ),
+);
 const HOODS = /^(?:georgetown|capitol hill|adams morgan|dupont circle|navy yard|d\.?c\.?|washington.*)$/i;
 const REGION =
   /\b(washington,? ?d\.?c\.?|d\.?c\.?|arlington|alexandria|bethesda|rockville|silver spring|college park|hyattsville|annandale|falls church|mclean|vienna|baltimore|richmond|fairfax|annapolis|gaithersburg|frederick|norfolk|reston|georgetown|capitol hill|adams morgan|dupont circle|navy yard)(?:,? (va|md|dc|virginia|maryland))?\b/i;
@@ -80,6 +84,18 @@ const NICKNAMES: Record<string, string> = {
   la: 'Los Angeles, CA',
   sf: 'San Francisco, CA',
   chi: 'Chicago, IL',
+  'chi town': 'Chicago, IL',
+  'chi-town': 'Chicago, IL',
+  chitown: 'Chicago, IL',
+  'windy city': 'Chicago, IL',
+  'motor city': 'Detroit, MI',
+  'mile high city': 'Denver, CO',
+  'sin city': 'Las Vegas, NV',
+  beantown: 'Boston, MA',
+  'charm city': 'Baltimore, MD',
+  'big apple': 'New York, NY',
+  'the big apple': 'New York, NY',
+  rva: 'Richmond, VA',
   bmore: 'Baltimore, MD',
   'b-more': 'Baltimore, MD',
 };

@@ -40,17 +40,21 @@ const THINGS: readonly (readonly [when: RegExp, category: string, search?: strin
   ],
 ];
 const GENERAL =
-  / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:best|good|nice|cool|great|cheap|any|some|a) (?:\w+ )?(?:gifts?|presents?)|(?:gift|present) ideas?|gifts? (?:under|for|below)|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
+  / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:best|good|nice|cool|great|cheap|any|some|a) (?:\w+ )?(?:gifts?|presents?)|(?:gift|present) ideas?|gifts? (?:under|for|below|over|above|around|between|from|up to|at least)|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
 const EXPLAINS =
   / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|settings?|safer?|healthier|tips) /;
 const WANTS_TO_BUY =
   / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
 const PRICE = / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|in stock|available|sold out|from|anything|get|sell|have|carry) /;
-const CHEAP: readonly (readonly [RegExp, 'cheap' | 'cheapest'])[] = [
+type Order = 'cheap' | 'cheapest' | 'dearest';
+const CHEAP: readonly (readonly [RegExp, Order])[] = [
+  [/ (?:most expensive|priciest|dearest|fanciest|highest priced|highest price) (?!\w+s )/, 'dearest'],
   [/ (?:cheapest|least expensive|lowest price\w*|lowest priced) (?!\w+s )/, 'cheapest'],
   [/ (?:cheap|cheaper|cheapest|affordable|budget|inexpensive|least expensive) /, 'cheap'],
 ];
 const MAX_PRODUCTS = 4;
+/** Messages of the visitor that a message may go on with. */
+const LOOKS_BACK = 4;
 /** So few things that a word finds are surely meant by it. */
 const MAX_SURE = 3;
 const MANY = 24;
@@ -62,14 +66,11 @@ export class Products implements Topic {
     private readonly passages: Passages,
   ) {}
 
-  async answer({ text, message, lastQuestion, wish, strains }: Turn): Promise<Draft | undefined> {
+  async answer({ text, message, history, wish, strains }: Turn): Promise<Draft | undefined> {
     if (EXPLAINS.test(text) && !WANTS_TO_BUY.test(text)) return undefined;
-    const before = lastQuestion ? spaced(lastQuestion) : '';
     const range = priceIn(message);
-    const goesOn =
-      THINGS.some(([when]) => when.test(before)) &&
-      text.trim().split(' ').length <= (range ? 10 : 6) &&
-      (range !== undefined || / (?:cheap\w*|more|another|others?) /.test(text));
+    const before = goesOnAbout(message) ? thingSpokenOf(history) : undefined;
+    const goesOn = before !== undefined;
     const about = goesOn ? `${before}${text}` : text;
     const thing = THINGS.find(([when]) => when.test(about));
     const goes = strains.length === 1 && / (?:product|products|accessor\w+|gear|device) /.test(text);
@@ -124,22 +125,39 @@ export class Products implements Topic {
     return undefined;
   }
 
-  private offer(rows: readonly AffiliateProduct[], { min = 0, max }: Range, cheap: 'cheap' | 'cheapest' | undefined): Draft {
+  private offer(rows: readonly AffiliateProduct[], { min = 0, max }: Range, order: Order | undefined): Draft {
     const price = ({ salePrice, price }: AffiliateProduct) => salePrice ?? price;
     const fitting = rows.filter((row) => price(row) >= min && (max === undefined || price(row) <= max));
-    const shown = (cheap ? fitting.toSorted((a, b) => price(a) - price(b)) : fitting).slice(0, cheap === 'cheapest' ? 1 : MAX_PRODUCTS);
+    const sign = order === 'dearest' ? -1 : 1;
+    const isOne = order === 'cheapest' || order === 'dearest';
+    const shown = (order ? fitting.toSorted((a, b) => sign * (price(a) - price(b))) : fitting).slice(0, isOne ? 1 : MAX_PRODUCTS);
     const said = max === undefined ? (min > 0 ? ` from $${min}` : '') : min > 0 ? `, $${min} to $${max}` : `, up to $${max}`;
     const draft = new Draft();
     if (shown.length === 0) return draft.say(`The shop has nothing in stock for that${said}. Another price or another kind may help.`);
     const [first] = shown;
     draft.say(
-      cheap === 'cheapest' && first
-        ? `The cheapest of them in the shop${said} is ${first.name}, $${price(first).toFixed(2)} on ${first.priceAsOf}. We may earn a commission.`
-        : `From the accessories shop${said}${cheap ? ', cheapest first' : ''}. We may earn a commission.`,
+      isOne && first
+        ? `The ${order === 'cheapest' ? 'cheapest' : 'most expensive'} of them in the shop${said} is ${first.name}, $${price(first).toFixed(2)} on ${first.priceAsOf}. We may earn a commission.`
+        : `From the accessories shop${said}${order ? ', cheapest first' : ''}. We may earn a commission.`,
     );
     for (const product of shown) draft.product(product, product.shortDescription);
     return draft;
   }
+}
+
+/** Whether a message only says more of what was looked for: a price, or others. */
+function goesOnAbout(message: string): boolean {
+  const [text, range] = [spaced(message), priceIn(message)];
+  const isMore = CHEAP.some(([when]) => when.test(text)) || / (?:pricey|expensive|more|another|others?) /.test(text);
+  return text.trim().split(' ').length <= (range ? 10 : 8) && (range !== undefined || isMore);
+}
+
+/** What the visitor looked for in the shop, where they have said nothing else since: "bongs", "cheaper please". */
+function thingSpokenOf(history: Turn['history']): string | undefined {
+  const said = history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).slice(-LOOKS_BACK);
+  const since = said.findLastIndex((one) => THINGS.some(([when]) => when.test(spaced(one))));
+  const one = said[since];
+  return one !== undefined && said.slice(since + 1).every(goesOnAbout) ? spaced(one) : undefined;
 }
 
 /** Those of some products that a message calls by brand or name: "PAX vaporizers"; all of them where it calls none. */
@@ -173,12 +191,45 @@ interface Range {
   max?: number;
 }
 
-/** "under $50", "less than 30 dollars", "between 100 and 200 dollars", "50 bucks max". */
-function priceIn(message: string): Range | undefined {
-  const between =
-    /(?:between|from)\s*\$?\s*(\d{1,4})\s*(?:-|and|to)\s*\$?\s*(\d{1,4})(?!\s*%)/i.exec(message) ??
-    /\$\s*(\d{1,4})\s*(?:-|to)\s*\$?\s*(\d{1,4})/.exec(message);
-  if (between) return { min: Number(between[1]), max: Number(between[2]) };
+const UNIT = '(?:dollars?|bucks|usd|\\$)';
+const RANGES: readonly RegExp[] = [
+  /(?:between|from)\s*\$?\s*(\d{1,4})\s*(?:-|and|to|up to)\s*\$?\s*(\d{1,4})(?!\s*%)/i,
+  /\$\s*(\d{1,4})\s*(?:-|–|to|and)\s*\$?\s*(\d{1,4})/,
+  new RegExp(`(\\d{1,4})\\s*${UNIT}?\\s*(?:-|–|to|up to|and)\\s*\\$?\\s*(\\d{1,4})\\s*${UNIT}`, 'i'),
+  /\s(\d{1,3})\s?[-–]\s?(\d{1,3})\s*$/,
+];
+const LEAST = new RegExp(
+  `(?:over|above|more than|at least|min(?:imum)?(?: of)?|no less than|not under|starting at|from|upwards of)\\s*(?:\\$\\s*(\\d{1,4})|(\\d{1,4})\\s*${UNIT})`,
+  'i',
+);
+
+const NUMBERS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** "a hundred bucks", "two hundred", "forty dollars", in figures. */
+const inFigures = (message: string): string =>
+  message
+    .replace(/\b(a|one|two|three|four|five) hundred\b/gi, (_, count: string) =>
+      String(100 * Math.max(1, ['a', 'one', 'two', 'three', 'four', 'five'].indexOf(count.toLowerCase()))),
+    )
+    .replace(new RegExp(`\\b(${NUMBERS.join('|')})\\b`, 'gi'), (word) => String(10 * (NUMBERS.indexOf(word.toLowerCase()) + 1)));
+const NEAR = new RegExp(`(?:around|about|roughly|close to|circa|~)\\s*(?:\\$\\s*(\\d{1,4})|(\\d{1,4})\\s*${UNIT})`, 'i');
+/** How far from a price that is said roughly one may be. */
+const ROUGHLY = 0.3;
+
+/** "under $50", "less than 30 dollars", "100 to 200 dollars", "at least 50 bucks", "50 bucks max". */
+function priceIn(said: string): Range | undefined {
+  const message = inFigures(said);
+  const between = RANGES.map((way) => way.exec(message)).find((found) => found !== null);
+  if (between) {
+    const [a, b] = [Number(between[1]), Number(between[2])];
+    return { min: Math.min(a, b), max: Math.max(a, b) };
+  }
+  const least = LEAST.exec(message);
+  if (least) return { min: Number(least[1] ?? least[2]) };
+  const near = NEAR.exec(message);
+  if (near) {
+    const price = Number(near[1] ?? near[2]);
+    return { min: Math.round(price * (1 - ROUGHLY)), max: Math.round(price * (1 + ROUGHLY)) };
+  }
   const most =
     /(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|cheaper than|no more than|not more than|within|for)\s*\$?\s*(\d{1,4})\b(?!\s*(?:%|percent|people|person|years|weeks|days))/i.exec(
       message,

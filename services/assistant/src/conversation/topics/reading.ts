@@ -1,8 +1,11 @@
+import { plainSaying } from '../../wishes/plain-saying.ts';
 import { Draft } from '../draft.ts';
 import type { Passage } from '../passages/passage-index.ts';
 import type { Passages } from '../passages/passages.ts';
 import { tellingWords } from '../passages/telling-words.ts';
+import { spaced } from '../policies.ts';
 import type { Turn } from '../turn.ts';
+import { saysNothing } from './small-talk.ts';
 import type { Topic } from './topic.ts';
 
 const QUESTION =
@@ -23,14 +26,30 @@ const PLANTS =
 /** What such a sentence only seems to wish for: "light for two plants". */
 const OF_PLANTS = new Set(['flavor', 'thc', 'effect']);
 
+/** What only says more of the question before it: "and for how long does it keep?" */
+const POINTS_BACK = / (?:it|its|that|this|they|them|those|these|there) /;
+const MAX_POINTING = 10;
+
+/** The question that was asked before and that no strain was shown for. */
+function questionBefore(history: Turn['history']): string | undefined {
+  const last = history.findLast(({ role, content }) => role === 'assistant' && !saysNothing(content));
+  const question = history.findLast(({ role }) => role === 'user')?.content;
+  return last?.strains?.length === 0 && question !== undefined && QUESTION.test(spaced(plainSaying(question)))
+    ? plainSaying(question)
+    : undefined;
+}
+
 /** Questions that the site's own pages answer, with the passage as it stands there. */
 export class Reading implements Topic {
   constructor(private readonly passages: Passages) {}
 
-  async answer({ message, text, wish, strains }: Turn): Promise<Draft | undefined> {
+  async answer({ message: said, text, wish, strains, history }: Turn): Promise<Draft | undefined> {
+    const before = POINTS_BACK.test(text) && text.trim().split(' ').length <= MAX_POINTING ? questionBefore(history) : undefined;
+    const message = before === undefined ? said : `${before} ${said}`;
     const isGrowing = GROWING.test(text);
     const wishes = wish.criteria.some(({ field }) => field !== 'strain' && !(PLANTS.test(text) && OF_PLANTS.has(field)));
-    if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (!QUESTION.test(text) && !isGrowing)) return undefined;
+    if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (before === undefined && !QUESTION.test(text) && !isGrowing))
+      return undefined;
     if (wish.criteria.some(({ field }) => field === 'most' || field === 'than' || field === 'like')) return undefined;
     if (wishes && WISHES.test(text)) return undefined;
     if (

@@ -14,7 +14,7 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [/ (?:oven|bake|baked|cook|cooked|temperature|temp|how hot|degrees) /, baking],
   [/ (?:how long|time|minutes|takes?|quick) (?!.*(?:keep|last|store|fridge|freez\w*))/, time],
   [
-    / (?:how many (?:pieces|servings?|portions|people|do i get|does (?:it|that|this)|brownies|cookies|gummies|truffles)|serves?|servings?|pieces|yield|makes?) /,
+    / (?:how many (?:pieces|servings?|portions|people|do i get|does (?:it|that|this)|brownies|cookies|gummies|truffles)|serves?|servings?|pieces|yield|makes|(?:does|do|will|would) (?:it|this|that|one|a batch|the recipe) make) /,
     servings,
   ],
   [/ (?:hard|difficult\w*|easy|tricky|level|beginners?|simple) /, difficulty],

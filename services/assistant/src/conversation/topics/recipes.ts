@@ -48,6 +48,10 @@ export class Recipes implements Topic {
       return undefined;
     // What recipes are made with is explained, not listed.
     if (
+      / how (?:do|to|can) (?:i |you |we )?(?:make|do) (?:\w+ )?(?:canna ?butter|infused (?:oil|butter)|canna ?oil|tinctures?) $/.test(text)
+    )
+      return undefined;
+    if (
       titled.length === 0 &&
       !KINDS.some(([, when]) => when.test(text)) &&
       / (?:canna ?butter|cannabutter|infused (?:oil|butter)|canna ?oil|tinctures?) /.test(text)

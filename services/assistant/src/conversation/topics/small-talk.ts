@@ -9,6 +9,8 @@ const QUICK = [
   'How long do edibles take?',
 ];
 
+const PARTED = 'Take care. The conversation stays on your device, and Clear forgets it.';
+
 /** What is said to be polite, in whole messages only, and a short answer. */
 const TALK: readonly (readonly [when: RegExp, text: string])[] = [
   [
@@ -29,7 +31,7 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
   ],
   [
     /^ (?:(?:lol|ok|okay|alright|right|thanks|cool|gotta go|cheers) )*(?:bye|goodbye|good bye|see you|see ya|later|good night|goodnight|cya|take care|farewell)(?: (?:later|bluntbot|bot|for now|then|now|all|mate))? $/,
-    'Take care. The conversation stays on your device, and Clear forgets it.',
+    PARTED,
   ],
   [
     / (?:who|what) are you | what is bluntbot | whats bluntbot | are (?:you|u) (?:a |an )?(?:real|human|robot|bot|ai|person|machine|chatgpt) | your name | who made you | what can you do | how do you work | what do you do | do you (?:ever )?(?:get high|smoke|feel|eat|sleep|like weed|use weed|have feelings|have a name) | how can you help | help me $|^ help $/,
@@ -61,14 +63,34 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
   ],
 ];
 
+/** Words of a message that says goodbye and nothing else, whatever they could wish for elsewhere: "thanks sugar, that's all". */
+const PARTING =
+  / (?:(?:have|enjoy) (?:a|an|your|the) (?:\w+ )?(?:one|day|night|evening|morning|afternoon|weekend|time)|thats (?:all|it|everything)|that s (?:all|it|everything)|that is (?:all|it|everything)|thats me|(?:im|i m|i am) (?:\w+ )?(?:good|done|set|fine|off|out|sorted|happy)|all (?:good|set|done)|thanks?|thank you|thx|ty|bye|goodbye|good ?night|cheers|see (?:you|ya)|cya|ciao|adios|later|laters|take care|farewell|gotta (?:go|run|bounce|sleep)|peace|sweet dreams|nothing else|no more questions?)(?= )/g;
+const BESIDE_PARTING = new Set(
+  'sugar honey hon hun sweetie sweetheart darling dear babe baby love buddy pal mate man bro dude friend boss bot bluntbot ok okay alright right cool sweet nice great lovely awesome perfect good well then now for today tonight so very much a lot all you the your help and again i im just it is was that this really super be stay safe well out off to bed me from us everyone folks guys yall ya u lol haha happy peachy bunch ton tons lots million needed need wanted help helped sweetheart sleepy tired exhausted beat'.split(
+    ' ',
+  ),
+);
+const isParting = (text: string): boolean => {
+  const rest = text.replace(PARTING, ' ').trim();
+  const words = text.trim().split(' ');
+  return words.length <= 14 && rest !== text.trim() && rest.split(' ').every((word) => word === '' || BESIDE_PARTING.has(word));
+};
+
+const ASKS_BACK = 'What are you after?';
+/** Whether an answer only was polite, or asked back: what was spoken of before is still spoken of. */
+export const saysNothing = (content: string): boolean =>
+  content.endsWith(ASKS_BACK) || content === PARTED || TALK.some(([, text]) => text === content);
+
 /** Greetings, thanks and what one asks a machine: kept short. */
 export class SmallTalk implements Topic {
   answer({ text, wish, strains }: Turn): Draft | undefined {
     const isAbout = wish.criteria.length > 0 || strains.length > 0;
     // What is a whole message of politeness is one, whatever its words could mean ("good evening").
-    const found = TALK.find(([when]) => when.test(text) && (!isAbout || when.source.startsWith('^')));
-    if (!found) return undefined;
-    const draft = new Draft().say(found[1]);
+    const found = TALK.find(([when]) => when.test(text) && (!isAbout || when.source.startsWith('^')))?.[1];
+    const said = found ?? (isParting(text) ? PARTED : undefined);
+    if (!said) return undefined;
+    const draft = new Draft().say(said);
     draft.suggestions = QUICK;
     return draft;
   }
@@ -81,7 +103,7 @@ export function askBack(notUnderstood: readonly string[]): Draft {
       ? `I did not understand ${notUnderstood.map((words) => `“${words}”`).join(', ')}: I know no strain, product, place or word of that name. `
       : '';
   const draft = new Draft().say(
-    `${strange}Tell me how it should feel (calm, creative, sleepy), what it should smell of, how strong it may be, the name of a strain, or a place for shops and laws. What are you after?`,
+    `${strange}Tell me how it should feel (calm, creative, sleepy), what it should smell of, how strong it may be, the name of a strain, or a place for shops and laws. ${ASKS_BACK}`,
   );
   draft.suggestions = QUICK;
   draft.notUnderstood = [...notUnderstood];

@@ -1,7 +1,9 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { joined } from '../../wishes/reasons.ts';
+import { MILD_MAX, NO_HIGH_MAX } from '../../wishes/wish-words.ts';
 import { Draft } from '../draft.ts';
+import { isSo } from '../measures.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
@@ -16,6 +18,10 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   ],
   [/ (?:children|offspring|descendants|kids of|bred with|used to make|progeny) /, children],
   [/ (?:thc|strong|strength|potent|potency|stronger|how high|percentage) /, thc],
+  [
+    / (?:get|gets|getting|make|makes|feel|be) (?:(?:you|me|u|ya|us|people|one|someone|anybody) )?(?:\w+ )?(?:high|stoned|baked|lit|buzzed)(?! like) | intoxicat\w+ | psychoactive /,
+    intoxicates,
+  ],
   [/ cbd /, cbd],
   [/ (?:terpenes?|terps?|terpene profile|chemotype) /, terpenes],
   [/ (?:taste|tastes|flavou?rs?|smell|smells|aroma|scent) /, flavors],
@@ -26,7 +32,7 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [/ (?:effects?|feel|feels|feeling|do to me|does it do|high like|good for|make me|makes me|makes you|use for|reported) /, effects],
   [/ (?:indica|sativa|hybrid|type|kind of strain) /, type],
   [/ (?:flower(?:s|ing)? time|flowering|how long .*(?:flower|grow)|weeks|harvest) /, flowering],
-  [/ (?:grow|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
+  [/ (?:grow|grown|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
   [/ (?:breeder|bred|breeds?|who made|who created|seed bank|seedbank|made by|created) /, breeder],
   [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
   [
@@ -37,34 +43,25 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
 const ASKS =
   /^ (?:so |and |but )?(?:would|will|can|could|should|might) | (?:what|whats|who|whos|how|which|is|does|do|are|tell|about|describe|info|information|know|details?|facts?|of|give me|profile|explain|has|have|was|where|when|content|level|percent|percentage) /;
 const LIKENESS =
-  / (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
+  / (?:whats|what is|what s|anything|something|got|which(?: one)?) (?:\w+ )?close(?:st)? | (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
 
 const BRED =
-  / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|breed out of|bred out of|breed from|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:what|which) strains? (?:come|came|are|were|descend\w*|derive\w*) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
+  / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|breed out of|bred out of|breed from|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|(?:give|gives|gave|given) (?:rise|birth) to|spawn\w*|sired|begat|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:did|has|have|is|are) (?:anything|something|any strains?|any|there any\w*) (?:\w+ )?(?:come|came|bred|made) (?:\w+ )?(?:from|out of) | (?:which|what|any|all) (?:strains? )?(?:have|has|carry|contain|got) (?:\w+ ){1,4}in (?:them|it|their \w+) | (?:what|which|who|whats)(?: strains?| ones?| else| has| have| is| was| were| all)* (?:come|comes|came|descend\w*|derive\w*|born|sprang|sprung|grew|stems?|stemmed) (?:\w+ )?(?:from|out of) | (?:what|which) strains? (?:are|were) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
 const COMPARED = / (?:or|vs|versus|compare|compared|difference|better|between|than|stronger|weaker|which) /;
 
 /** Children that are read, and shown on cards. */
 const MAX_CHILDREN = 24;
 const MAX_CARDS = 4;
 
-/** Whether a strain has what a wish insists on; likeness and the like insist on nothing. */
-function isSo(row: StrainDetail, criterion: Criterion): boolean {
-  if (criterion.field === 'effect') return row.effects.includes(criterion.value) === criterion.wanted;
-  if (criterion.field === 'flavor') return row.flavors.includes(criterion.value) === criterion.wanted;
-  if (criterion.field === 'avoid') return !row.negativeEffects.includes(criterion.value);
-  if (criterion.field === 'type') return (row.type === criterion.value) === criterion.wanted;
-  return true;
-}
-
 /** What is known of one strain, each fact with its chip. */
 export class StrainFacts implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ text, strains, wish }: Turn): Promise<Draft | undefined> {
+  async answer({ text, strains, wish, shown }: Turn): Promise<Draft | undefined> {
     const [named] = strains;
     if (!named || strains.length > 2 || LIKENESS.test(text)) return undefined;
     // "What was it bred from?" asks for parents, "what was bred from it?" for children.
-    if (BRED.test(text) && !/ (?:from|of|out of|with) $/.test(text)) {
+    if (BRED.test(text) && !/ (?:from|(?<!parent |parents |mother |father )of|out of|with) $/.test(text)) {
       const bred = await this.bred(
         strains.map(({ value }) => value),
         text,
@@ -73,6 +70,8 @@ export class StrainFacts implements Topic {
       if (bred) return bred;
     }
     const asks = FACTS.some(([when]) => when.test(withoutName(text, named.name)));
+    // Why it was shown is told of the wish.
+    if (!asks && /^ (?:so |and |but |ok )?why /.test(text) && shown.some(({ value }) => value === named.value)) return undefined;
     // Two names without a fact that is asked of both are compared, or wished for.
     if (strains.length === 2 && (!asks || COMPARED.test(text))) return undefined;
     // "weaker than Blue Dream" is a wish, whoever is named in it.
@@ -206,6 +205,14 @@ function thc(strain: StrainDetail, draft: Draft): string {
   return `${strain.name} typically has ${strain.thcContent} % THC.`;
 }
 
+/** Whether its figure is one that people get high of. */
+function intoxicates(strain: StrainDetail, draft: Draft): string {
+  if (strain.thcContent === null) return thc(strain, draft);
+  const figure = Number(strain.thcContent);
+  const verdict = figure <= NO_HIGH_MAX ? 'Hardly' : figure <= MILD_MAX ? 'Yes, though it counts as mild' : 'Yes';
+  return `${verdict}: ${thc(strain, draft)}`;
+}
+
 /** How much of one terpene it has. */
 function amountOf(strain: StrainDetail, slug: string, name: string, draft: Draft): string {
   const found = strain.terpenes.find((terpene) => terpene.slug === slug);
@@ -231,7 +238,7 @@ function terpenes(strain: StrainDetail, draft: Draft): string {
 function flavors(strain: StrainDetail, draft: Draft): string {
   if (strain.flavors.length === 0) return `No flavors of ${strain.name} are recorded here.`;
   draft.citeStrain(strain, 'flavors', strain.flavors.join(', '), `flavors ${strain.flavors.join(', ')}`);
-  return `People describe its flavor as ${joined(strain.flavors)}.`;
+  return `People describe the flavor of ${strain.name} as ${joined(strain.flavors)}.`;
 }
 
 function effects(strain: StrainDetail, draft: Draft): string {

@@ -7,7 +7,7 @@ import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const ASKS =
-  / (?:vs|versus|difference|diff|what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common) /;
+  / (?:vs|versus|difference|diff|what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common) /;
 const WISHES = / (?:strains?|something|anything|find|recommend|with|high in|rich in|most|more|without|no) /;
 
 const COMMON = new Set(
@@ -83,8 +83,13 @@ function about(terpene: Terpene, text: string, draft: Draft): string[] {
   const { name, aroma, effects, alsoFoundIn, boilingPoint, strainCount, commonStrains } = terpene;
   draft.citeTerpene(terpene, 'aroma', aroma);
   if (effects.length > 0) draft.citeTerpene(terpene, 'effects', effects.join(', '));
-  const boils = boilingPoint !== null && / (?:boil\w*|temperature|vapori[sz]\w*|degrees?|celsius|fahrenheit) /.test(text);
+  const boils =
+    boilingPoint !== null &&
+    / (?:boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|degrees?|celsius|fahrenheit) /.test(text);
   if (boils) draft.citeTerpene(terpene, 'boilingPoint', String(boilingPoint));
+  // Who asks for the one figure gets it, and not all that is known besides.
+  if (boils && !/ (?:smell\w*|effects?|about|found|strains?) (?!boil)/.test(text))
+    return [`${name} boils at about ${boilingPoint} °C. It smells of ${lower(aroma)}.`];
   draft.citeTerpene(terpene, 'alsoFoundIn', alsoFoundIn.join(', '));
   for (const { slug, name: strain, percentage } of commonStrains.slice(0, 3))
     draft.cite('strain', slug, 'terpenes', String(percentage), `${strain}: ${percentage} % ${name.toLowerCase()}`, `/strain/${slug}`);

@@ -1,11 +1,13 @@
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { BEGINS_ANEW } from '../../wishes/plain-saying.ts';
+import { joined, reasonFor } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
 import { chipOf } from '../../wishes/wish-chips.ts';
-import type { WishContext } from '../../wishes/wish-reader.ts';
 import { Draft } from '../draft.ts';
-import { fieldOf, figureOf, measureOf } from '../measures.ts';
+import { fieldOf, figureOf, isSo, measureOf } from '../measures.ts';
+import { pointedOut, points, type Shown } from '../pointing.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
@@ -14,20 +16,27 @@ import { askBack } from './small-talk.ts';
 import type { Topic } from './topic.ts';
 
 const MAX_PICKS = 4;
+/** Where so many fit, what breaks a number that was said is not offered beside them. */
+const ENOUGH = 2;
+/** Cards that one answer has room for. */
+const MAX_SHOWN = 8;
 const RANKED = 12;
 /** Turns of the history that a wish is put together from. */
 const REMEMBERED = 12;
 const MORE =
   /^ (?:and |any |some |show |give |me |a few |what |something |got |have you |do you have |not those |not these |nah |no |are there )*(?:more|others?|another(?: one)?|anything else|something else|else|next|different ones?|different)(?: (?:ones?|strains?|options?|picks?|please|like that|like these|similar))* $/;
 const WHY =
-  /^ (?:but |and |so )?why(?: (?:is that|so|these|those|this|that|them|did you|do you|would you|the (?:first|second|third)|this one|that one|not|exactly|though))*(?: (?:pick|choose|recommend|suggest|say|one|ones|that|these|this|them|it))* $/;
+  /^ (?:but |and |so |ok )?why(?: (?:is that|so|these|those|this|that|them|did you|do you|would you|the (?:first|second|third)|this one|that one|not|exactly|though))*(?: (?:pick|choose|recommend|suggest|say|one|ones|that|these|this|them|it))* $/;
+/** Who was shown some asks which of them to take. */
+const WHICH =
+  /^ (?:(?:so|and|ok|okay|but|hmm|hm|well|then) )*(?:which|what)(?: one| ones| of (?:them|these|those))? (?:should|would|do|can|could) (?:i|you|we) (?:\w+ )?(?:take|pick|choose|get|try|start with|go (?:for|with)|recommend|suggest|prefer|buy|smoke)(?: (?:then|now|first|please|it|one))* $/;
 /** What somebody asks who has just heard who bred a strain. */
 const BREEDER =
   / (?:what else|which others?|other strains?|anything else|what other strains?) (?:\w+ ){0,2}(?:they|he|she|that breeder|the breeder|those people)? ?(?:\w+ ){0,2}(?:make|made|breed|bred|create|created|release|released) /;
 /** A message of so few words after a wish goes on with it. */
 const MAX_ADDED = 2;
 const GOES_ON =
-  /^ (?:and|but|or|also|actually|what about|how about|make it|instead|then|ok|okay|something|anything|maybe|rather|with|without|no|not|less|more|only|just|what if|a bit|a little|too|same but|same thing but|now) /;
+  /^ (?:(?:ugh|oh|ah|yeah|nah|eh|well|um|uh|hm+) )*(?:and|but|or|also|actually|what about|how about|make it|instead|then|ok|okay|something|anything|maybe|rather|with|without|no|not|less|more|only|just|what if|a bit|a little|too|same but|same thing but|now) /;
 
 /** Strains for what somebody wishes for, each with its reason; the wish goes on from message to message. */
 export class Wishes implements Topic {
@@ -38,10 +47,13 @@ export class Wishes implements Topic {
 
   async answer(turn: Turn): Promise<Draft | undefined> {
     const { text, wish, shown } = turn;
-    if (WHY.test(text) || (text.startsWith(' why ') && shown.length > 0)) return this.explain(turn);
+    if (WHY.test(text) || (/^ (?:but |and |so |ok )?why /.test(text) && shown.length > 0)) return this.explain(turn);
+    if (WHICH.test(text) && shown.length > 1)
+      return (await this.explain(turn)) ?? compared(await this.tools.strains(shown.map(({ value }) => value)), []);
     if (
       shown.length > 1 &&
-      / (?:of (?:those|these|them|the two|both)|which one|which of|among (?:those|these|them)|which is) /.test(text)
+      / (?:of (?:those|these|them|the two|both)|which one|which of|among (?:those|these|them)|which is|the \w+est one) /.test(text) &&
+      !/ (?:you have|you got|of all|in the library) /.test(text)
     ) {
       const among = await this.among(turn);
       if (among) return among;
@@ -65,16 +77,16 @@ export class Wishes implements Topic {
   /** What was wished for before this message, from the last one that began anew. */
   private async before({ history }: Turn): Promise<UnderstoodWish | undefined> {
     let wish: UnderstoodWish | undefined;
-    let subject: WishContext['subject'];
-    for (const { role, content, strains } of history.slice(-REMEMBERED)) {
+    let shown: readonly Shown[] = [];
+    for (const { role, content, strains = [] } of history.slice(-REMEMBERED)) {
       if (role === 'assistant') {
-        const [first] = strains ?? [];
-        subject = first === undefined ? subject : { value: first, name: await this.nameOf(first) };
+        if (strains.length > 0) shown = await this.named(strains);
         continue;
       }
-      const text = spaced(content);
-      if (WHY.test(text) || MORE.test(text)) continue;
-      const read = await this.wishes.read(content.slice(0, CHAT_MESSAGE_MAX), { subject });
+      const said = points(content) ? pointedOut(content, shown) : content;
+      const text = spaced(said);
+      if (WHY.test(text) || WHICH.test(text) || MORE.test(text)) continue;
+      const read = await this.wishes.read(said.slice(0, CHAT_MESSAGE_MAX), { subject: shown[0] });
       if (read.criteria.length === 0 || read.criteria.every(({ field }) => field === 'strain')) continue;
       const isAdded = !BEGINS_ANEW.test(content) && text.trim().split(' ').length <= MAX_ADDED && read.notUnderstood.length === 0;
       wish = wish && (goesOn(text, read) || isAdded) ? together(wish, read) : read;
@@ -82,8 +94,8 @@ export class Wishes implements Topic {
     return wish;
   }
 
-  private async nameOf(slug: string): Promise<string> {
-    return (await this.tools.strain(slug))?.name ?? slug;
+  private async named(slugs: readonly string[]): Promise<Shown[]> {
+    return (await this.tools.strains(slugs.slice(0, MAX_SHOWN))).map(({ slug, name }) => ({ value: slug, name }));
   }
 
   /** What fits, said in a sentence, with the cards below it. */
@@ -92,9 +104,10 @@ export class Wishes implements Topic {
     { isFurther, isOnly, count = MAX_PICKS }: { isFurther: boolean; isOnly: boolean; count?: number | undefined },
   ): Promise<Draft> {
     const wish = this.wishes.towardsLikeness(given);
-    const { picks, fitting, left } = await this.wishes.pick(wish, MAX_PICKS);
+    const { picks, fitting, left } = await this.wishes.pick(wish, Math.min(Math.max(count, MAX_PICKS), MAX_SHOWN));
     // "Only those with grape": what lacks it is not offered beside what has it.
-    const shown = (isOnly && fitting > 0 ? picks.slice(0, fitting) : picks).slice(0, Math.min(count, MAX_PICKS));
+    const kept = isOnly && fitting > 0 ? picks.slice(0, fitting) : fitting >= ENOUGH ? picks.filter(keepsBounds) : picks;
+    const shown = kept.slice(0, count);
     const draft = new Draft();
     draft.understood = wish.understood;
     draft.notUnderstood = wish.notUnderstood;
@@ -126,8 +139,8 @@ export class Wishes implements Topic {
   /** The one of what was shown that has the most of something. */
   private async among({ shown, wish }: Turn): Promise<Draft | undefined> {
     const most = wish.criteria.map(measured).find((measure) => measure !== undefined);
-    if (!most) return undefined;
     const rows = await this.tools.strains(shown.map(({ value }) => value));
+    if (!most) return fitting(rows, wish);
     const known = rows.flatMap((row) => {
       const value = measureOf(row, most.value);
       return value === undefined ? [] : [{ row, value }];
@@ -149,7 +162,8 @@ export class Wishes implements Topic {
     const mine = turn.strains.find(({ value }) => value !== other?.value) ?? shown[0];
     if (other && mine) return compared(await this.tools.strains([mine.value, other.value]), wish.criteria);
     const { picks } = await this.wishes.pick(wish, RANKED);
-    const asked = picks.filter(({ slug }) => shown.length === 0 || shown.some(({ value }) => value === slug)).slice(0, MAX_PICKS);
+    const meant = turn.wish.strains.length > 0 ? turn.wish.strains : shown;
+    const asked = picks.filter(({ slug }) => meant.length === 0 || meant.some(({ value }) => value === slug)).slice(0, MAX_PICKS);
     if (asked.length === 0) return undefined;
     const draft = new Draft().say(
       `I read your wish as ${wish.understood.map(({ text }) => text).join(', ')}, left out what must not be, and put those first that have most of it, what people report most often before the rest.`,
@@ -198,6 +212,8 @@ function measured(criterion: Criterion): { value: string; least: boolean } | und
   return criterion.field === 'than' ? { value: criterion.measure, least: criterion.less } : undefined;
 }
 
+const keepsBounds = ({ missed }: PickedStrain): boolean => !missed.some(({ field }) => ['thc', 'cbd', 'flowering'].includes(field));
+
 /** Whether a message goes on with the wish before it: it compares, or begins like it and is short. */
 const goesOn = (text: string, wish: UnderstoodWish): boolean =>
   wish.criteria.some(({ field }) => field === 'than') ||
@@ -208,7 +224,8 @@ const goesOn = (text: string, wish: UnderstoodWish): boolean =>
 export const nothingWished = ({ wish }: Turn): Draft => askBack(wish.notUnderstood);
 
 /** What was said before stands, where it was not said otherwise since. */
-function together(before: UnderstoodWish, now: UnderstoodWish): UnderstoodWish {
+function together(before: UnderstoodWish, said: UnderstoodWish): UnderstoodWish {
+  const now = before.criteria.some(({ field }) => field === 'like') ? withoutGuess(said) : said;
   const single = new Set<Criterion['field']>(['type', 'thc', 'cbd', 'like', 'than', 'most', 'flowering', 'growing', 'strain']);
   const isOver = (criterion: Criterion): boolean =>
     now.criteria.some(
@@ -227,8 +244,38 @@ function together(before: UnderstoodWish, now: UnderstoodWish): UnderstoodWish {
   };
 }
 
+/** Those of what was shown that have what is asked of them: "are any of those under 18 % THC?" */
+function fitting(rows: readonly StrainDetail[], { criteria, understood, names }: UnderstoodWish): Draft | undefined {
+  const asked = criteria.filter(({ field }) => ['type', 'effect', 'flavor', 'avoid', 'thc', 'cbd'].includes(field));
+  if (asked.length === 0 || asked.length < criteria.length) return undefined;
+  const those = rows.filter((row) => asked.every((criterion) => isSo(row, criterion)));
+  const told = understood.map(({ text }) => text).join(', ');
+  const draft = new Draft().say(
+    those.length > 0 ? `Of those, for ${told}: ${joined(those.map(({ name }) => name))}.` : `None of those has it: ${told}.`,
+  );
+  for (const row of those)
+    cite(
+      { row, has: asked },
+      draft.card(
+        row,
+        reasonFor(row, asked, (slug) => names.get(slug) ?? slug),
+      ),
+    );
+  return draft;
+}
+
+/** Without the likeness to what was shown that nobody said: who named one before stays with it. */
+function withoutGuess(wish: UnderstoodWish): UnderstoodWish {
+  const kept = wish.criteria.map(
+    (criterion) => criterion.field !== 'like' || wish.strains.some(({ value }) => value === criterion.value) || isAskedFor(wish.text),
+  );
+  return { ...wish, criteria: wish.criteria.filter((_, at) => kept[at]), understood: wish.understood.filter((_, at) => kept[at]) };
+}
+
+const isAskedFor = (text: string): boolean => /\b(?:like|similar|alternatives?)\b/i.test(text);
+
 /** The facts that a pick was picked for. */
-function cite({ row, has }: PickedStrain, draft: Draft): void {
+function cite({ row, has }: Pick<PickedStrain, 'row' | 'has'>, draft: Draft): void {
   for (const criterion of has) {
     if (criterion.field === 'effect')
       draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);

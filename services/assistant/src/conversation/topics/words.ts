@@ -8,7 +8,7 @@ import type { Topic } from './topic.ts';
 
 const APART = / (?:vs|versus|or|and|difference|differences|differ|compared?|same|diff|than|between) /;
 const EXPLAINS =
-  / (?:vs|versus|difference|diff|differ|explain|define|definition|mean|means|meaning|what (?:is|are|does)|whats|is that real|is it real|a real thing|told me about|heard of|heard about|stand for|stands for|jargon) /;
+  / (?:vs|versus|difference|diff|differ|explain|define|definition|mean|means|meaning|what (?:is|are|was|were|does)|whats|is that real|is it real|a real thing|told me about|heard of|heard about|stand for|stands for|jargon) /;
 const MAX_EXPLAINED = 3;
 /** Words of a message that is nothing but the word it asks for. */
 const MAX_BARE = 3;

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { plainSaying } from './plain-saying.ts';
+
+test.each([
+  ['evali, what was that', 'what is evali?'],
+  ['the budtender said "live resin". meaning?', 'what is live resin?'],
+  ['remind me what kief is', 'what is kief?'],
+  ['roll a joint how', 'how to roll a joint?'],
+  ['something with as much THC as CBD', 'something with balanced'],
+  ['twice as much CBD as THC', 'twice as much CBD as THC'],
+  ['three citrus sativas', 'citrus sativas'],
+  ['compare the two strains', 'compare the two strains'],
+  ['indica, what does it do for sleep', 'indica, what does it do for sleep'],
+])('%s', (message, read) => expect(plainSaying(message).trim()).toBe(read));
