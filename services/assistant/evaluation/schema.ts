@@ -154,7 +154,9 @@ export interface Group {
 }
 
 /** Where the questions are: a folder for each time that somebody who had not seen the engine wrote some. */
-const WRITTEN = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((time) => new URL(`./questions/${time}/`, import.meta.url));
+const WRITTEN = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map(
+  (time) => new URL(`./questions/${time}/`, import.meta.url),
+);
 
 /** All groups of the evaluation set, or of one folder, by name. Throws with the name of the file and the field that is wrong. */
 export function readGroups(...folders: URL[]): Group[] {

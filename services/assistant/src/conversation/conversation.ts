@@ -16,7 +16,7 @@ export class Conversation {
 
   async answer({ address, ...request }: ChatRequest & { address: string }, listener: Listener): Promise<ChatResponse> {
     const turn = await this.turns.read(request);
-    const policy = await this.policies.certain(request.message, turn.wish.mentions);
+    const policy = await this.policies.certain(turn);
     if (!policy) return this.engines.answer(turn, address, listener);
     listener.say(policy.paragraphs.join('\n\n'));
     return policy.finish('built-in');

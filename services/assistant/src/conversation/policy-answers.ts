@@ -1,4 +1,3 @@
-import type { ChatRequest } from '@bluntbot/proto/assistant/chat';
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
@@ -23,18 +22,18 @@ export class PolicyAnswers {
   ) {}
 
   /** The answer that a message calls for, whoever else could answer. */
-  async certain(message: ChatRequest['message'], mentions: readonly Mention[]): Promise<Draft | undefined> {
-    const heard = policyFor(withNames(message, mentions, ' '));
-    return heard ? this.draft(heard) : this.meant(withNames(message, mentions, A_STRAIN), CERTAIN);
+  async certain({ asked, wish }: Turn): Promise<Draft | undefined> {
+    const heard = policyFor(withNames(asked, wish.mentions, ' '));
+    return heard ? this.draft(heard) : this.meant(asked, wish, CERTAIN);
   }
 
   /** The answer to what nobody has understood, and what sounds like a policy. */
   likely({ asked, wish }: Turn): Promise<Draft | undefined> {
-    return this.meant(withNames(asked, wish.mentions, A_STRAIN), LIKELY);
+    return this.meant(asked, wish, LIKELY);
   }
 
-  private async meant(text: string, atLeast: number): Promise<Draft | undefined> {
-    const danger = await this.meaning.of(text);
+  private async meant(asked: string, { mentions, notUnderstood }: Turn['wish'], atLeast: number): Promise<Draft | undefined> {
+    const danger = await this.meaning.of(withNames(asked, mentions, A_STRAIN), notUnderstood.length === 0);
     return danger && danger.likelihood >= atLeast ? this.draft(policyNamed(danger.policy)) : undefined;
   }
 

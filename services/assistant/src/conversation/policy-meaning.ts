@@ -29,8 +29,12 @@ export interface Danger {
   likelihood: number;
 }
 
-/** As unlikely as this by its words, a message is not asked for its meaning: that costs milliseconds. Of a hundred that call for a policy about one is. */
-const HARMLESS = 0.04;
+/**
+ * As unlikely as this by its words alone, a message is not asked for its meaning, which costs milliseconds: of a hundred that call for a policy about four are,
+ * most of which have its very words. Of a wish that is understood to its last word less is feared.
+ */
+const HARMLESS = 0.2;
+const HARMLESS_WISH = 0.5;
 
 /** Hears what a message is about by its meaning, in words that nobody has foreseen: learned from the sentences of the folder `policy-examples`. */
 @Injectable()
@@ -45,9 +49,9 @@ export class PolicyMeaning {
   }
 
   /** Undefined for what is harmless by its words alone, and when the meaning is not known in time. */
-  async of(message: string): Promise<Danger | undefined> {
+  async of(message: string, isUnderstood = false): Promise<Danger | undefined> {
     const [, dangerous = 0] = likelihoods(this.byWords, wordsOf(message));
-    const vector = dangerous < HARMLESS ? undefined : await this.vectors.of(message);
+    const vector = dangerous < (isUnderstood ? HARMLESS_WISH : HARMLESS) ? undefined : await this.vectors.of(message);
     if (!vector) return undefined;
     const [harmless = 1, ...likely] = likelihoods(this.byMeaning, featuresOf(message, vector));
     const policy = CHAT_POLICIES[likely.indexOf(Math.max(...likely))];

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 /** Numbers of a vector. */
@@ -31,7 +31,7 @@ interface Waiting {
  * nothing leaves it. Without an answer in time, or while the thread is gone, there is none: who asks goes on without.
  */
 @Injectable()
-export class SentenceVectors implements OnApplicationShutdown {
+export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(SentenceVectors.name);
   private readonly kept = new LRUCache<string, Vector>({ max: MAX_KEPT });
   private readonly waiting: Waiting[] = [];
@@ -58,6 +58,11 @@ export class SentenceVectors implements OnApplicationShutdown {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** The first question shall not wait for it. */
+  onApplicationBootstrap(): void {
+    this.begun();
   }
 
   async onApplicationShutdown(): Promise<void> {
