@@ -80,12 +80,13 @@ Measured a minute after \`make run\` with the seeded catalogue: resident, and in
 | process | MB |
 |---|---|
 | locations | 230 (165) |
+| assistant, with the model of sentences | 310 (250) |
 | catalog, commerce, gateway, each of two web | 150 to 160 (90 to 100) |
 | identity | 130 (65) |
 | PostgreSQL, all its processes | 160 to 220 (50) |
 | object store, \`make run\` itself, NATS | 120, 100, 15 (70, 45, 7) |
 
-All in all about 860 MB that is really used. The services and the gateway give back what their start needed before the first question. With glibc set
+All in all about 1.1 GB that is really used. The services and the gateway give back what their start needed before the first question. With glibc set
 \`MALLOC_ARENA_MAX=2\` and \`MALLOC_MMAP_THRESHOLD_=4194304\`, as \`make run\` does: else the memory in which passwords are checked and pictures are made stays with the process
 (identity keeps 150 MB more after a crowd has logged in).
 
