@@ -3,13 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
 import { Draft } from './draft.ts';
 import { type Policy, policyFor, policyNamed } from './policies.ts';
-import { PolicyMeaning } from './policy-meaning.ts';
+import { type Danger, PolicyMeaning } from './policy-meaning.ts';
+import type { PolicyName } from './policy-words.ts';
 import type { Turn } from './turn.ts';
 
 /** As likely as this a message gets the answer of a policy, whatever else could be made of it. */
 const CERTAIN = 0.7;
 /** And as likely as this where nothing else can be made of it. */
 const LIKELY = 0.3;
+/** Policies whose words, of family and of animals, are said beside everything else too; and as likely as this it is another one. */
+const SAID_BESIDE: readonly PolicyName[] = ['minors', 'pets'];
+const ANOTHER = 0.9;
 /** What stands for the name of a strain: nobody who asks for Stardawg has a dog, or drives who asks for Trainwreck. */
 const A_STRAIN = 'Blue Dream';
 
@@ -24,7 +28,9 @@ export class PolicyAnswers {
   /** The answer that a message calls for, whoever else could answer. */
   async certain({ asked, wish }: Turn): Promise<Draft | undefined> {
     const heard = policyFor(withNames(asked, wish.mentions, ' '));
-    return heard ? this.draft(heard) : this.meant(asked, wish, CERTAIN);
+    if (!heard) return this.meant(asked, wish, CERTAIN);
+    const danger = SAID_BESIDE.includes(heard.name) ? await this.danger(asked, wish) : undefined;
+    return this.draft(danger && danger.own >= ANOTHER ? policyNamed(danger.policy) : heard);
   }
 
   /** The answer to what nobody has understood, and what sounds like a policy. */
@@ -32,8 +38,12 @@ export class PolicyAnswers {
     return this.meant(asked, wish, LIKELY);
   }
 
-  private async meant(asked: string, { mentions, notUnderstood }: Turn['wish'], atLeast: number): Promise<Draft | undefined> {
-    const danger = await this.meaning.of(withNames(asked, mentions, A_STRAIN), notUnderstood.length === 0);
+  private danger(asked: string, { mentions, notUnderstood }: Turn['wish']): Promise<Danger | undefined> {
+    return this.meaning.of(withNames(asked, mentions, A_STRAIN), notUnderstood.length === 0);
+  }
+
+  private async meant(asked: string, wish: Turn['wish'], atLeast: number): Promise<Draft | undefined> {
+    const danger = await this.danger(asked, wish);
     return danger && danger.likelihood >= atLeast ? this.draft(policyNamed(danger.policy)) : undefined;
   }
 

@@ -22,11 +22,13 @@ export const Learned = z.strictObject({
 });
 export type Learned = z.infer<typeof Learned>;
 
-/** Which policy a message is most likely about, and how likely it is that it is about any. */
+/** Which policy a message is most likely about. */
 export interface Danger {
   policy: PolicyName;
-  /** From 0 to 1. */
+  /** How likely it is about any policy, from 0 to 1. */
   likelihood: number;
+  /** How likely it is about this one. */
+  own: number;
 }
 
 /**
@@ -54,8 +56,9 @@ export class PolicyMeaning {
     const vector = dangerous < (isUnderstood ? HARMLESS_WISH : HARMLESS) ? undefined : await this.vectors.of(message);
     if (!vector) return undefined;
     const [harmless = 1, ...likely] = likelihoods(this.byMeaning, featuresOf(message, vector));
-    const policy = CHAT_POLICIES[likely.indexOf(Math.max(...likely))];
-    return policy && { policy, likelihood: 1 - harmless };
+    const own = Math.max(...likely);
+    const policy = CHAT_POLICIES[likely.indexOf(own)];
+    return policy && { policy, own, likelihood: 1 - harmless };
   }
 }
 
