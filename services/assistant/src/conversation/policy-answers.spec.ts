@@ -9,7 +9,11 @@ const library = { learn: [], samples: [] } as unknown as Library;
 /** What is answered to a message that means this, and what the meaning was asked of. */
 function answering(danger: Danger | undefined) {
   const asked: [message: string, isUnderstood?: boolean][] = [];
-  const meaning = { of: (...question: [string, boolean?]) => Promise.resolve((asked.push(question), danger)) } as unknown as PolicyMeaning;
+  const of = (...question: [string, boolean?]) => {
+    asked.push(question);
+    return Promise.resolve(danger);
+  };
+  const meaning = { of } as unknown as PolicyMeaning;
   const answers = new PolicyAnswers(meaning, library);
   const turn = (message: string, notUnderstood: string[], mentions: Turn['wish']['mentions']) =>
     ({ asked: message, wish: { mentions, notUnderstood } }) as unknown as Turn;
