@@ -48,9 +48,9 @@ test('catalog is scaled to three; one is killed and one frozen, and no reader is
   const { failures, answers, slowestMs } = await visitors.during(async () => {
     const [, killed = '', frozen = ''] = await system.containers('catalog');
     await system.docker('kill', killed);
-    await system.docker('pause', frozen);
+    await system.docker('kill', '--signal', 'STOP', frozen);
     await wait(5_000);
-    await system.docker('unpause', frozen);
+    await system.docker('kill', '--signal', 'CONT', frozen);
     await system.docker('start', killed);
   });
   console.log(
