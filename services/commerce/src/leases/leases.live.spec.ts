@@ -48,6 +48,22 @@ test('a run whose lease another has taken is stopped, writes nothing and leaves 
   expect(row).toEqual({ held: true, error: null });
 });
 
+test('a process that ends stops its run, and leaves the lease to the others', async () => {
+  const ending = new Leases(sql);
+  const begun = Promise.withResolvers<void>();
+  const slow = ending.run('work', 0, (_before, { signal }) => {
+    begun.resolve();
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const stopped = expect(slow).rejects.toThrow('The process ends');
+  await begun.promise;
+  expect(await run(0)).toBe(false);
+  await ending.beforeApplicationShutdown();
+  await stopped;
+  expect(await leases.state('work')).toMatchObject({ error: 'The process ends' });
+  expect(await run(0)).toBe(true);
+});
+
 test('work that outlived its lease does not count as done', async () => {
   const late = leases.run('work', 0, async () => {
     await sql.rows(`update lease set holder = gen_random_uuid() where name = 'work'`);

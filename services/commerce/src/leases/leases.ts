@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { iso, type Run, Sql } from '@bluntbot/platform/database/sql';
-import { Injectable, Module } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Module } from '@nestjs/common';
 
 /** How a piece of work went the last time, and where it goes on. */
 export interface LeaseState {
@@ -20,7 +21,7 @@ export interface RunResult {
 
 /** A run's hold on its lease. */
 export interface Hold {
-  /** Aborts when somebody else has taken over. */
+  /** Aborts when somebody else has taken over, and when the process ends. */
   signal: AbortSignal;
   /** First in a transaction that writes: throws when somebody else has taken over, and lets nobody do so until it ends. */
   keep(run: Run): Promise<void>;
@@ -39,12 +40,24 @@ const RENEW_MS = 20_000;
 /** Seconds after which work that failed, or whose replica died, is tried again, however seldom it is done. */
 const RETRY_SECONDS = 300;
 
+/** How long a process that ends waits for its runs to stop. */
+const STOP_MS = 5_000;
+
 const COLUMNS = `${iso('started_at')} as "startedAt", ${iso('succeeded_at')} as "succeededAt", outcome, error, cursor`;
 
 /** Lets exactly one of all replicas do a piece of work at a time, by a row in their database. */
 @Injectable()
-export class Leases {
+export class Leases implements BeforeApplicationShutdown {
+  /** What stops each run that is under way here. */
+  private readonly underway = new Map<AbortController, Promise<unknown>>();
+
   constructor(private readonly sql: Sql) {}
+
+  /** Stops what is under way, while the database can still be told, so that another replica need not wait until this one counts as dead. */
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const run of this.underway.keys()) run.abort(new Error('The process ends'));
+    await Promise.race([Promise.allSettled(this.underway.values()), wait(STOP_MS, undefined, { ref: false })]);
+  }
 
   async state(name: string): Promise<LeaseState | undefined> {
     const [row] = await this.sql.rows<LeaseState>(`select ${COLUMNS} from lease where name = $1`, [name]);
@@ -65,6 +78,8 @@ export class Leases {
     const before = await this.take(name, holder, notWithinSeconds);
     if (!before) return false;
     const lost = new AbortController();
+    const done = Promise.withResolvers<void>();
+    this.underway.set(lost, done.promise);
     const renewing = setInterval(() => {
       // A renewal that the database did not answer is no loss yet: the next one tells.
       void this.renew(name, holder).then(
@@ -74,12 +89,12 @@ export class Leases {
     }, renewMs);
     try {
       const { outcome, cursor } = await work(before, { signal: lost.signal, keep: (run) => this.keep(run, name, holder) });
-      const done = await this.sql.rows(
+      const kept = await this.sql.rows(
         `update lease set held_until = null, succeeded_at = now(), outcome = $3, error = null, cursor = coalesce($4::jsonb, cursor)
           where name = $1 and holder = $2 returning name`,
         [name, holder, outcome, cursor ? JSON.stringify(cursor) : null],
       );
-      if (done.length === 0) throw new LeaseLost(name);
+      if (kept.length === 0) throw new LeaseLost(name);
       return true;
     } catch (error) {
       await this.sql.rows('update lease set held_until = now(), error = $3 where name = $1 and holder = $2', [
@@ -90,6 +105,8 @@ export class Leases {
       throw error;
     } finally {
       clearInterval(renewing);
+      this.underway.delete(lost);
+      done.resolve();
     }
   }
 

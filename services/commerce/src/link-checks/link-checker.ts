@@ -25,6 +25,8 @@ interface Link {
   ids: number[];
 }
 type Found = Link & { probe: Probe };
+type Look = (url: string, until: AbortSignal) => Promise<Probe>;
+const onTheInternet: Look = (url, until) => probe(url, undefined, until);
 
 /** Looks at the links of the shop, and tells staff which are dead. */
 @Injectable()
@@ -53,7 +55,7 @@ export class LinkChecker {
   }
 
   /** Looks at all links unless a replica has done so within `notWithinSeconds`; false when it was not this one's turn. */
-  run(notWithinSeconds: number, onBegin?: () => void, look: (url: string) => Promise<Probe> = probe): Promise<boolean> {
+  run(notWithinSeconds: number, onBegin?: () => void, look: Look = onTheInternet): Promise<boolean> {
     return this.leases.run(LEASE, notWithinSeconds, (_before, hold) => {
       onBegin?.();
       return this.checkAll(look, hold);
@@ -74,14 +76,14 @@ export class LinkChecker {
     return { lastRunAt: state?.startedAt ?? null, outcome: state?.error ?? state?.outcome ?? null, links };
   }
 
-  private async checkAll(look: (url: string) => Promise<Probe>, hold: Hold): Promise<RunResult> {
+  private async checkAll(look: Look, hold: Hold): Promise<RunResult> {
     const found: Found[] = [];
     const waiting = await this.links();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (let link = waiting.pop(); link; link = waiting.pop()) {
+          found.push({ ...link, probe: await look(link.url, hold.signal) });
           hold.signal.throwIfAborted();
-          found.push({ ...link, probe: await look(link.url) });
         }
       }),
     );

@@ -17,9 +17,10 @@ const DEAD = new Set(['ENOTFOUND', 'ECONNREFUSED', 'CERT_HAS_EXPIRED', 'ERR_TLS_
 
 const INTERNET = publicFetch();
 
-/** Looks whether an address answers as a page that people can open. Follows redirects, as far as they lead over https; reads no body. */
-export async function probe(address: string, fetchPage: FetchPage = INTERNET): Promise<Probe> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+/** Looks whether an address answers as a page that people can open. Follows redirects, as far as they lead over https; reads no body. Ends when `until` aborts. */
+export async function probe(address: string, fetchPage: FetchPage = INTERNET, until?: AbortSignal): Promise<Probe> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = until ? AbortSignal.any([timeout, until]) : timeout;
   try {
     let url = new URL(address);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
