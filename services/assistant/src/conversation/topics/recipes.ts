@@ -7,15 +7,20 @@ import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const ASKS =
-  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make)|beverages?|hot chocolate|homemade) /;
+  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make)|beverages?|hot chocolate|homemade|(?:supper|lunch|dinner|meal) (?:ideas?|recipes?)|savou?ry (?:\w+ ){0,5}(?:dish|dishes|meal|supper|lunch|dinner|eat|cook)) /;
 const KINDS: readonly (readonly [Recipe['category'], RegExp])[] = [
   ['beverages', / (?:drinks?|beverages?|drink|sip|cocktails?|mocktails?) /],
-  ['desserts', / (?:desserts?|cakes?|sweet|bake|baking|baked) /],
+  ['desserts', / (?:desserts?|puddings?|cakes?|sweet|bake|baking|baked) /],
   ['candies', / (?:candy|candies|sweets) /],
-  ['savory', / (?:savory|savoury|dinner|meal|lunch|salty|main course) /],
+  ['savory', / (?:savory|savoury|dinner|supper|meal|lunch|salty|main course) /],
 ];
 const HOW_TO =
   / (?:decarb\w*|temperature|temp|cannabutter|butter|oil|why|how (?:do|long|much|many)|difference|dose|mg|same dose|store|strain|label|smell|potency|calculate|work out|equal) /;
+/** A dish that is eaten: "savoury for dinner" is no flavor of a strain. */
+const DISH =
+  / (?:for|a|proper|to|like|main|my|our) (?:\w+ )?(?:dinner|supper|lunch|eat|cook|main course|dish|meal)(?: tonight| tomorrow| today)? | (?:dinner|supper|lunch|meal|dish) (?:ideas?|with|that) | cook /;
+const OF_STRAINS =
+  / (?:strains?|flavou?r\w*|vibes?|notes?|bud|taste\w*|tasting|smell\w*|smoke|smoking|sativas?|indicas?|hybrids?|before|after|during|terpenes?) /;
 const MAX_RECIPES = 4;
 
 /** Recipes of the book, by what they are called and what they are. */
@@ -30,6 +35,7 @@ export class Recipes implements Topic {
     if (
       wish.criteria.length > 0 &&
       !(isShort && titled.length > 0) &&
+      !(wish.criteria.every(({ field }) => field === 'flavor') && DISH.test(text) && !OF_STRAINS.test(text)) &&
       !(
         / (?:desserts?|baked goods?) /.test(text) && !/ (?:strains?|flavou?r\w*|vibes?|notes?|weed|bud|taste\w*|smell\w*|smoke) /.test(text)
       ) &&
@@ -58,7 +64,7 @@ export class Recipes implements Topic {
     )
       return undefined;
     const wanted = text.replace(
-      / (?:not|no|nothing|without|isnt|non) (?:too |so |very |anything )?(?:sweet|savory|savoury|hot|baked|desserts?)(?= )/g,
+      / (?:not|no|nothing|without|isnt|non) (?:a |an |too |so |very |anything )?(?:sweet|savory|savoury|hot|baked|desserts?|puddings?|cakes?)(?= )/g,
       '',
     );
     const kinds = KINDS.filter(([, when]) => when.test(wanted)).map(([kind]) => kind);
