@@ -15,7 +15,8 @@ const EXPLAINS =
   / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|how hot|degrees|settings?|safer?|healthier|tips) /;
 const WANTS_TO_BUY =
   / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
-const PRICE = / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|in stock|available|sold out|from|anything|get|sell|have|carry) /;
+const PRICE =
+  / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|in stock|available|sold out|from|anything|get|got|sell|have|carry) /;
 type Order = 'cheap' | 'cheapest' | 'dearest';
 const CHEAP: readonly (readonly [RegExp, Order])[] = [
   [/ (?:most expensive|priciest|dearest|fanciest|highest priced|highest price) (?!\w+s )/, 'dearest'],
@@ -157,7 +158,7 @@ function calledSo(rows: readonly AffiliateProduct[], message: string, thing: Reg
       word.length > 2 &&
       // A brand may be what people call the thing: "boveda".
       (!thing?.test(` ${word} `) || !isEnglish(word)) &&
-      !/^(?:the|and|for|mini|glass|inch|piece|pack)$/.test(word) &&
+      !/^(?:the|and|for|mini|glass|inch|piece|pack|clean|cleaner)$/.test(word) &&
       have > 0 &&
       have <= rows.length / 2
     );

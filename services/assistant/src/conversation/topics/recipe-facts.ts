@@ -40,7 +40,7 @@ export class RecipeFacts implements Topic {
     const named = this.named(text);
     // A dish may have the name of a strain: "how long must the ice cream be prepared?"
     const isDish = ({ name }: { name: string }) =>
-      named.some(({ title }) => plainWords(title).join(' ').endsWith(plainWords(name).join(' ')));
+      named.some(({ title }) => plainWords(title).join(' ').includes(plainWords(name).join(' ')));
     if (!strains.every((strain) => isDish(strain) && IN_THE_KITCHEN.test(text))) return undefined;
     const recipe = named.length > 0 ? only(named) : only(this.named(lastQuestion ? spaced(lastQuestion) : ''));
     // A dish that is named beside a wish for one ("an easy brownie recipe") is listed.
@@ -56,7 +56,7 @@ export class RecipeFacts implements Topic {
   /** The recipes that a text calls by the last word of their titles, or by what they are. */
   private named(text: string): Recipe[] {
     const words = new Set(text.trim().split(' ').map(single));
-    return this.book.recipes.filter(({ title }) => words.has(single(plainWords(title).at(-1) ?? '')));
+    return this.book.recipes.filter(({ title }) => words.has(single(plainWords(title.replace(/ with .*/, '')).at(-1) ?? '')));
   }
 }
 

@@ -39,7 +39,7 @@ export class Recipes implements Topic {
       !(
         / (?:desserts?|baked goods?) /.test(text) && !/ (?:strains?|flavou?r\w*|vibes?|notes?|weed|bud|taste\w*|smell\w*|smoke) /.test(text)
       ) &&
-      !/ (?:recipes?|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)) /.test(
+      !/ (?:recipes?|(?:supper|lunch|dinner|meal|cooking|baking) ideas?|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)) /.test(
         text,
       )
     )
