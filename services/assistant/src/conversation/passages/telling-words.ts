@@ -29,7 +29,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   [/\bhow (?:do|to|can|should)\b.*\bkeep\w* .*\b(?:fresh|good)\b.*/, 'storing flower fresh jar closed cupboard hygrometer package'],
   [
     /\b(?:read\w*|understand\w*|make sense of|decipher\w*) (?:\w+ ){0,3}(?:lab (?:reports?|results?|tests?|sheets?)|coas?|certificates?(?: of analysis)?|test (?:results?|reports?))\b/,
-    'certificate read line batch entry check',
+    'certificate line batch total pesticides entry check',
   ],
   [/\b(?:seed to (?:weed|smoke|harvest|jar)|start to finish|from seed|whole grow)\b/, 'seed harvest weeks timeline'],
   [
