@@ -19,7 +19,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
     'vegetative flowering hours ppfd dli',
   ],
   [
-    /^(?!.*\b(?:dab\w*|rosin|wax|concentrates?|resin|carts?|cartridges?|oil|terpenes?|thc|cbd|boil\w*|why|edibles?)\b)(?=.*\b(?:vape|vapes|vaping|vapori[sz]ers?|dry herb)\b).*\b(?:temp\w*|degrees?|hot|heat|celsius|fahrenheit)\b.*/,
+    /^(?!.*\b(?:dab\w*|rosin|wax|concentrates?|resin|carts?|cartridges?|oil|terpenes?|thc|cbd|boil\w*|why|edibles?)\b)(?=.*\b(?:vape|vapes|vaping|vapori[sz]ers?|dry herb)\b).*\b(?:temp\w*|degrees?|hot|celsius|fahrenheit)\b.*/,
     'vaporizer usual range flavor clear effect denser vapor extracted',
   ],
   [

@@ -26,6 +26,9 @@ const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
 const TO_ADULTS =
   / (?:rec|recreational|recreationally|adult use|(?:no|without|dont have|have no|got no|lack) (?:an? |my |any )?(?:med |medical |mmj )?card) /;
 const TO_PATIENTS = / (?:medical|med|mmj) (?:dispensar\w+|dispos?|shops?|stores?|menu) /;
+/** "Where can I get legal weed" asks for a shop, not for the law. */
+const LEGALLY_SOLD =
+  /(?<= where (?:can|do|could|to) (?:.*))legal (?=(?:weed|bud|cannabis|flower|pot|marijuana|stuff|shops?|dispensar\w+) )/g;
 /** Asks for whoever delivers. */
 const ASKS_WHO = / (?:who|which|where|anyone|anybody|somebody|someone|any (?:shop|store|place|dispensary)) /;
 /** What one says of shops without saying "shop". */
@@ -151,5 +154,5 @@ function told(
 const isAboutShops = (text: string): boolean =>
   (text.trim().split(' ').length <= 3 && / (?:recreational|medical|rec) /.test(text) && namesCity(text)) ||
   (ABOUT_SHOPS.test(text) &&
-    !NOT_SHOPS.test(text) &&
+    !NOT_SHOPS.test(text.replace(LEGALLY_SOLD, ' ')) &&
     !/ (?:can|do|may) (?:the |a )?dispensar\w+ (?:\w+ ){0,5}(?:deliver|sell) /.test(text));

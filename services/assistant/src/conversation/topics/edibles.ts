@@ -52,7 +52,9 @@ export function perPiece(message: string): string | undefined {
   const cut = numbers.filter(
     ({ index, unit }) => unit !== 'mg' && /\b(?:into|in|by|over|among)\s+(?:about )?$/i.test(message.slice(0, index)),
   );
-  const [all, pieces] = [totals[0]?.value, (counted.find(({ value }) => value > 1) ?? cut[0])?.value];
+  const count = counted.find(({ value }) => value > 1) ?? cut[0];
+  const [all, pieces] = [totals[0]?.value, count?.value];
+  const piece = PIECES.test(count?.unit ?? '') ? (count?.unit ?? '').replace(/mmie$/, 'mmy') : 'piece';
   if (totals.length !== 1 || all === undefined || pieces === undefined || !(pieces > 1) || !(all > 0)) return undefined;
   const each = Math.round((all / pieces) * 10) / 10;
   const part = [2, 4, 8].find((parts) => each / parts <= 5);
@@ -64,7 +66,7 @@ export function perPiece(message: string): string | undefined {
       : part === undefined
         ? 'That is far above what a beginner takes: make smaller pieces.'
         : `${each > STRONG ? 'That is strong' : 'That is a full serving'}: ${part === 2 ? 'half' : part === 4 ? 'a quarter' : 'an eighth'} of one, ${Math.round((each / part) * 10) / 10} mg, is enough to begin with.`;
-  return `${all} mg in ${pieces} pieces are ${each} mg of THC in each, if it is spread evenly. ${start} A beginner takes 2.5 to 5 mg, once, then waits two hours or more.`;
+  return `${all} mg cut into ${pieces} are ${each} mg of THC in each ${piece}, if it is spread evenly. ${start} A beginner takes 2.5 to 5 mg, once, then waits two hours or more.`;
 }
 
 /** Doses, onset and duration of what is eaten. */

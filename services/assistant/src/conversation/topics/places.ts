@@ -146,6 +146,9 @@ function cityOfState(place: string): string | undefined {
   return city && state ? `${city}, ${state}` : undefined;
 }
 
+/** "In Portland, the one in Maine". */
+const THE_ONE_IN =
+  /\b(?:in|near|around|at) (\p{L}[\p{L} ]{2,30}?),? (?:the|that) one in (\p{L}+(?: (?:hampshire|jersey|mexico|york|carolina|dakota|island|virginia))?)/iu;
 /** Words of a message that is hardly more than shops and a place. */
 const MAX_BARE = 6;
 /** Whether a message is little more than shops and a city with its state: "Portland Maine shops". */
@@ -167,7 +170,9 @@ export function placesIn(message: string): string[] {
     const near = CITIES.find((name) => lower !== name && distance(lower.split(/[\s,]/)[0] ?? '', name).steps <= 2 && lower[0] === name[0]);
     return [NICKNAMES[lower] ?? [], cityOfState(place) ?? [], place, near ?? []].flat();
   });
-  return [...new Set([...(zip ? [zip] : []), ...(city ? [city] : []), ...mended])]
+  const [, town, state] = THE_ONE_IN.exec(message) ?? [];
+  const told = town && state ? cityOfState(`${town} ${state}`) : undefined;
+  return [...new Set([...(zip ? [zip] : []), ...(told ? [told] : []), ...(city ? [city] : []), ...mended])]
     .filter((place) => !NO_PLACES.has(place.toLowerCase()))
     .slice(0, 6);
 }

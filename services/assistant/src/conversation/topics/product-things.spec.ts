@@ -14,6 +14,8 @@ describe('Things of the shop that a message looks for', () => {
     ['what can I use to get the gunk out of my bong', ['cleaning']],
     ['something to clean my bong and my pipe', ['cleaning']],
     ['a bong', ['bong']],
+    ['LED light for a small tent, max 150 bucks', ['led']],
+    ['torch lighter for dabs', ['lighter']],
   ])('%s', (message, found) => expect(categories(message)).toEqual(found));
 
   it.each(['a strain for dabbing', 'what light do plants need', 'something sleepy'])('none: %s', (message) =>

@@ -46,12 +46,7 @@ const THINGS: readonly Thing[] = [
   { when: / (?:nutrients|fertili[sz]er|ph meter|trimming scissors|trimmer|carbon filter|inline fan) /, category: 'nutrient' },
   { when: / (?:dry herb |herb |portable |desktop )?(?:vaporizers?|vapourizers?|vaporisers?|vapes?|vape pens?) /, category: 'vaporizer' },
   { when: / bongs? | water ?pipes? | beakers? /, category: 'bong' },
-  {
-    when: new RegExp(
-      ` (?:dab |e )?rigs? | nectar collectors? | dabb?ing (?:kit|gear|stuff) |^(?!.* (?:strains?|sativas?|indicas?|concentrates?|wax|shatter) ).* ${WHO} (?:to )?(?:\\w+ )?(?:dabs?|dabb?ing|dabbers?) `,
-    ),
-    category: 'rig',
-  },
+  { when: / (?:dab |e )?rigs? | nectar collectors? | dabb?ing (?:kit|gear|stuff) /, category: 'rig' },
   { when: / (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bubblers? | bowl piece /, category: 'hand pipe' },
   { when: / humidity packs? | boveda /, category: 'stash', tag: 'humidity' },
   {
@@ -63,6 +58,12 @@ const THINGS: readonly Thing[] = [
   {
     when: / decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? .{0,30}(?:edibles|butter|cannabutter) | (?:edibles?|butter) .*machines? | gummy molds? /,
     category: 'edible',
+  },
+  {
+    when: new RegExp(
+      `^(?!.* (?:strains?|sativas?|indicas?|concentrates?|wax|shatter) ).* ${WHO} (?:to )?(?:\\w+ )?(?:dabs?|dabb?ing|dabbers?) `,
+    ),
+    category: 'rig',
   },
 ];
 const FOR_WHOM =
@@ -84,7 +85,7 @@ const MAX_THINGS = 3;
 /** The things of the shop that a message looks for: one, or each of "a tent and a lamp"; none where it only looks for a gift. */
 export function thingsIn(message: string): Thing[] {
   const text = spaced(message);
-  const first = thingOf(text);
+  const first = thingOf(spaced(message.replace(WHAT_FOR, ' '))) ?? thingOf(text);
   if (first === undefined) return HOBBIES.filter(({ when }) => isGeneral(text) && when.test(text)).slice(0, 1);
   if (first.category === 'cleaning') return [first];
   const named = message.replace(WHAT_FOR, ' ').split(GOES_ON);

@@ -157,7 +157,7 @@ function calledSo(rows: readonly AffiliateProduct[], message: string, thing: Reg
     return (
       word.length > 2 &&
       // A brand may be what people call the thing: "boveda".
-      (!thing?.test(` ${word} `) || !isEnglish(word)) &&
+      (!thing?.test(` ${word} `) || (!isEnglish(word) && rows.some(({ brand }) => plainWords(brand).includes(word)))) &&
       !/^(?:the|and|for|mini|glass|inch|piece|pack|clean|cleaner)$/.test(word) &&
       have > 0 &&
       have <= rows.length / 2

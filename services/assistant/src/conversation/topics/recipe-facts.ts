@@ -60,7 +60,7 @@ export class RecipeFacts implements Topic {
   }
 }
 
-const single = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
+const single = (word: string): string => word.replace(/ies?$/, 'y').replace(/s$/, '');
 const only = (recipes: readonly Recipe[]): Recipe | undefined => (recipes.length === 1 ? recipes[0] : undefined);
 
 function baking(recipe: Recipe): string {

@@ -49,6 +49,7 @@ export class Recipes implements Topic {
       (!asked && !(isShort && titled.length > 0)) ||
       (HOW_TO.test(text) &&
         !/ (?:recipe|recipes) /.test(text) &&
+        !(DISH.test(text) && !/ how /.test(text)) &&
         !(titled.length > 0 && / how (?:do|to) (?:i |you )?(?:make|bake|cook) /.test(text)))
     )
       return undefined;
@@ -120,7 +121,7 @@ export class Recipes implements Topic {
 const EMPTY = new Set(
   'classic cannabis infused easy vanilla dark spiced fruit with and chip garlic lemon mango milk tray chocolate ice hot'.split(' '),
 );
-const single = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
+const single = (word: string): string => word.replace(/ies?$/, 'y').replace(/s$/, '');
 /** The words that a recipe is called by; "hot chocolate" and "ice cream" are asked for by their second. */
 const telling = (title: string): string[] => {
   const words = plainWords(title).map(single);
