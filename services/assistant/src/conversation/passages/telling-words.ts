@@ -19,6 +19,10 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
     'vegetative flowering hours ppfd dli',
   ],
   [
+    /^(?!.*\b(?:keep|store|fresh|jar|clones?|mother)\b)(?=.*\b(?:in|during|for) (?:the )?(?:flower|flowering|bloom)\b)(?=.*\b(?:lights?|lamps?|leds?)\b).*\b(?:hours?|schedule|cycle|timer|how long)\b.*/,
+    'flowering hours ppfd dli',
+  ],
+  [
     /^(?!.*\b(?:dab\w*|rosin|wax|concentrates?|resin|carts?|cartridges?|oil|terpenes?|thc|cbd|boil\w*|why|edibles?)\b)(?=.*\b(?:vape|vapes|vaping|vapori[sz]ers?|dry herb)\b).*\b(?:temp\w*|degrees?|hot|celsius|fahrenheit)\b.*/,
     'vaporizer usual range flavor clear effect denser vapor extracted',
   ],
@@ -26,10 +30,13 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
     /^(?!.*\b(?:grow\w*|plant\w*|seeds?|tent|harvest\w*|edibles?|gumm\w*|brownies?|dab\w*|bake|cook\w*|dispensar\w*|shop)\b)(?=.*\b(?:first (?:time|session|try)|never (?:smoked|tried|done|used))\b).*\b(?:nervous|scared|anxious|afraid|worried|how (?:do|should|can) i (?:go|start|begin|prepare|do)|what (?:should|do) i (?:do|expect|know)|tips|advice|prepare|go about)\b.*/,
     'first session dose route smoked flower edible puff',
   ],
-  [/\bhow (?:do|to|can|should)\b.*\bkeep\w* .*\b(?:fresh|good)\b.*/, 'storing flower fresh jar closed cupboard hygrometer package'],
+  [
+    /\bhow (?:do|to|can|should)\b.*\bkeep\w* .*\b(?:fresh|good|stale|from (?:\w+ )?dry\w*)\b.*/,
+    'storing flower fresh jar closed cupboard hygrometer package',
+  ],
   [
     /\b(?:read\w*|understand\w*|make sense of|decipher\w*) (?:\w+ ){0,3}(?:lab (?:reports?|results?|tests?|sheets?)|coas?|certificates?(?: of analysis)?|test (?:results?|reports?))\b/,
-    'certificate line batch total pesticides entry check',
+    'certificate line batch total entry check',
   ],
   [/\b(?:seed to (?:weed|smoke|harvest|jar)|start to finish|from seed|whole grow)\b/, 'seed harvest weeks timeline'],
   [

@@ -6,6 +6,7 @@ describe('What is in one piece', () => {
     ['I have 480 mg THC in the whole tray and cut 24 cookies. What is in one?', '20 mg of THC in each cookie'],
     ['a batch has 600mg, 30 gummies, how much per gummy', '20 mg of THC in each gummy'],
     ['cut 200 mg brownie pan in 16, how strong is a piece?', '12.5 mg of THC in each piece'],
+    ['10 brownies from 250 mg, how many milligrams each?', '25 mg of THC in each brownie'],
     ['my butter has 350 mg and I bake ten muffins with it', '35 mg of THC in each muffin'],
   ])('%s', (message, each) => expect(perPiece(message)).toContain(`are ${each}, if`));
 

@@ -38,7 +38,7 @@ const PIECES =
   /^(?:cookie|brownie|gumm(?:y|ie)|square|piece|muffin|cupcake|slice|bite|cand(?:y|ie)|chocolate|truffle|portion|serving|capsule|bar|ball|cube|bear|cup|part|treat|bonbon|caramel|lozenge|mint|biscuit|scone|donut|pop|lollie|lollipop)$/;
 /** "24 cookies of 20 mg each" has been divided. */
 const IS_EACH =
-  /\b(?:mg|milligrams?)(?: (?:of )?thc)? (?:each|apiece|per|a (?:piece|cookie|gummy|square|brownie))\b|\beach (?:\w+ ){0,2}\d+ ?mg|\bper day\b/i;
+  /\d ?(?:mg|milligrams?)(?: (?:of )?thc)? (?:each|apiece|per|a (?:piece|cookie|gummy|square|brownie))\b|\beach (?:\w+ ){0,2}\d+ ?mg|\bper day\b/i;
 /** What is strong for who has little practice, and the lowest dose to start with, in milligrams. */
 const STRONG = 10;
 const FIRST_DOSE = 2.5;

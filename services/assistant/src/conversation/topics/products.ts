@@ -49,7 +49,7 @@ export class Products implements Topic {
     const goes = strains.length === 1 && / (?:product|products|accessor\w+|gear|device) /.test(text);
     if (!thing && !isGeneral(about) && !goes)
       return (PRICE.test(text) || range !== undefined) && wish.notUnderstood.length > 0
-        ? this.named(wish.notUnderstood, message)
+        ? this.named(wish.notUnderstood, message, range)
         : undefined;
     const kinds = await Promise.all(
       (things.length > 0 ? things : [undefined]).map(async (one) => calledSo(await this.rows(one, range), message, one?.when)),
@@ -81,11 +81,11 @@ export class Products implements Topic {
   }
 
   /** What is called by its own name or brand. */
-  private async named(words: readonly string[], message: string): Promise<Draft | undefined> {
+  private async named(words: readonly string[], message: string, range: PriceRange | undefined): Promise<Draft | undefined> {
     // The whole of what nobody knows may be a name, or a word of it that no dictionary has: "do u sell puffco".
     const single = words.flatMap((run) => run.split(/\s+/)).filter((word) => word.length > 3 && !isEnglish(plainWords(word).join('')));
     for (const said of new Set([...words, ...single])) {
-      const rows = await this.tools.products({ search: said.slice(0, 100) }, MAX_PRODUCTS);
+      const rows = await this.tools.products({ search: said.slice(0, 100) }, range ? MANY : MAX_PRODUCTS);
       const asked = plainWords(said);
       const isStrange = asked.length === 1 && (asked[0] ?? '').length > 3 && (rows.length <= MAX_SURE || !isEnglish(asked[0] ?? ''));
       const called = rows.filter((row) => isCalled(row, asked, isStrange));
@@ -95,6 +95,7 @@ export class Products implements Topic {
       const most = Math.max(0, ...called.map(inName));
       const meant = called.filter((row) => inName(row) === most);
       if (meant.length === 0) continue;
+      if (meant.length > 1 && range) return this.offer([called], range, undefined);
       const draft = new Draft();
       const [only] = meant;
       const price = only ? `$${(only.salePrice ?? only.price).toFixed(2)}` : '';
@@ -158,7 +159,7 @@ function calledSo(rows: readonly AffiliateProduct[], message: string, thing: Reg
       word.length > 2 &&
       // A brand may be what people call the thing: "boveda".
       (!thing?.test(` ${word} `) || (!isEnglish(word) && rows.some(({ brand }) => plainWords(brand).includes(word)))) &&
-      !/^(?:the|and|for|mini|glass|inch|piece|pack|clean|cleaner)$/.test(word) &&
+      !/^(?:the|and|for|mini|glass|inch|piece|pack|clean|cleaner|led|light|tent|small|large)$/.test(word) &&
       have > 0 &&
       have <= rows.length / 2
     );

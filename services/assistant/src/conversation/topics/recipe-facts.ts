@@ -25,7 +25,7 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
 const MAX_WORDS = 16;
 /** "How long does a gummy last" asks of any. */
 const IN_THE_KITCHEN =
-  / (?:oven|bak\w+|make|prepar\w*|prep|serves?|feeds?|minutes|time for|pieces|servings?|ingredients?|fridge|refrigerat\w*|freez\w*|store|storage|keep|keeps|need|buy|cook\w*) /;
+  / (?:oven|bak\w+|make|prepar\w*|prep|serves?|feeds?|minutes|time for|difficult|tricky|complicated|pieces|servings?|ingredients?|fridge|refrigerat\w*|freez\w*|store|storage|keep|keeps|need|buy|cook\w*) /;
 const OTHERS =
   / (?:strains?|dispensar\w+|legal|law|mg|milligrams?|dose|dosage|potency|kick|hit|feel|thc|cbd|indica|sativa|hybrid|grow|grown|flowering|breeder|parents) /;
 

@@ -39,7 +39,7 @@ export class Recipes implements Topic {
       !(
         / (?:desserts?|baked goods?) /.test(text) && !/ (?:strains?|flavou?r\w*|vibes?|notes?|weed|bud|taste\w*|smell\w*|smoke) /.test(text)
       ) &&
-      !/ (?:recipes?|(?:supper|lunch|dinner|meal|cooking|baking) ideas?|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)) /.test(
+      !/ (?:recipes?|(?:supper|lunch|dinner|meal|cooking|baking) ideas?|ideas? for (?:an? |my )?(?:\w+ )?(?:supper|lunch|dinner|meal)|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)) /.test(
         text,
       )
     )
@@ -49,7 +49,7 @@ export class Recipes implements Topic {
       (!asked && !(isShort && titled.length > 0)) ||
       (HOW_TO.test(text) &&
         !/ (?:recipe|recipes) /.test(text) &&
-        !(DISH.test(text) && !/ how /.test(text)) &&
+        !(DISH.test(text) && !/ (?:how|strains?) /.test(text)) &&
         !(titled.length > 0 && / how (?:do|to) (?:i |you )?(?:make|bake|cook) /.test(text)))
     )
       return undefined;
