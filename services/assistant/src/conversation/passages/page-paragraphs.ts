@@ -8,15 +8,25 @@ export interface PageParagraph {
   text: string;
   /** It is a numbered list: what is to be done, in its order. */
   isSteps?: boolean;
+  /** Of a list, each of which is quoted whole. */
+  items?: readonly string[];
+  /** What a list is of, where the paragraph above it says so: "Do this when you bring a package home:" */
+  lead?: string;
+  /** It is a row of a table, whose other rows say the same of other things. */
+  isRow?: boolean;
 }
 
 /** Shorter ones are captions and the like. */
 const SHORTEST = 60;
 
+/** The last sentence of a paragraph that a list follows. */
+const LEAD = /[^.!?\s][^.!?]{0,200}:$/;
+
 /** What can be quoted of a page that is given as HTML. */
 export function* paragraphsOf(html: string): Generator<PageParagraph> {
   let section = '';
   let anchor = '';
+  let above = '';
   for (const node of parseFragment(html).childNodes) {
     if (!('tagName' in node)) continue;
     const text = textOf(node);
@@ -24,20 +34,28 @@ export function* paragraphsOf(html: string): Generator<PageParagraph> {
       section = text;
       anchor = node.attrs.find(({ name }) => name === 'id')?.value ?? anchor;
     } else if (node.tagName === 'table') {
-      for (const row of rowsOf(node)) yield { section, anchor, text: row };
+      for (const row of rowsOf(node)) yield { section, anchor, text: row, isRow: true };
     } else if (text.length > SHORTEST && ['p', 'ul', 'ol', 'blockquote'].includes(node.tagName)) {
-      const isList = node.tagName === 'ul' || node.tagName === 'ol';
-      yield { section, anchor, text: isList ? itemsOf(node) : text, isSteps: node.tagName === 'ol' };
+      const items = node.tagName === 'ul' || node.tagName === 'ol' ? itemsOf(node) : undefined;
+      const lead = items ? LEAD.exec(above)?.[0] : undefined;
+      yield {
+        section,
+        anchor,
+        text: items?.join(' ') ?? text,
+        isSteps: node.tagName === 'ol',
+        ...(items && { items }),
+        ...(lead && { lead }),
+      };
     }
+    above = text;
   }
 }
 
-const itemsOf = (list: DefaultTreeAdapterTypes.Element): string =>
+const itemsOf = (list: DefaultTreeAdapterTypes.Element): string[] =>
   list.childNodes
     .filter((node) => 'tagName' in node && node.tagName === 'li')
     .map((item) => textOf(item))
-    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
-    .join(' ');
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`));
 
 /** Each row of a table as a sentence: "Hairs: too early, white and straight; ready, 70–90% dark." */
 function rowsOf(table: DefaultTreeAdapterTypes.Element): string[] {

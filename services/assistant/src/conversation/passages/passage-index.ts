@@ -14,6 +14,12 @@ export interface Quotable {
   keywords: string;
   /** A numbered list, which is quoted from its first step. */
   isSteps?: boolean | undefined;
+  /** Of a list: none is quoted from its middle. */
+  items?: readonly string[] | undefined;
+  /** What a list is of; it is quoted with it. */
+  lead?: string | undefined;
+  /** A row of a table. */
+  isRow?: boolean | undefined;
 }
 
 /** A few sentences of a page, and where they stand. */
@@ -47,6 +53,9 @@ const HOW_TO =
 /** Lists that say in a word or two what is told elsewhere, and the questions that ask for them. */
 const BRIEF = /mistakes|checklist/i;
 const ASKS_BRIEF = /mistake|wrong|avoid|check/i;
+const PROHIBITS = /^(?:Don['’]t|Do not|Never|Avoid|But|And|So|Or)\b/;
+/** Rows that are quoted beside the one that answers best. */
+const MAX_BESIDE = 2;
 /** What counts for a list of steps, and against what only speaks of the thing in passing. */
 const STEPS = 0.3;
 const ASIDE = 0.25;
@@ -55,7 +64,10 @@ const MAX_STEPS = 7;
 const MAX_STEPS_QUOTED = 560;
 /** Kinds of answers that a question asks for. */
 const KINDS: readonly (readonly [asked: RegExp, answer: RegExp])[] = [
-  [/\bhow (?:long|soon|quick\w*|fast)\b|\bwhen\b/i, /\d+(?:\s?(?:–|-|to)\s?\d+)?[ -]?(?:minutes?|hours?|days?|weeks?|months?|years?)\b/i],
+  [
+    /\bhow (?:long|soon|quick\w*|fast)\b|\bwhen\b/i,
+    /\d+(?:\s?(?:–|-|to)\s?\d+)?[ -]?(?:minutes?|hours?|days?|weeks?|months?|years?)\b|\b(?:two|three|four|six|eight|ten|twelve)(?: to \w+)? (?:hours|days|weeks|months)\b/i,
+  ],
   [/\btemp\w*|\bdegrees?\b|\bhow (?:hot|warm|cold)\b/i, /\d\s?°/],
   [/\bp\.?h\b/i, /\d\.\d/],
   [/\bhumidity\b/i, /\d (?:percent|%)/],
@@ -136,7 +148,7 @@ export class PassageIndex {
     }
     return [...best.values()].slice(0, limit).map(({ paragraph, covers, score }) => {
       const { kind, ref, title, section, href } = paragraph;
-      return { kind, id: ref, title, section, href, passage: this.quoted(paragraph, asked, answers, wantsSteps), score, covers };
+      return { kind, id: ref, title, section, href, passage: this.whole(paragraph, asked, answers, wantsSteps), score, covers };
     });
   }
 
@@ -173,6 +185,19 @@ export class PassageIndex {
     };
   }
 
+  /** What is quoted of a paragraph, with what its list is of, or with the rows beside it that are asked for too. */
+  private whole(paragraph: ReadParagraph, asked: readonly Asked[], answers: readonly RegExp[], wantsSteps: boolean): string {
+    const quoted = this.quoted(paragraph, asked, answers, wantsSteps);
+    if (paragraph.lead) return `${paragraph.lead} ${quoted}`;
+    if (!paragraph.isRow) return quoted;
+    const own = headOf(paragraph);
+    const isAsked = (row: ReadParagraph) => asked.some(({ word }) => headOf(row).has(word) && !own.has(word));
+    const beside = this.paragraphs.filter(
+      (row) => row.isRow && row !== paragraph && pageOf(row) === pageOf(paragraph) && row.section === paragraph.section && isAsked(row),
+    );
+    return [quoted, ...beside.slice(0, MAX_BESIDE).map(({ text }) => text)].join(' ');
+  }
+
   /** The sentences of a paragraph that hold most of the words, in their order. */
   private quoted(
     { text, sentences, isSteps }: ReadParagraph,
@@ -190,7 +215,9 @@ export class PassageIndex {
     let most = -1;
     for (let at = 0; at + MAX_SENTENCES <= Math.max(sentences.length, MAX_SENTENCES); at++) {
       const sum = hits.slice(at, at + MAX_SENTENCES).reduce((all, hit) => all + hit, 0);
-      if (sum > most) [best, most] = [at, sum];
+      // What to do comes before what not to.
+      const lead = wantsSteps && PROHIBITS.test(sentences[at]?.text ?? '') ? sum / 2 : sum;
+      if (lead > most) [best, most] = [at, lead];
     }
     return upTo(sentences.slice(best, best + MAX_SENTENCES), MAX_QUOTED);
   }
@@ -207,20 +234,23 @@ function upTo(sentences: readonly { text: string }[], most: number): string {
 }
 
 /** How much more, or less, a paragraph is worth to who asks what to do. */
-function asInstruction({ isSteps, section, kind, inTitle }: ReadParagraph, said: string, words: readonly string[]): number {
+function asInstruction({ isSteps, section, kind, inTitle, text }: ReadParagraph, said: string, words: readonly string[]): number {
   const brief = BRIEF.test(section) && !ASKS_BRIEF.test(said) ? -ASIDE : 0;
   if (!HOW_TO.test(said)) return brief;
   const isAside = kind === 'recipe' && !words.some((word) => inTitle.has(word));
-  return brief + (isSteps ? STEPS : 0) - (isAside ? ASIDE : 0);
+  const isNotHow = PROHIBITS.test(text) && !ASKS_BRIEF.test(said);
+  return brief + (isSteps ? STEPS : 0) - (isAside || isNotHow ? ASIDE : 0);
 }
 
 function read(paragraph: Quotable): ReadParagraph {
-  const { text, section, title } = paragraph;
-  const sentences = sentencesOf(text).map((sentence) => ({ text: sentence, words: wordsOf(sentence) }));
+  const { text, section, title, items } = paragraph;
+  const sentences = (items ?? sentencesOf(text)).map((sentence) => ({ text: sentence, words: wordsOf(sentence) }));
   const inText = new Set(sentences.flatMap(({ words }) => [...words]));
   return { ...paragraph, inText, inSection: wordsOf(section), inTitle: wordsOf(title), sentences };
 }
 
+/** What a row of a table is about. */
+const headOf = ({ text }: Quotable): ReadonlySet<string> => wordsOf(text.split(':')[0] ?? '');
 const wordsOf = (text: string): ReadonlySet<string> => new Set(tellingWords(text));
 const sentencesOf = (text: string): string[] =>
   text.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]+(?:["”’)]+)?|[^.!?]+$/g)?.map((sentence) => sentence.trim()) ?? [text];

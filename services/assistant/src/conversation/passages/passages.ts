@@ -72,8 +72,8 @@ function* quotables(
   { id, title, content, tags }: { id: string; title: string; content: string; tags: readonly string[] },
   path: string,
 ): Generator<Quotable> {
-  for (const { section, anchor, text, isSteps } of paragraphsOf(content)) {
-    yield { kind, ref: id, title, section, href: anchor ? `${path}#${anchor}` : path, text, keywords: tags.join(' '), isSteps };
+  for (const { section, anchor, ...paragraph } of paragraphsOf(content)) {
+    yield { kind, ref: id, title, section, href: anchor ? `${path}#${anchor}` : path, keywords: tags.join(' '), ...paragraph };
   }
 }
 

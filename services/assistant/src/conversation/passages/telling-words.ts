@@ -3,7 +3,7 @@ import { stemmer } from 'stemmer';
 
 /** Words of a question that every page has, or that only wrap it. */
 const EMPTY = new Set(
-  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third help meaningful mom mother else usa us america take again remind'.split(
+  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third help meaningful mom mother else usa us america take again remind wee tiny without monday tuesday wednesday thursday friday saturday sunday weekend tonight tomorrow'.split(
     ' ',
   ),
 );
@@ -13,6 +13,30 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   [
     /\bhow (?:do|to|can|should|would)\b.*\b(?:tolerance break|t break|break from weed|tolerance pause)\b/,
     'tolerance break taper halve start date before',
+  ],
+  [
+    /^(?=.*\b(?:veg\w*|seedlings?)\b)(?=.*\b(?:flower\w*|bloom\w*)\b)(?=.*\b(?:lights?|lamps?|leds?)\b).*\b(?:hours?|schedule|cycle|timer|long|on)\b.*/,
+    'vegetative flowering hours ppfd dli',
+  ],
+  [
+    /^(?!.*\b(?:keep|store|fresh|jar|clones?|mother)\b)(?=.*\b(?:in|during|for) (?:the )?(?:flower|flowering|bloom)\b)(?=.*\b(?:lights?|lamps?|leds?)\b).*\b(?:hours?|schedule|cycle|timer|how long)\b.*/,
+    'flowering hours ppfd dli',
+  ],
+  [
+    /^(?!.*\b(?:dab\w*|rosin|wax|concentrates?|resin|carts?|cartridges?|oil|terpenes?|thc|cbd|boil\w*|why|edibles?)\b)(?=.*\b(?:vape|vapes|vaping|vapori[sz]ers?|dry herb)\b).*\b(?:temp\w*|degrees?|hot|celsius|fahrenheit)\b.*/,
+    'vaporizer usual range flavor clear effect denser vapor extracted',
+  ],
+  [
+    /^(?!.*\b(?:grow\w*|plant\w*|seeds?|tent|harvest\w*|edibles?|gumm\w*|brownies?|dab\w*|bake|cook\w*|dispensar\w*|shop)\b)(?=.*\b(?:first (?:time|session|try)|never (?:smoked|tried|done|used))\b).*\b(?:nervous|scared|anxious|afraid|worried|how (?:do|should|can) i (?:go|start|begin|prepare|do)|what (?:should|do) i (?:do|expect|know)|tips|advice|prepare|go about)\b.*/,
+    'first session dose route smoked flower edible puff',
+  ],
+  [
+    /\bhow (?:do|to|can|should)\b.*\bkeep\w* .*\b(?:fresh|good|stale|from (?:\w+ )?dry\w*)\b.*/,
+    'storing flower fresh jar closed cupboard hygrometer package',
+  ],
+  [
+    /\b(?:read\w*|understand\w*|make sense of|decipher\w*) (?:\w+ ){0,3}(?:lab (?:reports?|results?|tests?|sheets?)|coas?|certificates?(?: of analysis)?|test (?:results?|reports?))\b/,
+    'certificate line batch total entry check',
   ],
   [/\b(?:seed to (?:weed|smoke|harvest|jar)|start to finish|from seed|whole grow)\b/, 'seed harvest weeks timeline'],
   [
@@ -29,7 +53,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   ],
   [/\b(?:quit|quitting|stop(?:ping|ped)? (?:smoking|using|weed)|cold turkey|withdrawals?|cutting back|cut down)\b/, 'withdrawal break'],
   [/\b(?:t break|tolerance|works? less|nothing works|dont feel it|not as high)\b/, 'tolerance break'],
-  [/\b(?:stinks?|stinky|stench|reeks?|smells? (?:up|out)|neighbou?rs? .*smell|smell .*neighbou?rs?)\b/, 'odor filter'],
+  [/\b(?:stinks?|stinky|stinking|stench|reeks?|smells? (?:up|out)|neighbou?rs? .*smell|smell .*neighbou?rs?)\b/, 'odor filter'],
   [/\b(?:bugs?|gnats?|mites?|aphids?|thrips?|whiteflies|caterpillars?|webs?|webbing)\b/, 'pests'],
   [/\b(?:bud rot|white powder|powdery|fuzz|fuzzy|mushy|musty)\b/, 'mold'],
   [/\b(?:claw\w*|yellow\w*|brown (?:tips|spots)|burnt? tips|curl\w*|spots|pale|purple stems?)\b/, 'leaves feeding nitrogen'],

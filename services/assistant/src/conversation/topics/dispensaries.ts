@@ -6,7 +6,7 @@ import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
-import { namesCity, placesIn, placesKnown } from './places.ts';
+import { asksForShopsOf, isDelivery, isPatient, isWithoutCard, namesCity, placesIn, placesKnown } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
@@ -26,6 +26,11 @@ const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
 const TO_ADULTS =
   / (?:rec|recreational|recreationally|adult use|(?:no|without|dont have|have no|got no|lack) (?:an? |my |any )?(?:med |medical |mmj )?card) /;
 const TO_PATIENTS = / (?:medical|med|mmj) (?:dispensar\w+|dispos?|shops?|stores?|menu) /;
+/** "Where can I get legal weed" asks for a shop, not for the law. */
+const LEGALLY_SOLD =
+  /(?<= where (?:can|do|could|to) (?:.*))legal (?=(?:weed|bud|cannabis|flower|pot|marijuana|stuff|shops?|dispensar\w+) )/g;
+/** Asks for whoever delivers. */
+const ASKS_WHO = / (?:who|which|where|anyone|anybody|somebody|someone|any (?:shop|store|place|dispensary)) /;
 /** What one says of shops without saying "shop". */
 const AROUND = / (?:best rated|top rated|best|closest|nearest|any|one|where|open|near|around) .*(?:in|near|around|round|by) /;
 const MAX_SHOPS = 4;
@@ -62,7 +67,9 @@ export class Dispensaries implements Topic {
       AROUND.test(text) &&
       !/ (?:how|why|what|card|legal|law|grow\w*) /.test(text) &&
       placesKnown(message);
-    if ((!isAboutShops(text) && !goesOn && !isAround) || isInstead) return undefined;
+    const isBrought = isDelivery(text) && !isWithoutCard(text) && (isPatient(text) || ASKS_WHO.test(text)) && placesIn(message).length > 0;
+    const isBare = wish.criteria.length === 0 && asksForShopsOf(message) && !NOT_SHOPS.test(text);
+    if ((!isAboutShops(text) && !goesOn && !isAround && !isBrought && !isBare) || isInstead) return undefined;
     const [here] = goesOn && placesIn(message).length === 0 ? [lastQuestion] : [];
     return this.around(
       goesOn && here ? [here] : goesOn && lastQuestion ? [message, lastQuestion] : [message],
@@ -73,7 +80,9 @@ export class Dispensaries implements Topic {
   /** The shops around the first place of some messages that anybody knows. */
   private async around(messages: readonly string[], text: string): Promise<Draft> {
     const openNow = / (?:open now|open right now|open at the moment|open rn|still open) /.test(text);
-    const services = OFFERED.filter(([, when]) => when.test(text)).map(([service]) => service);
+    const services = OFFERED.filter(([service, when]) => when.test(text) || (service === 'Delivery' && isDelivery(text))).map(
+      ([service]) => service,
+    );
     const places = messages.flatMap(placesIn).slice(0, MAX_PLACES);
     for (const place of places) {
       const question = {
@@ -81,7 +90,7 @@ export class Dispensaries implements Topic {
         limit: ASKED_FOR,
         ...(openNow && { openNow }),
         ...(TO_ADULTS.test(text) && { recreational: true }),
-        ...(TO_PATIENTS.test(text) && { medical: true }),
+        ...((TO_PATIENTS.test(text) || isPatient(text)) && { medical: true }),
         ...(services.length > 0 && { services }),
       };
       const found = await this.tools.dispensaries(question);
@@ -136,6 +145,7 @@ function told(
     );
     draft.cite('dispensary', String(shop.id), 'opening', shop.opening, `${shop.name}: ${shop.opening}`, `/dispensary-map?id=${shop.id}`);
   }
+  if (law && services.includes('Delivery')) draft.say(`${law.name}: ${law.delivery}`).citeLaw(law, 'delivery', law.delivery, 'delivery');
   if (law && !law.adultSales) draft.say(`For adults without a card: ${law.sale}`).citeLaw(law, 'sale', law.sale, 'sale');
   draft.suggestions = [`What does the law say about buying in ${place?.state ?? where}?`];
   return draft;
@@ -144,5 +154,5 @@ function told(
 const isAboutShops = (text: string): boolean =>
   (text.trim().split(' ').length <= 3 && / (?:recreational|medical|rec) /.test(text) && namesCity(text)) ||
   (ABOUT_SHOPS.test(text) &&
-    !NOT_SHOPS.test(text) &&
+    !NOT_SHOPS.test(text.replace(LEGALLY_SOLD, ' ')) &&
     !/ (?:can|do|may) (?:the |a )?dispensar\w+ (?:\w+ ){0,5}(?:deliver|sell) /.test(text));

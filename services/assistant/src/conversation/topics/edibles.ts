@@ -1,5 +1,6 @@
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
+import { numbersIn } from '../said-numbers.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
@@ -33,14 +34,51 @@ const ANSWERS: readonly (readonly [when: RegExp, text: string])[] = [
   ],
 ];
 
+const PIECES =
+  /^(?:cookie|brownie|gumm(?:y|ie)|square|piece|muffin|cupcake|slice|bite|cand(?:y|ie)|chocolate|truffle|portion|serving|capsule|bar|ball|cube|bear|cup|part|treat|bonbon|caramel|lozenge|mint|biscuit|scone|donut|pop|lollie|lollipop)$/;
+/** "24 cookies of 20 mg each" has been divided. */
+const IS_EACH =
+  /\d ?(?:mg|milligrams?)(?: (?:of )?thc)? (?:each|apiece|per|a (?:piece|cookie|gummy|square|brownie))\b|\beach (?:\w+ ){0,2}\d+ ?mg|\bper day\b/i;
+/** What is strong for who has little practice, and the lowest dose to start with, in milligrams. */
+const STRONG = 10;
+const FIRST_DOSE = 2.5;
+
+/** What is in one piece, where a message says what is in all and how many there are: "480 mg in 24 cookies". */
+export function perPiece(message: string): string | undefined {
+  if (IS_EACH.test(message)) return undefined;
+  const numbers = numbersIn(message);
+  const totals = numbers.filter(({ unit }) => unit === 'mg');
+  const counted = numbers.filter(({ unit }) => PIECES.test(unit));
+  const cut = numbers.filter(
+    ({ index, unit }) => unit !== 'mg' && /\b(?:into|in|by|over|among)\s+(?:about )?$/i.test(message.slice(0, index)),
+  );
+  const count = counted.find(({ value }) => value > 1) ?? cut[0];
+  const [all, pieces] = [totals[0]?.value, count?.value];
+  const piece = PIECES.test(count?.unit ?? '') ? (count?.unit ?? '').replace(/mmie$/, 'mmy') : 'piece';
+  if (totals.length !== 1 || all === undefined || pieces === undefined || !(pieces > 1) || !(all > 0)) return undefined;
+  const each = Math.round((all / pieces) * 10) / 10;
+  const part = [2, 4, 8].find((parts) => each / parts <= 5);
+  const start =
+    each <= 5
+      ? each < FIRST_DOSE
+        ? 'That is a small dose.'
+        : 'That is where a beginner starts.'
+      : part === undefined
+        ? 'That is far above what a beginner takes: make smaller pieces.'
+        : `${each > STRONG ? 'That is strong' : 'That is a full serving'}: ${part === 2 ? 'half' : part === 4 ? 'a quarter' : 'an eighth'} of one, ${Math.round((each / part) * 10) / 10} mg, is enough to begin with.`;
+  return `${all} mg cut into ${pieces} are ${each} mg of THC in each ${piece}, if it is spread evenly. ${start} A beginner takes 2.5 to 5 mg, once, then waits two hours or more.`;
+}
+
 /** Doses, onset and duration of what is eaten. */
 export class Edibles implements Topic {
-  answer({ text: said, wish, strains, lastQuestion }: Turn): Draft | undefined {
+  answer({ text: said, message, wish, strains, lastQuestion }: Turn): Draft | undefined {
     // "And how long does it last?" goes on with what was eaten.
     const before = lastQuestion ? spaced(lastQuestion) : '';
     const goesOn =
       EDIBLE.test(before) && !EDIBLE.test(said) && / (?:how long|last\w*|when|kick\w*) /.test(said) && said.trim().split(' ').length <= 8;
     const text = goesOn ? ` edible${said}` : said;
+    const each = EDIBLE.test(text) && / (?:how|what|whats|each|per|one|is|does) /.test(text) ? perPiece(message) : undefined;
+    if (each !== undefined) return told(each);
     if (
       !EDIBLE.test(text) ||
       strains.length > 0 ||
@@ -50,9 +88,13 @@ export class Edibles implements Topic {
     if (wish.criteria.some(({ field }) => field === 'type' || field === 'flavor') && !/ (?:how|when|mg) /.test(text)) return undefined;
     const found = ANSWERS.filter(([when]) => when.test(text)).slice(0, 2);
     if (found.length === 0) return undefined;
-    const draft = new Draft().say(found.map(([, said]) => said).join(' '), 'Keep it away from children and pets, and do not drive.');
-    draft.reading(GUIDE).cite('article', GUIDE.id, 'content', '2.5–5 mg', GUIDE.title, GUIDE.href);
-    draft.suggestions = ['How do I work out the dose of a recipe?', 'What is the difference between edibles and smoking?'];
-    return draft;
+    return told(found.map(([, said]) => said).join(' '));
   }
+}
+
+function told(said: string): Draft {
+  const draft = new Draft().say(said, 'Keep it away from children and pets, and do not drive.');
+  draft.reading(GUIDE).cite('article', GUIDE.id, 'content', '2.5–5 mg', GUIDE.title, GUIDE.href);
+  draft.suggestions = ['How do I work out the dose of a recipe?', 'What is the difference between edibles and smoking?'];
+  return draft;
 }

@@ -1,9 +1,10 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
+import { numbersIn } from '../said-numbers.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
-import { lawsNamed, namesCity } from './places.ts';
+import { isDelivery, isPatient, isWithoutCard, lawsNamed, namesCity } from './places.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
@@ -21,7 +22,7 @@ type Aspect = 'possession' | 'plants' | 'sale' | 'delivery' | 'regulator';
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['regulator', / (?:regulat\w+|in charge|oversees|licenses shops|authority|agency) /],
   ['plants', / (?:grow|growing|plants?|cultivat\w+|homegrow\w*|home grow|plant) /],
-  ['delivery', / (?:deliver\w*) /],
+  ['delivery', / (?:deliver\w*|(?:bring|brings) (?:\w+ ){1,3}to (?:me|us|my|our)) /],
   [
     'sale',
     / (?:buy|buying|sale|sales|sell|shop|shops|store|stores|dispensar\w+|purchase|recreational|adult use|medical card|card|prescription|id) /,
@@ -31,7 +32,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
 
 /** What shops may do, which the law says. */
 const SHOPS_MAY =
-  / (?:can|do|does|may|are|will) (?:the |a |any )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,5}(?:deliver|sell|open|allowed|legal) /;
+  / (?:can|do|does|may|are|will|would) (?:\w+ ){0,2}(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,5}(?:deliver|bring|sell|open|allowed|legal) /;
 
 /** What somebody from elsewhere may buy, and whom shops sell to. */
 const TO_STRANGERS =
@@ -39,6 +40,11 @@ const TO_STRANGERS =
 /** What a household may have, where its place is said: "do we get four plants". */
 const MAY_HAVE =
   /^(?=.* (?:do|can|may|could|are|is|how many|does) ).* (?:get|gets|have|keep|own|hold|carry|grow|allowed|each) (?:to (?:have|grow|keep) )?(?:\w+ ){0,3}(?:plants?|ounces?|oz|grams?) /;
+/** Whether so many plants are too many for who lives together: "is thirty plants fine", "so is that twelve plants?" */
+const SO_MANY_PLANTS =
+  /^(?=.* (?:plants?|grow) ).* (?:is|are|does|would|so|that|makes?|means?|can|may|could) (?:\w+ ){0,6}(?:plants?|fine|ok|okay|allowed|legal|too many|too much) /;
+const LIVE_TOGETHER =
+  / (?:adults?|household|house|home|roommates?|flatmates?|housemates?|wife|husband|partner|spouse|lodger|tenants?|family|of us|people|couple|together) /;
 /** What sets one place beside another. */
 const COMPARES = / (?:or|vs|versus|than|compare|compared|difference|between|and) /;
 
@@ -138,7 +144,21 @@ export class Laws implements Topic {
     const isOfPlace = OF_A_PLACE.test(text) && text.trim().split(' ').length <= 8;
     const isOfSeveral = here.length > 1 && COMPARES.test(text) && wish.criteria.every(({ field }) => field === 'effect');
     const isOfHousehold = here.length > 0 && MAY_HAVE.test(text);
-    if (!isAboutLaw(text) && !goesOn && !isOfPlace && !isOfSeveral && !isOfHousehold) return undefined;
+    const isOfPlants =
+      here.length > 0 &&
+      / plants? /.test(text) &&
+      SO_MANY_PLANTS.test(text) &&
+      (LIVE_TOGETHER.test(text) || plantsSaid(message) !== undefined);
+    const isOfDelivery = here.length > 0 && isDelivery(text) && isWithoutCard(text);
+    if (!isAboutLaw(text) && !goesOn && !isOfPlace && !isOfSeveral && !isOfHousehold && !isOfPlants && !isOfDelivery) return undefined;
+    // Who has a card is shown who delivers, with the law beside it.
+    if (
+      here.length > 0 &&
+      isDelivery(text) &&
+      isPatient(text) &&
+      !/ (?:legal|legally|illegal|law|laws|lawful|allowed|permitted) /.test(text)
+    )
+      return undefined;
     const all = / (?:both|which) /.test(text)
       ? history
           .filter(({ role }) => role === 'user')
@@ -158,8 +178,10 @@ export class Laws implements Topic {
     const earlier = goesOn && !/ (?:public|street|sidewalk|park) /.test(text) ? aspectsOf(before) : [];
     // "And the limit in Virginia?" asks for the limit of what was asked before.
     const asked = aspectsOf(earlier.length > 0 ? text.replace(AMOUNT, ' ') : text);
-    const aspects = asked.length > 0 ? asked.slice(0, 2) : earlier.length > 0 ? earlier.slice(0, 2) : (['possession', 'sale'] as const);
-    const draft = this.told((named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code))).slice(0, 3), aspects);
+    const aspects: readonly Aspect[] =
+      asked.length > 0 ? asked.slice(0, 2) : earlier.length > 0 ? earlier.slice(0, 2) : ['possession', 'sale'];
+    const told = (named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code))).slice(0, 3);
+    const draft = this.told(told, aspects, aspects.includes('plants') ? plantsSaid(message) : undefined);
     const without = here.length > 0 && COMPARES.test(text) ? placeWithoutRow(message) : undefined;
     return without ? draft.say(`I have no law row for ${without}, and I do not guess.`) : draft;
   }
@@ -170,7 +192,7 @@ export class Laws implements Topic {
     );
   }
 
-  private told(laws: readonly Law[], aspects: readonly Aspect[]): Draft {
+  private told(laws: readonly Law[], aspects: readonly Aspect[], plants?: number): Draft {
     const draft = new Draft();
     for (const law of laws) {
       const told = aspects.map((aspect) =>
@@ -180,7 +202,10 @@ export class Laws implements Topic {
             : 'Who regulates it is not known here.'
           : law[aspect],
       );
-      draft.say(`${law.name} (${law.status.toLowerCase()}): ${told.join(' ')}`);
+      const most = law.plantsPerHousehold;
+      const tooMany =
+        plants !== undefined && most !== null && plants > most ? `${plants} plants are too many for one home: the most is ${most}. ` : '';
+      draft.say(`${law.name} (${law.status.toLowerCase()}): ${tooMany}${told.join(' ')}`);
       for (const aspect of aspects) if (law[aspect]) draft.citeLaw(law, aspect, law[aspect], aspect);
       if (aspects.includes('possession') && law.possessionOunces !== null)
         draft.citeLaw(law, 'possessionOunces', String(law.possessionOunces), `${law.possessionOunces} oz`);
@@ -198,6 +223,13 @@ export class Laws implements Topic {
       draft.suggestions = [`How many plants may I grow in ${law.name}?`, `What does ${law.name} say about delivery?`];
     return draft;
   }
+}
+
+/** How many plants a message speaks of, in figures or words; the most of them where there are several. */
+function plantsSaid(message: string): number | undefined {
+  const said = numbersIn(message).filter(({ unit }) => unit === 'plant');
+  const [only] = said.length > 0 ? said : numbersIn(message).filter(({ isWord, value }) => isWord && value >= 10);
+  return said.length > 1 ? Math.max(...said.map(({ value }) => value)) : only?.value;
 }
 
 const ELSEWHERE =

@@ -3,6 +3,21 @@ import distance from 'damerau-levenshtein';
 import { isEnglish } from '../../wishes/spelling.ts';
 import { SAYING_NOTHING } from '../../wishes/wish-words.ts';
 
+const HAS_CARD =
+  / (?:i have|ive|have|got|with|having|hold|holds|carry|i ve|my) (?:an? |my |the |our )?(?:valid )?(?:med(?:ical)? |mmj |marijuana |patient |dc |cannabis )*(?:card|cards|certification|registration) | (?:i am|im|i m|were|we are|as) (?:an? |both )?(?:registered |medical |med )*(?:patients?|cardholders?|card holders?) | registered patient /;
+const NO_CARD =
+  / (?:no|without|dont have|do not have|havent got|have no|got no|lack|minus|not have|not a|isnt a) (?:an? |my |any |the )?(?:med(?:ical)? |mmj |registered )*(?:card|patient|cardholder|certification) | (?:no|without|not) (?:\w+ )?card /;
+/** Whether somebody says that shops for patients are open to them. */
+export const isPatient = (text: string): boolean =>
+  HAS_CARD.test(text) && !NO_CARD.test(text) && !/ (?:have to|must|need to|should) have /.test(text);
+/** Whether somebody says that they have no card. */
+export const isWithoutCard = (text: string): boolean =>
+  NO_CARD.test(text) && !/ (?:do|would|will|must|should|does) (?:i|we|you|one) need /.test(text);
+const BRINGS =
+  / (?:deliver\w*|(?:bring\w*|brought|come|comes) (?:\w+ ){0,3}to (?:me|us|my|our|the) (?:\w+ )?(?:door|house|home|place|hotel|apartment|doorstep|flat|office|address)|bring (?:it|weed|some) to (?:me|us)|to my (?:door|doorstep|house)) /;
+/** Whether it is about what is brought to the door. */
+export const isDelivery = (text: string): boolean => BRINGS.test(text);
+
 /** What people call states besides their names; cities of the region that the site is about. */
 const CALLED: Record<string, RegExp> = {
   DC: / (?:d ?c|dc s|the district|washington d ?c|washington dc|georgetown|capitol hill|adams morgan|dupont(?: circle)?|navy yard|anacostia|initiative 71|i 71|i71) /,
@@ -106,13 +121,65 @@ const SHOP_WORDS = new Set(
   ),
 );
 
+const STATES: Readonly<Record<string, string>> = {
+  ...{ alabama: 'AL', alaska: 'AK', arizona: 'AZ', arkansas: 'AR', california: 'CA', colorado: 'CO', connecticut: 'CT', delaware: 'DE' },
+  ...{ florida: 'FL', georgia: 'GA', hawaii: 'HI', idaho: 'ID', illinois: 'IL', indiana: 'IN', iowa: 'IA', kansas: 'KS', kentucky: 'KY' },
+  ...{ louisiana: 'LA', maine: 'ME', maryland: 'MD', massachusetts: 'MA', michigan: 'MI', minnesota: 'MN', mississippi: 'MS' },
+  ...{ missouri: 'MO', montana: 'MT', nebraska: 'NE', nevada: 'NV', 'new hampshire': 'NH', 'new jersey': 'NJ', 'new mexico': 'NM' },
+  ...{ 'new york': 'NY', 'north carolina': 'NC', 'north dakota': 'ND', ohio: 'OH', oklahoma: 'OK', oregon: 'OR', pennsylvania: 'PA' },
+  ...{ 'rhode island': 'RI', 'south carolina': 'SC', 'south dakota': 'SD', tennessee: 'TN', texas: 'TX', utah: 'UT', vermont: 'VT' },
+  ...{ virginia: 'VA', washington: 'WA', 'west virginia': 'WV', wisconsin: 'WI', wyoming: 'WY' },
+};
+const CODES = Object.values(STATES).join('|');
+/** A city with its state, written without a comma too: "Portland Maine", "Tacoma WA". */
+const IN_STATE = new RegExp(
+  `^(\\p{L}[\\p{L}.' -]*?),?\\s+(?:(${Object.keys(STATES)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})|(${CODES}|${CODES.toLowerCase().replace(/\b(?:in|or|me|hi|ok|oh|la|ma|pa)\|/g, '')}))$`,
+  'iu',
+);
+
+/** "Portland Maine" as "Portland, ME"; undefined for what is no city of a state. */
+function cityOfState(place: string): string | undefined {
+  const [, city, name, code] = IN_STATE.exec(place.trim()) ?? [];
+  const state = name === undefined ? code?.toUpperCase() : STATES[name.toLowerCase()];
+  return city && state ? `${city}, ${state}` : undefined;
+}
+
+/** "In Portland, the one in Maine". */
+const THE_ONE_IN =
+  /\b(?:in|near|around|at) (\p{L}[\p{L} ]{2,30}?),? (?:the|that) one in (\p{L}+(?: (?:hampshire|jersey|mexico|york|carolina|dakota|island|virginia))?)/iu;
+/** Words of a message that is hardly more than shops and a place. */
+const MAX_BARE = 6;
+/** Whether a message is little more than shops and a city with its state: "Portland Maine shops". */
+export const asksForShopsOf = (message: string): boolean =>
+  message.trim().split(/\s+/).length <= MAX_BARE &&
+  /\b(?:shops?|stores?|spots)\b/i.test(message) &&
+  cityOfState(withoutQuestion(message)) !== undefined;
+
 /** Places that a message may mean, likeliest first: a ZIP code, a city of the region, what stands behind "near", what is left when the question is taken away. */
 export function placesIn(message: string): string[] {
   const zip = /\b\d{5}\b/.exec(message)?.[0];
   const known = REGION.exec(message);
   const city = known ? cityOf(known[1] ?? '', known[2]) : undefined;
   const behind = [...message.matchAll(BEHIND)].map((match) => (match[1] ?? '').trim().replace(/[\s,.?!]+$/, ''));
-  const left = message
+  const left = withoutQuestion(message);
+  const said = [...behind.map(withoutShops), left].filter((place) => place !== '' && place.split(' ').length <= 4);
+  const mended = said.flatMap((place) => {
+    const lower = place.toLowerCase();
+    const near = CITIES.find((name) => lower !== name && distance(lower.split(/[\s,]/)[0] ?? '', name).steps <= 2 && lower[0] === name[0]);
+    return [NICKNAMES[lower] ?? [], cityOfState(place) ?? [], place, near ?? []].flat();
+  });
+  const [, town, state] = THE_ONE_IN.exec(message) ?? [];
+  const told = town && state ? cityOfState(`${town} ${state}`) : undefined;
+  return [...new Set([...(zip ? [zip] : []), ...(told ? [told] : []), ...(city ? [city] : []), ...mended])]
+    .filter((place) => !NO_PLACES.has(place.toLowerCase()))
+    .slice(0, 6);
+}
+
+/** What is left of a message when the question for shops is taken away. */
+function withoutQuestion(message: string): string {
+  return message
     .split(/[\s?!]+/)
     .filter((word) => {
       const plain = word.toLowerCase().replace(/[^a-z]/g, '');
@@ -120,15 +187,6 @@ export function placesIn(message: string): string[] {
     })
     .join(' ')
     .replace(/[.,]+$/, '');
-  const said = [...behind.map(withoutShops), left].filter((place) => place !== '' && place.split(' ').length <= 4);
-  const mended = said.flatMap((place) => {
-    const lower = place.toLowerCase();
-    const near = CITIES.find((name) => lower !== name && distance(lower.split(/[\s,]/)[0] ?? '', name).steps <= 2 && lower[0] === name[0]);
-    return [NICKNAMES[lower] ?? [], place, near ?? []].flat();
-  });
-  return [...new Set([...(zip ? [zip] : []), ...(city ? [city] : []), ...mended])]
-    .filter((place) => !NO_PLACES.has(place.toLowerCase()))
-    .slice(0, 6);
 }
 
 const ENDS_A_PLACE =

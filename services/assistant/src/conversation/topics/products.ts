@@ -7,45 +7,16 @@ import type { Passages } from '../passages/passages.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { isGeneral, type Thing, thingsIn } from './product-things.ts';
+import { type PriceRange, priceIn } from './said-price.ts';
 import type { Topic } from './topic.ts';
 
-/** What people call things of the shop: a word of the category's name, and a word that narrows it down. */
-const THINGS: readonly (readonly [when: RegExp, category: string, search?: string])[] = [
-  [/ grinders? | grind (?:my )?(?:weed|flower|bud) /, 'grinder'],
-  [
-    / (?:rolling|raw|king size|hemp|rice) papers? | rizlas? | skins | zig ?zags? | papers | (?:pre ?rolled )?cones? | blunt wraps? | rolling tips | filter tips /,
-    'paper',
-  ],
-  [/ rolling (?:trays?|machines?|kit) | trays? | joint rollers? /, 'tray'],
-  [
-    / (?:something|anything|stuff|solution|products?|kit|what) (?:to clean|cleans (?:it|my|a|the)|for cleaning|that cleans) | cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner /,
-    'cleaning',
-  ],
-  [/ grow (?:tents?|lights?|kits?|bags?) | led (?:grow )?lights? /, 'light'],
-  [/ (?:buy|need|get) .*(?:grow|tent) | (?:grow|tent) .*(?:buy|need|get) /, 'light'],
-  [/ (?:nutrients|fertili[sz]er|ph meter|trimming scissors|trimmer|carbon filter|inline fan) /, 'nutrient'],
-  [/ (?:dry herb |herb |portable |desktop )?(?:vaporizers?|vapourizers?|vaporisers?|vapes?|vape pens?) /, 'vaporizer'],
-  [/ bongs? | water ?pipes? | beakers? /, 'bong'],
-  [/ (?:dab |e )?rigs? | nectar collectors? | dabbing (?:kit|gear|stuff) /, 'rig'],
-  [/ (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bubblers? | bowl piece /, 'hand pipe'],
-  [
-    / (?:stash|storage|storing|airtight) (?:jars?|boxes|box|containers?|cases?|bags?) | stash | jars? | smell ?proof (?:bags?|cases?|box|container) | humidity packs? | boveda | keep\w* .{0,20}(?:fresh|from drying) /,
-    'stash',
-  ],
-  [/ lighters? | torch(?:es)? | hemp wick /, 'lighter'],
-  [/ (?:loves?|likes?|into|who) (?:to )?(?:bak\w+|cook\w*) /, 'edible'],
-  [
-    / decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? .{0,30}(?:edibles|butter|cannabutter) | (?:edibles?|butter) .*machines? | gummy molds? /,
-    'edible',
-  ],
-];
-const GENERAL =
-  / (?:accessor\w+|smoking gear|paraphernalia|smoke shop|(?:best|good|nice|cool|great|cheap|any|some|a) (?:\w+ )?(?:gifts?|presents?)|(?:gift|present) ideas?|gifts? (?:under|for|below|over|above|around|between|from|up to|at least)|(?:gift|present) for (?:a |my |the )?(?:\w+ ){0,2}(?:stoner|smoker|brother|sister|friend|dad|mom|husband|wife|boyfriend|girlfriend|uncle|who smokes)|gift .*smok\w+|present .*smok\w+) /;
 const EXPLAINS =
-  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|settings?|safer?|healthier|tips) /;
+  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|how hot|degrees|settings?|safer?|healthier|tips) /;
 const WANTS_TO_BUY =
   / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
-const PRICE = / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|in stock|available|sold out|from|anything|get|sell|have|carry) /;
+const PRICE =
+  / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|in stock|available|sold out|from|anything|get|got|sell|have|carry) /;
 type Order = 'cheap' | 'cheapest' | 'dearest';
 const CHEAP: readonly (readonly [RegExp, Order])[] = [
   [/ (?:most expensive|priciest|dearest|fanciest|highest priced|highest price) (?!\w+s )/, 'dearest'],
@@ -58,6 +29,7 @@ const LOOKS_BACK = 4;
 /** So few things that a word finds are surely meant by it. */
 const MAX_SURE = 3;
 const MANY = 24;
+const MOST = 100;
 
 /** Things of the affiliate shop: rows that can be bought, each with its own price. */
 export class Products implements Topic {
@@ -72,14 +44,17 @@ export class Products implements Topic {
     const before = goesOnAbout(message) ? thingSpokenOf(history) : undefined;
     const goesOn = before !== undefined;
     const about = goesOn ? `${before}${text}` : text;
-    const thing = THINGS.find(([when]) => when.test(about));
+    const things = thingsIn(about === text ? message : about);
+    const [thing] = things;
     const goes = strains.length === 1 && / (?:product|products|accessor\w+|gear|device) /.test(text);
-    if (!thing && !GENERAL.test(about) && !goes)
+    if (!thing && !isGeneral(about) && !goes)
       return (PRICE.test(text) || range !== undefined) && wish.notUnderstood.length > 0
-        ? this.named(wish.notUnderstood, message)
+        ? this.named(wish.notUnderstood, message, range)
         : undefined;
-    const rows = await this.rows(thing?.[1], range);
-    const draft = this.offer(calledSo(rows, message, thing?.[0]), range ?? {}, CHEAP.find(([when]) => when.test(about))?.[1]);
+    const kinds = await Promise.all(
+      (things.length > 0 ? things : [undefined]).map(async (one) => calledSo(await this.rows(one, range), message, one?.when)),
+    );
+    const draft = this.offer(kinds, range ?? {}, CHEAP.find(([when]) => when.test(about))?.[1]);
     if (/ (?:price|prices|priced|cost|costs|how much) /.test(text) && draft.products.length > 0)
       draft.say(`${joined(draft.products.map(({ name, price }) => `${name}: $${price.toFixed(2)}`))}.`);
     const explains = EXPLAINS.test(text) || / grow(?:ing)? /.test(text);
@@ -88,20 +63,29 @@ export class Products implements Topic {
     return draft;
   }
 
-  /** Everything of a category, or the featured things where none was named. */
-  private async rows(word: string | undefined, range: Range | undefined): Promise<AffiliateProduct[]> {
-    if (word === undefined) return this.tools.products({ featured: true, ...(range?.max !== undefined && { maxPrice: range.max }) }, MANY);
+  /** Everything of a kind; where none was named the featured things, or all that have the price where none of those has it. */
+  private async rows(thing: Thing | undefined, range: PriceRange | undefined): Promise<AffiliateProduct[]> {
+    if (thing === undefined) {
+      const maxPrice = range?.max;
+      const featured = await this.tools.products({ featured: true, ...(maxPrice !== undefined && { maxPrice }) }, MANY);
+      const min = range?.min ?? 0;
+      if (min === 0 || featured.some((row) => priceOf(row) >= min)) return featured;
+      return this.tools.products(maxPrice === undefined ? {} : { maxPrice }, MOST);
+    }
     const categories = await this.tools.productCategories();
-    const category = categories.find((name) => name.toLowerCase().includes(word));
-    return this.tools.products(category ? { category } : { search: word }, MANY);
+    const category = categories.find((name) => name.toLowerCase().includes(thing.category));
+    const rows = await this.tools.products(category ? { category } : { search: thing.category }, MANY);
+    const { tag } = thing;
+    const narrowed = tag === undefined ? rows : rows.filter(({ tags }) => tags.includes(tag));
+    return narrowed.length > 0 ? narrowed : rows;
   }
 
   /** What is called by its own name or brand. */
-  private async named(words: readonly string[], message: string): Promise<Draft | undefined> {
+  private async named(words: readonly string[], message: string, range: PriceRange | undefined): Promise<Draft | undefined> {
     // The whole of what nobody knows may be a name, or a word of it that no dictionary has: "do u sell puffco".
     const single = words.flatMap((run) => run.split(/\s+/)).filter((word) => word.length > 3 && !isEnglish(plainWords(word).join('')));
     for (const said of new Set([...words, ...single])) {
-      const rows = await this.tools.products({ search: said.slice(0, 100) }, MAX_PRODUCTS);
+      const rows = await this.tools.products({ search: said.slice(0, 100) }, range ? MANY : MAX_PRODUCTS);
       const asked = plainWords(said);
       const isStrange = asked.length === 1 && (asked[0] ?? '').length > 3 && (rows.length <= MAX_SURE || !isEnglish(asked[0] ?? ''));
       const called = rows.filter((row) => isCalled(row, asked, isStrange));
@@ -111,6 +95,7 @@ export class Products implements Topic {
       const most = Math.max(0, ...called.map(inName));
       const meant = called.filter((row) => inName(row) === most);
       if (meant.length === 0) continue;
+      if (meant.length > 1 && range) return this.offer([called], range, undefined);
       const draft = new Draft();
       const [only] = meant;
       const price = only ? `$${(only.salePrice ?? only.price).toFixed(2)}` : '';
@@ -125,25 +110,30 @@ export class Products implements Topic {
     return undefined;
   }
 
-  private offer(rows: readonly AffiliateProduct[], { min = 0, max }: Range, order: Order | undefined): Draft {
-    const price = ({ salePrice, price }: AffiliateProduct) => salePrice ?? price;
-    const fitting = rows.filter((row) => price(row) >= min && (max === undefined || price(row) <= max));
+  /** As many of each kind as there is room for. */
+  private offer(kinds: readonly (readonly AffiliateProduct[])[], { min = 0, max }: PriceRange, order: Order | undefined): Draft {
     const sign = order === 'dearest' ? -1 : 1;
     const isOne = order === 'cheapest' || order === 'dearest';
-    const shown = (order ? fitting.toSorted((a, b) => sign * (price(a) - price(b))) : fitting).slice(0, isOne ? 1 : MAX_PRODUCTS);
+    const each = isOne ? 1 : Math.ceil(MAX_PRODUCTS / kinds.length);
+    const shown = kinds.flatMap((rows) => {
+      const fitting = rows.filter((row) => priceOf(row) >= min && (max === undefined || priceOf(row) <= max));
+      return (order ? fitting.toSorted((a, b) => sign * (priceOf(a) - priceOf(b))) : fitting).slice(0, each);
+    });
     const said = max === undefined ? (min > 0 ? ` from $${min}` : '') : min > 0 ? `, $${min} to $${max}` : `, up to $${max}`;
     const draft = new Draft();
     if (shown.length === 0) return draft.say(`The shop has nothing in stock for that${said}. Another price or another kind may help.`);
     const [first] = shown;
     draft.say(
-      isOne && first
-        ? `The ${order === 'cheapest' ? 'cheapest' : 'most expensive'} of them in the shop${said} is ${first.name}, $${price(first).toFixed(2)} on ${first.priceAsOf}. We may earn a commission.`
+      isOne && first && kinds.length === 1
+        ? `The ${order === 'cheapest' ? 'cheapest' : 'most expensive'} of them in the shop${said} is ${first.name}, $${priceOf(first).toFixed(2)} on ${first.priceAsOf}. We may earn a commission.`
         : `From the accessories shop${said}${order ? ', cheapest first' : ''}. We may earn a commission.`,
     );
     for (const product of shown) draft.product(product, product.shortDescription);
     return draft;
   }
 }
+
+const priceOf = ({ salePrice, price }: AffiliateProduct): number => salePrice ?? price;
 
 /** Whether a message only says more of what was looked for: a price, or others. */
 function goesOnAbout(message: string): boolean {
@@ -155,7 +145,7 @@ function goesOnAbout(message: string): boolean {
 /** What the visitor looked for in the shop, where they have said nothing else since: "bongs", "cheaper please". */
 function thingSpokenOf(history: Turn['history']): string | undefined {
   const said = history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).slice(-LOOKS_BACK);
-  const since = said.findLastIndex((one) => THINGS.some(([when]) => when.test(spaced(one))));
+  const since = said.findLastIndex((one) => thingsIn(one).length > 0);
   const one = said[since];
   return one !== undefined && said.slice(since + 1).every(goesOnAbout) ? spaced(one) : undefined;
 }
@@ -167,8 +157,9 @@ function calledSo(rows: readonly AffiliateProduct[], message: string, thing: Reg
     const have = rows.filter((row) => named(row).has(word)).length;
     return (
       word.length > 2 &&
-      !thing?.test(` ${word} `) &&
-      !/^(?:the|and|for|mini|glass|inch|piece|pack)$/.test(word) &&
+      // A brand may be what people call the thing: "boveda".
+      (!thing?.test(` ${word} `) || (!isEnglish(word) && rows.some(({ brand }) => plainWords(brand).includes(word)))) &&
+      !/^(?:the|and|for|mini|glass|inch|piece|pack|clean|cleaner|led|light|tent|small|large)$/.test(word) &&
       have > 0 &&
       have <= rows.length / 2
     );
@@ -184,57 +175,4 @@ function isCalled({ name, brand }: AffiliateProduct, asked: readonly string[], i
   if (asked.some((word) => !ofName.includes(word) && !ofBrand.includes(word))) return false;
   const all = new Set([...ofName, ...ofBrand]);
   return isStrange || asked.length >= all.size / 2 || ofBrand.every((word) => asked.includes(word));
-}
-
-interface Range {
-  min?: number;
-  max?: number;
-}
-
-const UNIT = '(?:dollars?|bucks|usd|\\$)';
-const RANGES: readonly RegExp[] = [
-  /(?:between|from)\s*\$?\s*(\d{1,4})\s*(?:-|and|to|up to)\s*\$?\s*(\d{1,4})(?!\s*%)/i,
-  /\$\s*(\d{1,4})\s*(?:-|–|to|and)\s*\$?\s*(\d{1,4})/,
-  new RegExp(`(\\d{1,4})\\s*${UNIT}?\\s*(?:-|–|to|up to|and)\\s*\\$?\\s*(\\d{1,4})\\s*${UNIT}`, 'i'),
-  /\s(\d{1,3})\s?[-–]\s?(\d{1,3})\s*$/,
-];
-const LEAST = new RegExp(
-  `(?:over|above|more than|at least|min(?:imum)?(?: of)?|no less than|not under|starting at|from|upwards of)\\s*(?:\\$\\s*(\\d{1,4})|(\\d{1,4})\\s*${UNIT})`,
-  'i',
-);
-
-const NUMBERS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** "a hundred bucks", "two hundred", "forty dollars", in figures. */
-const inFigures = (message: string): string =>
-  message
-    .replace(/\b(a|one|two|three|four|five) hundred\b/gi, (_, count: string) =>
-      String(100 * Math.max(1, ['a', 'one', 'two', 'three', 'four', 'five'].indexOf(count.toLowerCase()))),
-    )
-    .replace(new RegExp(`\\b(${NUMBERS.join('|')})\\b`, 'gi'), (word) => String(10 * (NUMBERS.indexOf(word.toLowerCase()) + 1)));
-const NEAR = new RegExp(`(?:around|about|roughly|close to|circa|~)\\s*(?:\\$\\s*(\\d{1,4})|(\\d{1,4})\\s*${UNIT})`, 'i');
-/** How far from a price that is said roughly one may be. */
-const ROUGHLY = 0.3;
-
-/** "under $50", "less than 30 dollars", "100 to 200 dollars", "at least 50 bucks", "50 bucks max". */
-function priceIn(said: string): Range | undefined {
-  const message = inFigures(said);
-  const between = RANGES.map((way) => way.exec(message)).find((found) => found !== null);
-  if (between) {
-    const [a, b] = [Number(between[1]), Number(between[2])];
-    return { min: Math.min(a, b), max: Math.max(a, b) };
-  }
-  const least = LEAST.exec(message);
-  if (least) return { min: Number(least[1] ?? least[2]) };
-  const near = NEAR.exec(message);
-  if (near) {
-    const price = Number(near[1] ?? near[2]);
-    return { min: Math.round(price * (1 - ROUGHLY)), max: Math.round(price * (1 + ROUGHLY)) };
-  }
-  const most =
-    /(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|cheaper than|no more than|not more than|within|for)\s*\$?\s*(\d{1,4})\b(?!\s*(?:%|percent|people|person|years|weeks|days))/i.exec(
-      message,
-    ) ??
-    /\$?\s*(\d{1,4})\s*(?:dollars?|bucks|usd|\$)\s*(?:or less|max|tops|budget|maximum)?/i.exec(message) ??
-    /\$\s*(\d{1,4})/.exec(message);
-  return most ? { max: Number(most[1]) } : undefined;
 }

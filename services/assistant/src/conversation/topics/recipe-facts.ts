@@ -12,9 +12,9 @@ type Fact = (recipe: Recipe) => string;
 /** What is asked of one recipe, and the sentence that its page makes of it. */
 const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [/ (?:oven|bake|baked|cook|cooked|temperature|temp|how hot|degrees) /, baking],
-  [/ (?:how long|time|minutes|takes?|quick) (?!.*(?:keep|last|store|fridge|freez\w*))/, time],
+  [/ (?:how long|time|minutes|takes?|quick|prepar\w*) (?!.*(?:keep|last|store|fridge|freez\w*))/, time],
   [
-    / (?:how many (?:pieces|servings?|portions|people|do i get|does (?:it|that|this)|brownies|cookies|gummies|truffles)|serves?|servings?|pieces|yield|makes|(?:does|do|will|would) (?:it|this|that|one|a batch|the recipe) make) /,
+    / (?:how many (?:pieces|servings?|portions|people|do i get|does (?:it|that|this|the \w+(?: \w+)?) (?:serve|make|feed|yield)|brownies|cookies|gummies|truffles)|serves?|feeds?|servings?|pieces|yield|makes|(?:does|do|will|would) (?:it|this|that|one|a batch|the recipe) make) /,
     servings,
   ],
   [/ (?:hard|difficult\w*|easy|tricky|level|beginners?|simple) /, difficulty],
@@ -25,18 +25,23 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
 const MAX_WORDS = 16;
 /** "How long does a gummy last" asks of any. */
 const IN_THE_KITCHEN =
-  / (?:oven|bak\w+|make|pieces|servings?|ingredients?|fridge|refrigerat\w*|freez\w*|store|storage|keep|keeps|need|buy|cook\w*) /;
-const OTHERS = / (?:strains?|dispensar\w+|legal|law|mg|milligrams?|dose|dosage|potency|kick|hit|feel) /;
+  / (?:oven|bak\w+|make|prepar\w*|prep|serves?|feeds?|minutes|time for|difficult|tricky|complicated|pieces|servings?|ingredients?|fridge|refrigerat\w*|freez\w*|store|storage|keep|keeps|need|buy|cook\w*) /;
+const OTHERS =
+  / (?:strains?|dispensar\w+|legal|law|mg|milligrams?|dose|dosage|potency|kick|hit|feel|thc|cbd|indica|sativa|hybrid|grow|grown|flowering|breeder|parents) /;
 
 /** What is asked of one recipe that is named, or was just spoken of. */
 export class RecipeFacts implements Topic {
   constructor(private readonly book: RecipeBook) {}
 
   answer({ text, lastQuestion, strains }: Turn): Draft | undefined {
-    if (strains.length > 0 || OTHERS.test(text) || text.trim().split(' ').length > MAX_WORDS) return undefined;
+    if (OTHERS.test(text) || text.trim().split(' ').length > MAX_WORDS) return undefined;
     const asked = FACTS.filter(([when]) => when.test(text)).map(([, fact]) => fact);
     if (asked.length === 0) return undefined;
     const named = this.named(text);
+    // A dish may have the name of a strain: "how long must the ice cream be prepared?"
+    const isDish = ({ name }: { name: string }) =>
+      named.some(({ title }) => plainWords(title).join(' ').includes(plainWords(name).join(' ')));
+    if (!strains.every((strain) => isDish(strain) && IN_THE_KITCHEN.test(text))) return undefined;
     const recipe = named.length > 0 ? only(named) : only(this.named(lastQuestion ? spaced(lastQuestion) : ''));
     // A dish that is named beside a wish for one ("an easy brownie recipe") is listed.
     if (!recipe || (named.length > 0 && (/ recipes? /.test(text) || !IN_THE_KITCHEN.test(text)))) return undefined;
@@ -51,11 +56,11 @@ export class RecipeFacts implements Topic {
   /** The recipes that a text calls by the last word of their titles, or by what they are. */
   private named(text: string): Recipe[] {
     const words = new Set(text.trim().split(' ').map(single));
-    return this.book.recipes.filter(({ title }) => words.has(single(plainWords(title).at(-1) ?? '')));
+    return this.book.recipes.filter(({ title }) => words.has(single(plainWords(title.replace(/ with .*/, '')).at(-1) ?? '')));
   }
 }
 
-const single = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
+const single = (word: string): string => word.replace(/ies?$/, 'y').replace(/s$/, '');
 const only = (recipes: readonly Recipe[]): Recipe | undefined => (recipes.length === 1 ? recipes[0] : undefined);
 
 function baking(recipe: Recipe): string {

@@ -7,15 +7,20 @@ import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const ASKS =
-  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make)|beverages?|hot chocolate|homemade) /;
+  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make)|beverages?|hot chocolate|homemade|(?:supper|lunch|dinner|meal) (?:ideas?|recipes?)|savou?ry (?:\w+ ){0,5}(?:dish|dishes|meal|supper|lunch|dinner|eat|cook)) /;
 const KINDS: readonly (readonly [Recipe['category'], RegExp])[] = [
   ['beverages', / (?:drinks?|beverages?|drink|sip|cocktails?|mocktails?) /],
-  ['desserts', / (?:desserts?|cakes?|sweet|bake|baking|baked) /],
+  ['desserts', / (?:desserts?|puddings?|cakes?|sweet|bake|baking|baked) /],
   ['candies', / (?:candy|candies|sweets) /],
-  ['savory', / (?:savory|savoury|dinner|meal|lunch|salty|main course) /],
+  ['savory', / (?:savory|savoury|dinner|supper|meal|lunch|salty|main course) /],
 ];
 const HOW_TO =
   / (?:decarb\w*|temperature|temp|cannabutter|butter|oil|why|how (?:do|long|much|many)|difference|dose|mg|same dose|store|strain|label|smell|potency|calculate|work out|equal) /;
+/** A dish that is eaten: "savoury for dinner" is no flavor of a strain. */
+const DISH =
+  / (?:for|a|proper|to|like|main|my|our) (?:\w+ )?(?:dinner|supper|lunch|eat|cook|main course|dish|meal)(?: tonight| tomorrow| today)? | (?:dinner|supper|lunch|meal|dish) (?:ideas?|with|that) | cook /;
+const OF_STRAINS =
+  / (?:strains?|flavou?r\w*|vibes?|notes?|bud|taste\w*|tasting|smell\w*|smoke|smoking|sativas?|indicas?|hybrids?|before|after|during|terpenes?) /;
 const MAX_RECIPES = 4;
 
 /** Recipes of the book, by what they are called and what they are. */
@@ -30,10 +35,11 @@ export class Recipes implements Topic {
     if (
       wish.criteria.length > 0 &&
       !(isShort && titled.length > 0) &&
+      !(wish.criteria.every(({ field }) => field === 'flavor') && DISH.test(text) && !OF_STRAINS.test(text)) &&
       !(
         / (?:desserts?|baked goods?) /.test(text) && !/ (?:strains?|flavou?r\w*|vibes?|notes?|weed|bud|taste\w*|smell\w*|smoke) /.test(text)
       ) &&
-      !/ (?:recipes?|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)) /.test(
+      !/ (?:recipes?|(?:supper|lunch|dinner|meal|cooking|baking) ideas?|ideas? for (?:an? |my )?(?:\w+ )?(?:supper|lunch|dinner|meal)|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)) /.test(
         text,
       )
     )
@@ -43,6 +49,7 @@ export class Recipes implements Topic {
       (!asked && !(isShort && titled.length > 0)) ||
       (HOW_TO.test(text) &&
         !/ (?:recipe|recipes) /.test(text) &&
+        !(DISH.test(text) && !/ (?:how|strains?) /.test(text)) &&
         !(titled.length > 0 && / how (?:do|to) (?:i |you )?(?:make|bake|cook) /.test(text)))
     )
       return undefined;
@@ -58,7 +65,7 @@ export class Recipes implements Topic {
     )
       return undefined;
     const wanted = text.replace(
-      / (?:not|no|nothing|without|isnt|non) (?:too |so |very |anything )?(?:sweet|savory|savoury|hot|baked|desserts?)(?= )/g,
+      / (?:not|no|nothing|without|isnt|non) (?:a |an |too |so |very |anything )?(?:sweet|savory|savoury|hot|baked|desserts?|puddings?|cakes?)(?= )/g,
       '',
     );
     const kinds = KINDS.filter(([, when]) => when.test(wanted)).map(([kind]) => kind);
@@ -114,7 +121,7 @@ export class Recipes implements Topic {
 const EMPTY = new Set(
   'classic cannabis infused easy vanilla dark spiced fruit with and chip garlic lemon mango milk tray chocolate ice hot'.split(' '),
 );
-const single = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
+const single = (word: string): string => word.replace(/ies?$/, 'y').replace(/s$/, '');
 /** The words that a recipe is called by; "hot chocolate" and "ice cream" are asked for by their second. */
 const telling = (title: string): string[] => {
   const words = plainWords(title).map(single);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { asksForShopsOf, isPatient, isWithoutCard, placesIn } from './places.ts';
+
+describe('Places of a question for shops', () => {
+  it.each([
+    ['Portland Maine shops', 'Portland, ME'],
+    ['shops Denver Colorado', 'Denver, CO'],
+    ['stores in Tacoma WA', 'Tacoma, WA'],
+  ])('%s', (message, place) => expect(placesIn(message)).toContain(place));
+
+  it('asks for shops where little else is said', () => {
+    expect(asksForShopsOf('Portland Maine shops')).toBe(true);
+    expect(asksForShopsOf('Maine Coon grinders')).toBe(false);
+    expect(asksForShopsOf('what do shops sell')).toBe(false);
+  });
+});
+
+describe('Whether somebody has a card', () => {
+  it.each([' where can i get it delivered i have a card ', ' im a registered patient ', ' got a med card '])('has:%s', (text) =>
+    expect([isPatient(text), isWithoutCard(text)]).toEqual([true, false]),
+  );
+  it.each([' delivery no med card ', ' i dont have a card ', ' without a card '])('has none:%s', (text) =>
+    expect([isPatient(text), isWithoutCard(text)]).toEqual([false, true]),
+  );
+  it('says neither who asks whether one is needed', () => {
+    const text = ' do i have to have a card ';
+    expect([isPatient(text), isWithoutCard(text)]).toEqual([false, false]);
+  });
+});

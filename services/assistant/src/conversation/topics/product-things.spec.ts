@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { thingsIn } from './product-things.ts';
+
+const categories = (message: string): string[] => thingsIn(message).map(({ category, tag }) => tag ?? category);
+
+describe('Things of the shop that a message looks for', () => {
+  it.each([
+    ['I need tent and lamp for two plants', ['tent', 'led']],
+    ['a grinder and rolling papers', ['grinder', 'paper']],
+    ['a birthday gift for my brother who dabs', ['rig']],
+    ['something for dabbing', ['rig']],
+    ['gift for a friend who grows her own', ['nutrient']],
+    ['do you sell Boveda packs?', ['humidity']],
+    ['what can I use to get the gunk out of my bong', ['cleaning']],
+    ['something to clean my bong and my pipe', ['cleaning']],
+    ['a bong', ['bong']],
+    ['LED light for a small tent, max 150 bucks', ['led']],
+    ['torch lighter for dabs', ['lighter']],
+  ])('%s', (message, found) => expect(categories(message)).toEqual(found));
+
+  it.each(['a strain for dabbing', 'what light do plants need', 'something sleepy'])('none: %s', (message) =>
+    expect(categories(message)).toEqual([]),
+  );
+});

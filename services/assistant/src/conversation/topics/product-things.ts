@@ -1,0 +1,99 @@
+import { spaced } from '../policies.ts';
+
+/** A kind of thing that the shop has. */
+export interface Thing {
+  /** What people call it. */
+  when: RegExp;
+  /** A word of the category's name. */
+  category: string;
+  /** A tag that narrows the category down. */
+  tag?: string;
+}
+
+const BUYS = '(?:buy|need|get|want|sell|got|looking for|gift|give)';
+const WHO = '(?:who|that|he|she|they|for|into|loves?|likes?|enjoys?|does|started|doing)';
+const DIRT = '(?:gunk|tar|resin|grime|residue|crud|goo|muck|build ?up|filth|dirt)';
+const GLASS = '(?:bongs?|pipes?|rigs?|bowls?|glass|pieces?|grinders?|vapes?|vaporizers?)';
+const AIDS = '(?:what|anything|something|stuff|product|products|which|buy|need|get)';
+
+const THINGS: readonly Thing[] = [
+  {
+    when: new RegExp(
+      ` ${AIDS} .*(?:${DIRT} .*${GLASS}|${GLASS} .*${DIRT}) | (?:${DIRT} .*${GLASS}|${GLASS} .*${DIRT}) .*${AIDS} | (?:anything|something|stuff|products?|buy|get|use) (?:that |which |for |can |will |to ){0,2}(?:clean|scrub|unclog)\\w* `,
+    ),
+    category: 'cleaning',
+  },
+  { when: / grinders? | grind (?:my )?(?:weed|flower|bud) /, category: 'grinder' },
+  {
+    when: / (?:rolling|raw|king size|hemp|rice) papers? | rizlas? | skins | zig ?zags? | papers | (?:pre ?rolled )?cones? | blunt wraps? | rolling tips | filter tips /,
+    category: 'paper',
+  },
+  { when: / rolling (?:trays?|machines?|kit) | trays? | joint rollers? /, category: 'tray' },
+  {
+    when: / (?:something|anything|stuff|solution|products?|kit|what) (?:to clean|cleans (?:it|my|a|the)|for cleaning|that cleans) | cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner /,
+    category: 'cleaning',
+  },
+  { when: / grow tents? /, category: 'light', tag: 'tent' },
+  { when: / (?:grow|led) (?:lights?|lamps?|leds?) | led grow lights? /, category: 'light', tag: 'led' },
+  { when: / grow (?:kits?|bags?|box|boxes) /, category: 'light' },
+  { when: new RegExp(` ${BUYS} .*tents? | tents? .*(?:buy|need|get|dollars?|bucks) `), category: 'light', tag: 'tent' },
+  {
+    when: new RegExp(` ${BUYS} .*lamps? | lamps? (?:for|to) (?:\\w+ ){0,3}(?:plants?|grow\\w*|tent) | lamps? .*(?:dollars?|bucks) `),
+    category: 'light',
+    tag: 'led',
+  },
+  { when: / (?:buy|need|get) .*grow | grow .*(?:buy|need|get) /, category: 'light' },
+  { when: / (?:nutrients|fertili[sz]er|ph meter|trimming scissors|trimmer|carbon filter|inline fan) /, category: 'nutrient' },
+  { when: / (?:dry herb |herb |portable |desktop )?(?:vaporizers?|vapourizers?|vaporisers?|vapes?|vape pens?) /, category: 'vaporizer' },
+  { when: / bongs? | water ?pipes? | beakers? /, category: 'bong' },
+  { when: / (?:dab |e )?rigs? | nectar collectors? | dabb?ing (?:kit|gear|stuff) /, category: 'rig' },
+  { when: / (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bubblers? | bowl piece /, category: 'hand pipe' },
+  { when: / humidity packs? | boveda /, category: 'stash', tag: 'humidity' },
+  {
+    when: / (?:stash|storage|storing|airtight) (?:jars?|boxes|box|containers?|cases?|bags?) | stash | jars? | smell ?proof (?:bags?|cases?|box|container) | keep\w* .{0,20}(?:fresh|from drying) /,
+    category: 'stash',
+  },
+  { when: / lighters? | torch(?:es)? | hemp wick /, category: 'lighter' },
+  { when: / (?:loves?|likes?|into|who) (?:to )?(?:bak\w+|cook\w*) /, category: 'edible' },
+  {
+    when: / decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? .{0,30}(?:edibles|butter|cannabutter) | (?:edibles?|butter) .*machines? | gummy molds? /,
+    category: 'edible',
+  },
+  {
+    when: new RegExp(
+      `^(?!.* (?:strains?|sativas?|indicas?|concentrates?|wax|shatter) ).* ${WHO} (?:to )?(?:\\w+ )?(?:dabs?|dabb?ing|dabbers?) `,
+    ),
+    category: 'rig',
+  },
+];
+const FOR_WHOM =
+  '(?:stoner|smoker|brother|sister|friend|dad|mom|mum|husband|wife|boyfriend|girlfriend|partner|uncle|aunt|cousin|roommate|colleague|(?:some(?:one|body) )?who \\w+|some(?:one|body))';
+const GENERAL = new RegExp(
+  ` (?:accessor\\w+|smoking gear|paraphernalia|smoke shop|(?:best|good|nice|cool|great|cheap|any|some|a) (?:\\w+ )?(?:gifts?|presents?)|(?:birthday|christmas|xmas|anniversary|wedding|holiday) (?:gifts?|presents?)|(?:gift|present) ideas?|gifts? (?:under|for|below|over|above|around|between|from|up to|at least)|(?:gifts?|presents?) for (?:a |my |the )?(?:\\w+ ){0,2}${FOR_WHOM}|gift .*smok\\w+|present .*smok\\w+|(?:what|something) (?:\\w+ ){0,3}(?:give|get|buy) (?:to )?(?:my|a|an) (?:\\w+ )?${FOR_WHOM} (?:\\w+ )*(?:for (?:\\w+ )?(?:birthday|christmas|xmas)|smokes?|dabs?|vapes?|into|grows?)) `,
+);
+/** Things for who does this or that, where something is looked for that they may like. */
+const HOBBIES: readonly Thing[] = [
+  { when: / (?:rolls?|rolling|joints?) /, category: 'tray' },
+  { when: / (?:grows?|grower|growing|gardens?|gardener) /, category: 'nutrient' },
+];
+
+/** Where a list goes on, and where what it is for begins. */
+const GOES_ON = /,|&|\+|\b(?:and|or|plus|as well as|also)\b/i;
+const WHAT_FOR = /\bfor (?:my|a|an|the|somebody|someone|who)\b.*/is;
+const MAX_THINGS = 3;
+
+/** The things of the shop that a message looks for: one, or each of "a tent and a lamp"; none where it only looks for a gift. */
+export function thingsIn(message: string): Thing[] {
+  const text = spaced(message);
+  const first = thingOf(spaced(message.replace(WHAT_FOR, ' '))) ?? thingOf(text);
+  if (first === undefined) return HOBBIES.filter(({ when }) => isGeneral(text) && when.test(text)).slice(0, 1);
+  if (first.category === 'cleaning') return [first];
+  const named = message.replace(WHAT_FOR, ' ').split(GOES_ON);
+  const each = named.flatMap((part) => thingOf(` need${spaced(part)}`) ?? []);
+  const apart = each.filter(({ category, tag }, at) => at === each.findIndex((one) => one.category === category && one.tag === tag));
+  return named.length > 1 && apart.length > 1 ? apart.slice(0, MAX_THINGS) : [first];
+}
+
+const thingOf = (text: string): Thing | undefined => THINGS.find(({ when }) => when.test(text));
+/** Whether something of the shop is looked for, whatever it may be: a gift. */
+export const isGeneral = (text: string): boolean => GENERAL.test(text);
