@@ -177,7 +177,7 @@ export class Recipes implements Topic {
 const EMPTY = new Set(
   'classic cannabis infused easy vanilla dark spiced fruit with and chip garlic lemon mango milk tray chocolate ice hot'.split(' '),
 );
-const single = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
+const single = (word: string): string => word.replace(/ies?$/, 'y').replace(/s$/, '');
 /** The words that a recipe is called by; "hot chocolate" and "ice cream" are asked for by their second. */
 const telling = (title: string): string[] => {
   const words = plainWords(title).map(single);
