@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
 import { type Features, featuresOf, likelihoods, WEIGHTS, wordsOf } from '../src/conversation/policy-features.ts';
 import { LEARNED_FILE, type Learned } from '../src/conversation/policy-meaning.ts';
-import { SentenceVectors } from '../src/meaning/sentence-vectors.ts';
+import type { SentenceVectors } from '../src/meaning/sentence-vectors.ts';
+import { PatientVectors } from '../test/patient-vectors.ts';
 import { digestOf, type Example, policyExamples } from './policy-examples.ts';
 
 const KINDS = ['harmless', ...CHAT_POLICIES] as const;
@@ -75,7 +76,7 @@ function inBytes(weights: Float32Array): Learned['byMeaning'][number] {
 
 if (import.meta.main) {
   const examples = policyExamples();
-  const vectors = new SentenceVectors();
+  const vectors = new PatientVectors();
   const [harmless, dangerous] = learn(
     examples.map(({ sentence, policy }) => ({ ...wordsOf(sentence), kind: Number(policy !== 'harmless') })),
     2,
@@ -85,6 +86,6 @@ if (import.meta.main) {
   if (!harmless || !dangerous) throw new Error('Nothing was learned.');
   mkdirSync(new URL('.', LEARNED_FILE), { recursive: true });
   const learned: Learned = { examples: digestOf(examples), byWords: [harmless, dangerous], byMeaning };
-  writeFileSync(LEARNED_FILE, `${JSON.stringify(learned, null, 1)}\n`);
+  writeFileSync(LEARNED_FILE, `${JSON.stringify(learned, null, 2)}\n`);
   console.log(`${examples.length} examples learned.`);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { digestOf, policyExamples } from '../../scripts/policy-examples.ts';
-import { SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { PatientVectors } from '../../test/patient-vectors.ts';
 import { LEARNED_FILE, Learned, PolicyMeaning } from './policy-meaning.ts';
 
-const vectors = new SentenceVectors();
+const vectors = new PatientVectors();
 const meaning = new PolicyMeaning(vectors);
 afterAll(() => vectors.onApplicationShutdown());
 

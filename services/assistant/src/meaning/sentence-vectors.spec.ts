@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { PatientVectors } from '../../test/patient-vectors.ts';
 import { DIMENSIONS, SentenceVectors } from './sentence-vectors.ts';
 
 let vectors: SentenceVectors;
@@ -14,7 +15,7 @@ async function of(sentence: string): Promise<Float32Array> {
 }
 
 test('what says the same lies nearer than what does not', async () => {
-  vectors = new SentenceVectors();
+  vectors = new PatientVectors();
   const [one, same, other] = [await of('what helps with falling asleep'), await of('I lie awake all night'), await of('grinders of steel')];
   expect(one).toHaveLength(DIMENSIONS);
   expect(nearness(one, one)).toBeCloseTo(1, 5);
@@ -22,24 +23,24 @@ test('what says the same lies nearer than what does not', async () => {
 });
 
 test('many at once are answered, each as if it were alone; more than may wait have none', async () => {
-  vectors = new SentenceVectors();
+  vectors = new PatientVectors();
   const sentences = Array.from({ length: 100 }, (_, nth) => `sentence number ${nth}`);
   const together = await Promise.all(sentences.map((sentence) => vectors.of(sentence)));
   const known = together.filter((vector) => vector !== undefined);
   expect(known).toHaveLength(65);
-  const alone = new SentenceVectors();
+  const alone = new PatientVectors();
   expect(nearness(known[50] as Float32Array, (await alone.of('sentence number 50')) as Float32Array)).toBeCloseTo(1, 4);
   await alone.onApplicationShutdown();
 });
 
 test('of a sentence without end both ends count', async () => {
-  vectors = new SentenceVectors();
+  vectors = new PatientVectors();
   expect(await vectors.of('strains '.repeat(100_000))).toHaveLength(DIMENSIONS);
   expect(await vectors.of('   ')).toBeUndefined();
 });
 
 test('a thread that ends leaves whoever waits without, and is begun again later', async () => {
-  vectors = new SentenceVectors();
+  vectors = new PatientVectors();
   await of('first');
   const said = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const threads: Worker[] = [];
@@ -57,4 +58,12 @@ test('a thread that ends leaves whoever waits without, and is begun again later'
   expect(await of('third')).toHaveLength(DIMENSIONS);
   clock.mockRestore();
   said.mockRestore();
+});
+
+test('who waits for too long goes on without', async () => {
+  class Hasty extends SentenceVectors {
+    protected override readonly patienceMs = 0;
+  }
+  vectors = new Hasty();
+  expect(await vectors.of('what is limonene')).toBeUndefined();
 });

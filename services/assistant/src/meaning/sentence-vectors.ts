@@ -13,8 +13,6 @@ const BATCH = 16;
 const MAX_WAITING = 64;
 /** Vectors that are kept, of 2 KB each. */
 const MAX_KEPT = 2_000;
-/** How long a sentence waits at most, the start of the thread included. */
-const PATIENCE_MS = 2_000;
 /** A thread that has ended is not begun again before. */
 const AGAIN_AFTER_MS = 10_000;
 /** Memory of the thread, in MB; beyond it the thread ends, not the process. */
@@ -32,6 +30,8 @@ interface Waiting {
  */
 @Injectable()
 export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** How long a sentence waits at most, the start of the thread included. */
+  protected readonly patienceMs: number = 2_000;
   private readonly logger = new Logger(SentenceVectors.name);
   private readonly kept = new LRUCache<string, Vector>({ max: MAX_KEPT });
   private readonly waiting: Waiting[] = [];
@@ -51,7 +51,7 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
     const timer = setTimeout(() => {
       this.waiting.splice(this.waiting.indexOf(one) >>> 0, 1);
       resolve(undefined);
-    }, PATIENCE_MS);
+    }, this.patienceMs);
     this.next();
     try {
       return await promise;
