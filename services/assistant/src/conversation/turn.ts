@@ -53,6 +53,10 @@ const HOW_MUCH = / (?:not|isnt|too|all|nothing) that (?!one |strain )/;
 /** What asks for others than the one that is named. */
 const FOR_OTHERS = /^ (?:so |and |but |ok )?(?:whats|what is|what s|something|anything|got|any|give me|show me) /;
 const EXCHANGES = /\b(?:instead of|in place of|rather than|replace|swap|switch|exchange)\b/i;
+const OTHER_ONE = /\b(?:the|that) other(?: (?:one|strain))?\b(?! (?:day|night|week|hand|side|way|ones?|strains?|\w+s)\b)/i;
+/** "Forget the AK." is no wish of its own. */
+const SET_ASIDE =
+  /^\s*(?:ok(?:ay)?[\s,]+)?(?:forget|drop|skip|lose|scrap|ditch|never ?mind|leave out|leave)\s+(?:about\s+)?[^.,;!?]{1,40}[.,;!?]+\s*(?:and |but )?/i;
 const MAX_SHOWN = 8;
 /** Words of a message that is hardly more than a name, and those that say "the same of this one". */
 const MAX_BARE = 6;
@@ -127,11 +131,29 @@ export class Turns {
 
   /** What a message points at, by its name. Where only one strain was shown last, those before it are counted too. */
   private async called(message: string, shown: readonly Named[], history: readonly ChatTurn[]): Promise<string> {
+    if (shown.length > 0 && OTHER_ONE.test(message)) return this.other(message, shown, history);
     if (!points(message) || shown.length === 0) return message;
     if (shown.length > 1) return pointedOut(message, shown);
     const slugs = history.flatMap(({ role, strains }) => (role === 'assistant' ? (strains?.slice(0, 1) ?? []) : []));
     const rows = await this.tools.strains([...new Set(slugs)].slice(0, MAX_SHOWN));
     return pointedOut(message, rows.length > 0 ? rows.map(({ slug, name }) => ({ value: slug, name })) : shown);
+  }
+
+  /** "The other one" of the two that were last spoken of together, by its name. */
+  private async other(message: string, shown: readonly Named[], history: readonly ChatTurn[]): Promise<string> {
+    const pair = history.findLast(({ role, strains }) => role === 'assistant' && strains?.length === 2)?.strains;
+    if (!pair) return message;
+    const two = (await this.tools.strains(pair)).map(({ slug, name }) => ({ value: slug, name }));
+    if (two.length !== 2) return message;
+    // Who says "the AK" of AK-47 and White Widow calls it by its first word.
+    const words = plainWords(message);
+    const called = two.filter(({ name }) =>
+      plainWords(name).some((word) => words.includes(word) && !two.every((one) => plainWords(one.name).includes(word))),
+    );
+    const spokenOf = called.length === 1 ? called : shown.filter(({ value }) => pair.includes(value));
+    const [only] = spokenOf;
+    const other = spokenOf.length === 1 ? two.find(({ value }) => value !== only?.value) : undefined;
+    return other ? message.replace(SET_ASIDE, ' ').replace(OTHER_ONE, other.name) : message;
   }
 
   /** "OG Kush instead of Runtz" after "compare Runtz and Zkittlez" asks the same of OG Kush and Zkittlez. */

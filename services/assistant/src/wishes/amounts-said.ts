@@ -79,7 +79,9 @@ export function amountsIn(text: string): SaidAmount[] {
       const [a, b = a] = numbers;
       if (a === undefined || b === undefined || a > 100 || b > 100) continue;
       if (isWeeks) {
-        const { max } = bounds(a, b);
+        // "Done in 8 weeks" is done by then; "8 weeks" by itself is about as many.
+        const isBy = bounds === about && /\b(?:in|after|by|inside)\s+$/i.test(text.slice(0, from));
+        const max = isBy ? a : bounds(a, b).max;
         if (max !== undefined && max >= 1 && max <= 30)
           found.push({ criterion: { field: 'flowering', maxWeeks: Math.floor(max) }, from, to });
       } else if (

@@ -108,7 +108,7 @@ function mentionsAt(words: Word[], at: number, text: string, mentions: readonly 
   // Where a name is meant for sure it is not the flavor.
   const sure = meant.filter(({ kind }) => kind === 'strain');
   const both =
-    longest.length > 1 && sure.length > 0 && count === 1 && !isSurelyCalled(words, at, text) && !isBesideName(words, at, mentions);
+    longest.length > 1 && sure.length > 0 && count === 1 && !isSurelyCalled(words, at, text) && !isBesideName(words, at, text, mentions);
   const chosen = sure.length > 0 && !both ? sure : meant.filter(({ kind }) => kind !== 'strain');
   if (chosen.length === 0 || count === 0) return undefined;
   return { mentions: chosen, words: count, said: text.slice(word.from, to) };
@@ -125,6 +125,13 @@ const EVERYDAY = new Set(
   ),
 );
 
+/** Whoever was made, and by whom, is a strain: "who bred lavender?", "what was crossed to make headband". */
+const MADE =
+  /\b(?:who(?:(?:'|’)?s| is| was| has| first| originally)* (?:made|makes|make|bred|breeds|breed|created?|creates|crossed|developed|invented|came up with|behind|responsible for)|(?:crosse?d?|bred?|combined?|mix(?:ed)?|used|went)(?: together)? (?:to (?:make|get|create|form|breed|produce|give)|into(?: making| creating)?|for)|(?:what|which)(?: two| three)?(?: strains| parents| plants)? (?:makes?|made|gave us|produced|created)|(?:breeders?|creators?|makers?|parents?|parentage|lineage|genetics|family tree|mother|father|offspring|descendants) (?:of|behind|for))(?: the strain| strain| the)?\s+["“]?$/i;
+const MADE_BEHIND =
+  /^["”]?(?:(?:'|’)s)?\s+(?:(?:strain|cultivar)\b|(?:is|was|were) (?:bred|made|created|crossed)\b|(?:breeder|parents|parentage|lineage|genetics)\b)/i;
+const isMade = (text: string, { from, to }: Word): boolean => MADE.test(text.slice(0, from)) || MADE_BEHIND.test(text.slice(to));
+
 /** Whether what stands before, or a capital inside of a sentence, says that this is a name. */
 function isCalled(words: Word[], at: number, text: string): boolean {
   const word = words[at] as Word;
@@ -137,6 +144,7 @@ function isCalled(words: Word[], at: number, text: string): boolean {
   return (
     words.length === 1 ||
     isCapital ||
+    isMade(text, word) ||
     (after !== undefined && ['vs', 'versus', 'against'].includes(after)) ||
     (before !== undefined && CALLS_BY_NAME.has(before))
   );
@@ -146,6 +154,7 @@ function isCalled(words: Word[], at: number, text: string): boolean {
 function isSurelyCalled(words: Word[], at: number, text: string): boolean {
   const [before, two, after] = [words[at - 1]?.text ?? '', words[at - 2]?.text ?? '', words[at + 1]?.text ?? ''];
   if (TASTES.has(after) || (before === 'like' && TASTES.has(two))) return false;
+  if (isMade(text, words[at] as Word)) return true;
   if (before === 'of') return FACTS_OF.has(two) || two === 'out';
   if (before === 'from' && /^(?:descended|bred|came|come|comes|derived|crossed)$/.test(two)) return true;
   if (
@@ -157,7 +166,7 @@ function isSurelyCalled(words: Word[], at: number, text: string): boolean {
 }
 
 /** "Blueberry or Granddaddy Purple": who sets it beside a strain means one. */
-function isBesideName(words: Word[], at: number, mentions: readonly Mention[]): boolean {
+function isBesideName(words: Word[], at: number, text: string, mentions: readonly Mention[]): boolean {
   const word = words[at] as Word;
   const [before, after, next] = [words[at - 1], words[at + 1], words[at + 2]];
   const isName = (from: number, to: number) =>
@@ -166,10 +175,21 @@ function isBesideName(words: Word[], at: number, mentions: readonly Mention[]): 
   const sets = ({ text: said }: Word): boolean => ['or', 'vs', 'versus', 'against'].includes(said);
   return (
     !TASTES.has(words[at - 2]?.text ?? '') &&
-    ((after !== undefined && next !== undefined && sets(after) && isName(next.from, -1)) ||
+    (isPartOfName(word, text, mentions) ||
+      (after !== undefined && next !== undefined && sets(after) && isName(next.from, -1)) ||
       (before !== undefined && sets(before) && isName(-1, words[at - 2]?.to ?? -1)))
   );
 }
+
+/** "Are Blueberry Muffin and Blueberry the same?": a word of a name that it is told apart from is one too. */
+function isPartOfName(word: Word, text: string, mentions: readonly Mention[]): boolean {
+  return (
+    TOLD_APART.test(text) &&
+    mentions.some(({ kind, name }) => kind === 'strain' && plain(name) !== word.text && wordsOf(name).some((one) => one.text === word.text))
+  );
+}
+const TOLD_APART =
+  /\b(?:same|identical|differ\w*|related|vs|versus|compared?|another name|confus\w+|mix(?:ed|ing)? up|one and the same|or)\b/i;
 
 /** How something works is no work to be done. */
 const WORKS = /^works?$/;
@@ -178,6 +198,9 @@ const NOTHING: Meaning = { is: 'nothing' };
 /** In a sentence about growing "easy" is easy to grow, and so is what is fit for a beginner. */
 const EASY = /^(?:easy|easier|simple|forgiving|undemanding)$/;
 const BEGINS = /^(?:beginners?|newbies?|novice|noob|rookie|first time|first timers?|beginner friendly|inexperienced)$/;
+/** And what is not easy there is hard to grow. */
+const HARD = /^(?:difficult|tricky|fussy|picky|demanding|needy|challenging|troublesome|complicated|delicate)$/;
+const NOT_HARD = /(?:\b(?:not|never|nothing)|n['’]?t)(?: \w+)?(?: (?:too|so|that|very|overly|a))? $/i;
 const OF_GROWING =
   /\b(?:grow|grown|growers?|growing|cultivat\w+|garden\w*|flower(?:ing)? (?:in|inside|within|under|time)|weeks?|harvest\w*|balcony|tent|indoors?|outdoors?)\b/i;
 const TO_GROW = /\b(?:to|can|could) grow\b|\bgrowers?\b|\bfirst grow\b/i;
@@ -187,6 +210,7 @@ function meaningOf(said: string, text: string, before: string): Meaning | undefi
   // What flowers in nine weeks tastes of none.
   if (said === 'flowers' && /\bflowers (?:in|within|inside|under|after|for|by)\b/i.test(text)) return NOTHING;
   if ((EASY.test(said) && OF_GROWING.test(text)) || (BEGINS.test(said) && TO_GROW.test(text))) return PHRASES.get('easy to grow');
+  if (OF_GROWING.test(text) && (HARD.test(said) || (said === 'hard' && NOT_HARD.test(before)))) return PHRASES.get('hard to grow');
   return PHRASES.get(said);
 }
 

@@ -3,7 +3,22 @@ import { UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
 import { fieldOf, type Piece, piecesOf, wordsOf } from './sentence.ts';
 import { settled } from './settled.ts';
 import { chipOf, idOf } from './wish-chips.ts';
-import { ANOTHER, LACKING, LEAST, LESS, LIKENESS, MORE, MOST, NEGATORS, NO_NEGATION, PLACES, RELATIVE, TURNS } from './wish-cues.ts';
+import {
+  ANOTHER,
+  COMPLAINED_OF,
+  isComplaint,
+  LACKING,
+  LEAST,
+  LESS,
+  LIKENESS,
+  MORE,
+  MOST,
+  NEGATORS,
+  NO_NEGATION,
+  PLACES,
+  RELATIVE,
+  TURNS,
+} from './wish-cues.ts';
 import { CBD_MIN, MILD_MAX, SAYING_NOTHING, STRONG_MIN } from './wish-words.ts';
 
 /** What a sentence was understood to wish for. */
@@ -128,7 +143,7 @@ class WishReading {
     if (word === 'than' && ['other', 'rather', 'else'].includes(this.pieces[place - 1]?.at.text ?? '')) this.except();
     else if (word === 'besides' || word === 'apart') this.awaits = 'except';
     else if (word === 'than' || (word === 'to' && this.comparative)) this.awaits = 'than';
-    else if (LIKENESS.has(word) && !this.negated && !this.isLikingSomething(place)) this.awaits = 'like';
+    else if (LIKENESS.has(word) && !this.isTurnedAway() && !this.isLikingSomething(place)) this.like();
     else if (MOST.has(word)) this.quantity = 'most';
     else if (LEAST.has(word)) this.quantity = 'least';
     else if (MORE.has(word)) this.quantity = 'more';
@@ -140,6 +155,16 @@ class WishReading {
     else if (this.negatedField && PLACES.has(word)) this.end();
     else if (!SAYING_NOTHING.has(word)) this.note(place);
     if (this.negated) this.reach -= this.negatedField ? 2 : 1;
+  }
+
+  /** Whether a likeness would be turned away: "nothing like OG Kush", but not "not difficult to grow, like Jack Herer". */
+  private isTurnedAway(): boolean {
+    return this.negated && (this.negatedField === undefined || ['strain', 'flavor', 'terpene', 'breeder'].includes(this.negatedField));
+  }
+
+  private like(): void {
+    if (this.negated) this.end();
+    this.awaits = 'like';
   }
 
   /** "Other than an indica", "other than Blue Dream". */
@@ -246,7 +271,8 @@ class WishReading {
   private meaning({ meaning, at }: Extract<Piece, { is: 'meaning' }>): void {
     if (meaning.is === 'criteria') {
       for (const criterion of meaning.criteria) {
-        const away = this.isAway(at.from);
+        const away =
+          this.isAway(at.from) || (criterion.field === 'effect' && COMPLAINED_OF.has(criterion.value) && isComplaint(this.text, at.from));
         // "no party" does not wish to be sleepy.
         if ('wanted' in criterion && !criterion.wanted) {
           if (!away) this.add(criterion);
@@ -254,9 +280,18 @@ class WishReading {
       }
     } else if (meaning.is === 'cbd') {
       this.add(this.negated || this.quantity === 'less' ? { field: 'cbd', max: 1 } : { field: 'cbd', min: CBD_MIN });
-    } else if (meaning.is === 'strength') this.level = { level: meaning.level, negated: this.negated };
+    } else if (meaning.is === 'strength') this.strongly(meaning.level, at.from);
     else if (meaning.is === 'most') this.add({ field: 'most', value: meaning.value, least: meaning.least });
     else if (meaning.is === 'comparative') this.comparative = { measure: meaning.measure, less: meaning.less };
+  }
+
+  /** "With more punch" than a strain that is spoken of is a comparison with it. */
+  private strongly(level: 'mild' | 'medium' | 'strong', from: number): void {
+    const more = /\b(?:(more|bigger|extra|added|greater|heavier)|(?:less|smaller))\s+(?:of\s+)?(?:an?\s+)?$/i.exec(
+      this.text.slice(0, from),
+    );
+    if (!more || level === 'medium') this.level = { level, negated: this.negated };
+    else this.comparative ??= { measure: 'thc', less: (more[1] === undefined) === (level === 'strong') };
   }
 
   /** Whether what stands at a character is turned away: by a negation that reaches it and is not the lack of it. */

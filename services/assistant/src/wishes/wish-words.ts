@@ -134,11 +134,15 @@ const MOST: readonly (readonly [phrases: string, value: Measure, least: boolean]
 
 const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less: boolean])[] = [
   [
-    'weaker, milder, lighter, gentler, softer, less strong, less potent, less thc, lower thc, lower in thc, less heavy, less intense, not as strong, not as potent, not so strong, tamer',
+    'weaker, milder, lighter, gentler, softer, hits softer, less hard hitting, less strong, less potent, less thc, lower thc, lower in thc, less heavy, less intense, not as strong, not as potent, not so strong, tamer',
     'thc',
     true,
   ],
-  ['stronger, heavier, more potent, more thc, higher thc, higher in thc, more powerful, more intense, harder hitting', 'thc', false],
+  [
+    'stronger, heavier, punchier, hits harder, hit harder, hitting harder, kicks harder, more potent, more thc, higher thc, higher in thc, more powerful, more intense, harder hitting',
+    'thc',
+    false,
+  ],
   ['more cbd, higher cbd, higher in cbd', 'cbd', false],
   ['less cbd, lower cbd, lower in cbd', 'cbd', true],
   ['better rated, higher rated, better reviewed', 'rating', false],
@@ -149,7 +153,8 @@ const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less:
 const GROWING: Record<'easy' | 'moderate' | 'difficult', string> = {
   easy: 'easy strains to grow, easy strain for growing, easy ones to grow, easy plants, easiest strains to grow, easiest strain to grow, easiest, easy plant, easy strain to grow, easy plant to grow, easy one to grow, foolproof, hard to kill, easy to grow, easier to grow, easy grow, easy growing, grows easily, simple to grow, beginner grower, first grow, easiest to grow, easy grower, easy growers, easy to cultivate, forgiving to grow, forgive my mistakes, forgives mistakes, forgive mistakes, low maintenance',
   moderate: 'moderate to grow, moderately easy to grow',
-  difficult: 'hard to grow, difficult to grow, challenging to grow, tricky to grow, hardest to grow, expert grower',
+  difficult:
+    'diva, divas, prima donna, finicky, temperamental, high maintenance, hard to grow, difficult to grow, challenging to grow, tricky to grow, hardest to grow, expert grower',
 };
 
 /** Other words for flavors of the catalogue; what stands in the catalogue itself needs none. */

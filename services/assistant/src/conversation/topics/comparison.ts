@@ -8,7 +8,7 @@ import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const COMPARES =
-  / (?:or|vs|versus|against|v|compare|comparison|compared|difference|differences|differ|better|stronger|weaker|which|between|than|and) /;
+  / (?:or|vs|versus|against|v|compare|comparison|compared|difference|differences|differ|better|stronger|weaker|which|between|than|and|same|identical|different) /;
 const MAX_COMPARED = 3;
 
 /** Two or three strains side by side: what they differ in, and which fits better what they are compared for. */
@@ -25,6 +25,10 @@ export class Comparison implements Topic {
       return undefined;
     const rows = await this.tools.strains(strains.slice(0, MAX_COMPARED).map(({ value }) => value));
     const draft = compared(rows, wish.criteria, text);
+    if (draft && / (?:same|identical|one and the same|another name) (?!effects?|feeling|taste|smell|family|parents?|breeder)/.test(text))
+      draft.paragraphs.unshift(
+        `No: ${joined(rows.map(({ name }) => name))} are ${rows.length === 2 ? 'two strains' : 'strains of their own'}.`,
+      );
     if (wish.notUnderstood.length > 0)
       draft?.say(`I do not know anything called ${wish.notUnderstood.map((words) => `“${words}”`).join(', ')}.`);
     if (draft) draft.understood = wish.understood.filter((_, at) => wish.criteria[at]?.field !== 'strain');

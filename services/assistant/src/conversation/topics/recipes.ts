@@ -3,6 +3,7 @@ import type { Recipe } from '@bluntbot/proto/assistant/recipes';
 import type { RecipeBook } from '../../recipes/recipe-book.ts';
 import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
+import { spaced } from '../policies.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
@@ -22,12 +23,70 @@ const DISH =
 const OF_STRAINS =
   / (?:strains?|flavou?r\w*|vibes?|notes?|bud|taste\w*|tasting|smell\w*|smoke|smoking|sativas?|indicas?|hybrids?|before|after|during|terpenes?) /;
 const MAX_RECIPES = 4;
+/** What is said below every answer about recipes, and by which one is known again. */
+const CAREFUL =
+  'Start with a small portion, wait two hours or more before the next, label what you make and keep it from children and pets.';
+
+const EASY = / (?:easy|easier|easiest|simple|simpler|beginners?|quick|first) /;
+const HOT = / (?:hot|hotter|warm|warmer|warming|winter) /;
+const COLD = / (?:cold|colder|cool|cooler|iced|icy|chilled|refreshing|frozen|summer) /;
+const isHot = ({ title, tags }: Recipe): boolean => /hot|tea|warm/i.test(`${title} ${tags.join(' ')}`);
+const isCold = ({ title, tags }: Recipe): boolean => /smoothie|\bice|iced|cold|frozen/i.test(`${title} ${tags.join(' ')}`);
+
+/** What chooses among recipes that were just told; a longer message asks for something else. */
+const NARROWS =
+  / (?:not|no|without|anything but|except|instead|something|anything|another|others?|else|rather|only|hold the|hate|dont (?:like|have|want)|easier|simpler|quicker|colder|hotter|sweeter) /;
+const MAX_NARROWING = 10;
+const TURNED_AWAY =
+  / (?:not|no|without|anything but|except|other than|besides|hold|hate|minus|dont (?:like|have|want)|isnt)(?: (?:any|the|a|an|those|that|with|too|so|really|like))* (?!too |so )((?:\w+ (?:or|nor) )*\w+)(?= )/g;
+
+/** The questions that recipes were told to without a break, oldest first. */
+function questionsSince(history: Turn['history']): string {
+  const turns = history.toReversed();
+  const end = turns.findIndex(({ role, content }) => role === 'assistant' && !content.includes(CAREFUL));
+  return (end < 0 ? turns : turns.slice(0, end))
+    .filter(({ role }) => role === 'user')
+    .toReversed()
+    .map(({ content }) => spaced(content))
+    .join('');
+}
 
 /** Recipes of the book, by what they are called and what they are. */
 export class Recipes implements Topic {
   constructor(private readonly book: RecipeBook) {}
 
-  answer({ text, wish, strains }: Turn): Draft | undefined {
+  answer(turn: Turn): Draft | undefined {
+    return this.further(turn) ?? this.listed(turn);
+  }
+
+  /** "Not the chocolate one, something cold" after recipes: the same again, with that. */
+  private further({ text, history, strains }: Turn): Draft | undefined {
+    const last = history.findLast(({ role }) => role === 'assistant');
+    if (!last?.content.includes(CAREFUL) || strains.length > 0 || !NARROWS.test(text) || text.trim().split(' ').length > MAX_NARROWING)
+      return undefined;
+    const asked = questionsSince(history);
+    const away = [...`${asked}${text}`.matchAll(TURNED_AWAY)].flatMap(([, words = '']) => words.trim().split(' ').map(single));
+    const wanted = `${asked}${text}`.replace(TURNED_AWAY, ' ');
+    const kinds = KINDS.filter(([, when]) => when.test(wanted)).map(([kind]) => kind);
+    const [cold, hot, easy] = [COLD, HOT, EASY].map((way) => way.test(wanted.replaceAll(' ', '  ')));
+    const left = this.book.recipes.filter((recipe) => {
+      const said = ` ${plainWords(`${recipe.title} ${recipe.tags.join(' ')} ${recipe.measures.map(({ item }) => item).join(' ')}`)
+        .map(single)
+        .join(' ')} `;
+      return (
+        (kinds.length === 0 || kinds.includes(recipe.category)) &&
+        !away.some((word) => said.includes(` ${word} `)) &&
+        (!cold || isCold(recipe)) &&
+        (!hot || isHot(recipe)) &&
+        (!easy || recipe.difficulty === 'beginner')
+      );
+    });
+    const [first] = left;
+    if (!first) return new Draft().say(`No recipe of the book is left by that. ${CAREFUL}`);
+    return this.told(left.slice(0, MAX_RECIPES), Boolean(easy));
+  }
+
+  private listed({ text, wish, strains }: Turn): Draft | undefined {
     if (strains.length > 0 || wish.criteria.some(({ field }) => field === 'type')) return undefined;
     const words = new Set(text.trim().split(' ').map(single));
     const titled = this.book.recipes.filter(({ title, tags }) => telling(`${title} ${tags.join(' ')}`).some((word) => words.has(word)));
@@ -71,14 +130,10 @@ export class Recipes implements Topic {
     const kinds = KINDS.filter(([, when]) => when.test(wanted)).map(([kind]) => kind);
     const ofKinds = this.book.recipes.filter(({ category }) => kinds.length === 0 || kinds.includes(category));
     // Where none of the kind is easy, those that there are.
-    const easy = / (?:easy|simple|beginners?|quick|first) /.test(text) && ofKinds.some(({ difficulty }) => difficulty === 'beginner');
-    const hot = / (?:hot|warm|winter) /.test(text);
-    const cold = / (?:cold|iced|icy|chilled|refreshing|frozen|summer) /.test(text);
+    const easy = EASY.test(text) && ofKinds.some(({ difficulty }) => difficulty === 'beginner');
+    const [hot, cold] = [HOT.test(text), COLD.test(text)];
     const fitting = ofKinds.filter(
-      ({ difficulty, title, tags }) =>
-        (!easy || difficulty === 'beginner') &&
-        (!hot || /hot|tea|warm/i.test(`${title} ${tags.join(' ')}`)) &&
-        (!cold || /smoothie|\bice|iced|cold|frozen/i.test(`${title} ${tags.join(' ')}`)),
+      (recipe) => (!easy || recipe.difficulty === 'beginner') && (!hot || isHot(recipe)) && (!cold || isCold(recipe)),
     );
     const minutes = ({ prepTime, cookTime }: Recipe) => prepTime + cookTime;
     if (/ (?:quick|quickest|fast|fastest) /.test(text)) fitting.sort((a, b) => minutes(a) - minutes(b));
@@ -88,7 +143,10 @@ export class Recipes implements Topic {
       0,
       MAX_RECIPES,
     );
-    if (shown.length === 0) return undefined;
+    return shown.length === 0 ? undefined : this.told(shown, easy);
+  }
+
+  private told(shown: readonly Recipe[], easy: boolean): Draft {
     const draft = new Draft();
     const [first] = shown;
     if (shown.length === 1 && first) {
@@ -109,9 +167,7 @@ export class Recipes implements Topic {
         `From the recipes${easy ? ', for beginners' : ''}: ${joined(shown.map(({ title, difficulty }) => `${title} (${difficulty})`))}.`,
       );
     }
-    draft.say(
-      'Start with a small portion, wait two hours or more before the next, label what you make and keep it from children and pets.',
-    );
+    draft.say(CAREFUL);
     for (const { id, title, description } of shown)
       draft.reading({ kind: 'recipe', id, title, href: `/recipe/${id}`, passage: description });
     return draft;

@@ -9,6 +9,7 @@ const QUICK = [
   'How long do edibles take?',
 ];
 
+const WELCOME = 'You are welcome. Ask me anything else about strains, shops, laws or how things work.';
 const PARTED = 'Take care. The conversation stays on your device, and Clear forgets it.';
 
 /** What is said to be polite, in whole messages only, and a short answer. */
@@ -27,7 +28,7 @@ const TALK: readonly (readonly [when: RegExp, text: string])[] = [
   ],
   [
     /^ (?:thanks?|thank you|ta|tah|merci|gracias|danke|tysm|tyvm|thx|ty|cheers|much appreciated|appreciate it|great|cool|awesome|nice|perfect|ok|okay|got it|sounds good|good|lovely|wonderful)(?: (?:so much|very much|loads|mate|pal|youve been \w+|you ve been \w+|that helped|a lot|you|thanks|thank you|bot|bluntbot|man|friend|for the help|for your help))* $/,
-    'You are welcome. Ask me anything else about strains, shops, laws or how things work.',
+    WELCOME,
   ],
   [
     /^ (?:(?:lol|ok|okay|alright|right|thanks|cool|gotta go|cheers) )*(?:bye|goodbye|good bye|see you|see ya|later|good night|goodnight|cya|take care|farewell)(?: (?:later|bluntbot|bot|for now|then|now|all|mate))? $/,
@@ -71,6 +72,20 @@ const BESIDE_PARTING = new Set(
     ' ',
   ),
 );
+/** Thanks and no goodbye, whatever the other is called: "thank you so much hon". */
+const THANKING =
+  / (?:(?:many |so many )?thanks|thank (?:you|u|ya)|thx|tysm|tyvm|ty|ta|cheers|(?:much )?appreciated|(?:i )?appreciate (?:it|that|this|you))(?= )/g;
+const BESIDE_THANKS = new Set('kindly sir maam madam miss my friends chief champ legend star'.split(' '));
+const GOES =
+  / (?:bye|goodbye|goodnight|good night|later|laters|see (?:you|ya)|thats (?:all|it|everything)|that is (?:all|it|everything)|done|set|off|out|bed|take care|have|enjoy|nothing else|sorted) /;
+const isThanks = (text: string): boolean => {
+  const rest = text.replace(THANKING, ' ').trim();
+  return (
+    rest !== text.trim() &&
+    !GOES.test(text) &&
+    rest.split(' ').every((word) => word === '' || BESIDE_PARTING.has(word) || BESIDE_THANKS.has(word))
+  );
+};
 const isParting = (text: string): boolean => {
   const rest = text.replace(PARTING, ' ').trim();
   const words = text.trim().split(' ');
@@ -88,7 +103,7 @@ export class SmallTalk implements Topic {
     const isAbout = wish.criteria.length > 0 || strains.length > 0;
     // What is a whole message of politeness is one, whatever its words could mean ("good evening").
     const found = TALK.find(([when]) => when.test(text) && (!isAbout || when.source.startsWith('^')))?.[1];
-    const said = found ?? (isParting(text) ? PARTED : undefined);
+    const said = found ?? (isThanks(text) ? WELCOME : isParting(text) ? PARTED : undefined);
     if (!said) return undefined;
     const draft = new Draft().say(said);
     draft.suggestions = QUICK;

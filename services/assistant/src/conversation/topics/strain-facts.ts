@@ -13,10 +13,13 @@ type Fact = (strain: StrainDetail, draft: Draft) => string;
 /** What is asked of a strain, and the sentence that its row makes of it. */
 const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [
-    / (?:parents?|parentage|lineage|genetics?|crosse?d?|descend\w*|bred from|come from|comes from|family|ancest\w*|made from|mother|father|mom and dad|cross of|made of|origin) /,
+    / (?:parents?|parentage|lineage|genetics?|crosse?d?|descend\w*|bred from|come from|comes from|family|ancest\w*|made from|mother|father|mom and dad|cross of|mix of|blend of|combination of|made of|went into|origin) /,
     parents,
   ],
-  [/ (?:children|offspring|descendants|kids of|bred with|used to make|progeny) /, children],
+  [
+    / (?:children|offspring|descendants|kids of|(?:which|what|any|its|the|have|has|got|many) (?:\w+ )?(?:kids|babies)|bred with|used to make|progeny) /,
+    children,
+  ],
   [/ (?:thc|strong|strength|potent|potency|stronger|how high|percentage) /, thc],
   [
     / (?:get|gets|getting|make|makes|feel|be) (?:(?:you|me|u|ya|us|people|one|someone|anybody) )?(?:\w+ )?(?:high|stoned|baked|lit|buzzed)(?! like) | intoxicat\w+ | psychoactive /,
@@ -36,7 +39,7 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [/ (?:breeder|bred|breeds?|who made|who created|seed bank|seedbank|made by|created) /, breeder],
   [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
   [
-    / (?:called|(?:other|another|different) names?|alias\w*|aka|known as|how else|else (?:do|is)|nickname\w*|same (?:thing|strain)) /,
+    / (?:called|(?:other|another|different) names?|alias\w*|aka|known as|short for|stands? for|abbreviation|full name|how else|else (?:do|is)|nickname\w*|same (?:thing|strain)) /,
     aliases,
   ],
 ];
@@ -47,6 +50,12 @@ const LIKENESS =
 
 const BRED =
   / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|breed out of|bred out of|breed from|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|(?:give|gives|gave|given) (?:rise|birth) to|spawn\w*|sired|begat|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:did|has|have|is|are) (?:anything|something|any strains?|any|there any\w*) (?:\w+ )?(?:come|came|bred|made) (?:\w+ )?(?:from|out of) | (?:which|what|any|all) (?:strains? )?(?:have|has|carry|contain|got) (?:\w+ ){1,4}in (?:them|it|their \w+) | (?:what|which|who|whats)(?: strains?| ones?| else| has| have| is| was| were| all)* (?:come|comes|came|descend\w*|derive\w*|born|sprang|sprung|grew|stems?|stemmed) (?:\w+ )?(?:from|out of) | (?:what|which) strains? (?:are|were) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
+/** What was put together to make it: "what was crossed to make Headband?" */
+const MADE_OF =
+  / (?:crosse?d?|bred?|combined?|mix(?:ed)?|used|went)(?: together)? (?:to (?:make|get|create|form|breed|produce|give)|into|for) | (?:what|which)(?: two| three)? (?:strains |parents )?(?:makes?|made|gave us|produced|created) | (?:cross|mix|blend|combination) of (?:what|which) /;
+/** "Which kids does it have?" */
+const KIDS =
+  / (?:which|what|any|its|the|have|has|got|many) (?:\w+ )?(?:kids|babies|children|offspring) | (?:kids|babies) (?:of|from|come|came) /;
 const COMPARED = / (?:or|vs|versus|compare|compared|difference|better|between|than|stronger|weaker|which) /;
 
 /** Children that are read, and shown on cards. */
@@ -61,7 +70,12 @@ export class StrainFacts implements Topic {
     const [named] = strains;
     if (!named || strains.length > 2 || LIKENESS.test(text)) return undefined;
     // "What was it bred from?" asks for parents, "what was bred from it?" for children.
-    if (BRED.test(text) && !/ (?:from|(?<!parent |parents |mother |father )of|out of|with) $/.test(text)) {
+    const isMadeOf = MADE_OF.test(text) && strains.length === 1;
+    if (
+      !isMadeOf &&
+      (BRED.test(text) || KIDS.test(text)) &&
+      !/ (?:from|(?<!parent |parents |mother |father )of|out of|with) $/.test(text)
+    ) {
       const bred = await this.bred(
         strains.map(({ value }) => value),
         text,
@@ -69,14 +83,16 @@ export class StrainFacts implements Topic {
       );
       if (bred) return bred;
     }
-    const asks = FACTS.some(([when]) => when.test(withoutName(text, named.name)));
+    const asks = isMadeOf || FACTS.some(([when]) => when.test(withoutName(text, named.name)));
     // Why it was shown is told of the wish.
     if (!asks && /^ (?:so |and |but |ok )?why /.test(text) && shown.some(({ value }) => value === named.value)) return undefined;
     // Two names without a fact that is asked of both are compared, or wished for.
     if (strains.length === 2 && (!asks || COMPARED.test(text))) return undefined;
     // "weaker than Blue Dream" is a wish, whoever is named in it.
     if (wish.criteria.some(({ field }) => ['than', 'like', 'except', 'most'].includes(field))) return undefined;
-    const asked = FACTS.filter(([when]) => when.test(withoutName(text, named.name))).map(([, fact]) => fact);
+    const asked = FACTS.filter(([when, fact]) => (isMadeOf && fact === parents) || when.test(withoutName(text, named.name))).map(
+      ([, fact]) => fact,
+    );
     const others = wish.criteria.filter(({ field }) => field !== 'strain').length;
     if (asked.length === 0 && others > 0 && !ASKS.test(text)) return undefined;
     const rows = await this.tools.strains(strains.map(({ value }) => value));

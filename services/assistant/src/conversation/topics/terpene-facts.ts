@@ -10,8 +10,11 @@ const ASKS =
   / (?:vs|versus|difference|diff|what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common) /;
 const WISHES = / (?:strains?|something|anything|find|recommend|with|high in|rich in|most|more|without|no) /;
 
+/** "What's the peppery one called?": of what smells so, only a terpene is looked for by its name. */
+const NAME_OF =
+  / (?:whats|what is|what s|what was|whos|which is) (?:\w+ ){0,2}(?:one|stuff|thing) (?:\w+ ){0,4}(?:called|named|again) | (?:name of|(?:do|would) (?:you|they|we|u) call) (?:the|that) (?:\w+ ){0,3}(?:one|stuff|thing) | (?:whats|what is|what s) (?:its|it|the|that one) (?:called|named|name) /;
 const COMMON = new Set(
-  'what which terpene terpenes terp terps smell smells like aroma that taste this does have supposed said known best good'
+  'what whats which terpene terpenes terp terps smell smells smelling like aroma that thats taste tastes this does have supposed said known best good call called name named again stuff thing once'
     .split(' ')
     .map(stemmer),
 );
@@ -30,8 +33,9 @@ export class TerpeneFacts implements Topic {
     const byAroma =
       named.length === 0 &&
       !isGeneral &&
-      / (?:terpenes?|terps?) /.test(text) &&
-      / (?:smell\w*|aroma|tast\w*|scent\w*|is|are|like|for|of|in|that|which|with|makes?) /.test(text);
+      (/ (?:terpenes?|terps?) /.test(text) ||
+        (NAME_OF.test(text) && wish.strains.length === 0 && !/ (?:strains?|weed|bud|flower) /.test(text))) &&
+      / (?:smell\w*|aroma|tast\w*|scent\w*|is|are|like|for|of|in|that|which|with|makes?|the|one) /.test(text);
     if ((named.length === 0 && !isGeneral && !byAroma) || strains.length > 0 || !(byAroma || ASKS.test(text))) return undefined;
     if (
       !isGeneral &&
@@ -54,8 +58,8 @@ export class TerpeneFacts implements Topic {
       const words = text
         .trim()
         .split(' ')
-        .map((word) => stemmer(word.replace(/y$/, '')))
-        .filter((word) => word.length > 3 && !COMMON.has(word));
+        .map((word) => stemmer(word.replace(/y$/, '').replace(/(.)\1$/, '$1')))
+        .filter((word) => word.length > 2 && !COMMON.has(word));
       const met = ({ aroma, alsoFoundIn, effects }: Terpene): number => {
         const own = `${aroma} ${alsoFoundIn.join(' ')} ${effects.join(' ')}`.toLowerCase().split(/[^\p{L}]+/u);
         return words.filter((word) => own.some((one) => one.startsWith(word))).length;
@@ -83,9 +87,10 @@ function about(terpene: Terpene, text: string, draft: Draft): string[] {
   const { name, aroma, effects, alsoFoundIn, boilingPoint, strainCount, commonStrains } = terpene;
   draft.citeTerpene(terpene, 'aroma', aroma);
   if (effects.length > 0) draft.citeTerpene(terpene, 'effects', effects.join(', '));
-  const boils =
-    boilingPoint !== null &&
-    / (?:boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|degrees?|celsius|fahrenheit) /.test(text);
+  const asksBoiling = / (?:boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|degrees?|celsius|fahrenheit) /.test(text);
+  const boils = asksBoiling && boilingPoint !== null;
+  if (asksBoiling && boilingPoint === null)
+    return [`The boiling point of ${name} is not recorded here, so I do not know it. It smells of ${lower(aroma)}.`];
   if (boils) draft.citeTerpene(terpene, 'boilingPoint', String(boilingPoint));
   // Who asks for the one figure gets it, and not all that is known besides.
   if (boils && !/ (?:smell\w*|effects?|about|found|strains?) (?!boil)/.test(text))

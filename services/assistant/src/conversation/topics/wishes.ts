@@ -1,7 +1,7 @@
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
-import { BEGINS_ANEW } from '../../wishes/plain-saying.ts';
+import { BEGINS_ANEW, CORRECTS } from '../../wishes/plain-saying.ts';
 import { joined, reasonFor } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
 import { chipOf } from '../../wishes/wish-chips.ts';
@@ -223,13 +223,31 @@ const goesOn = (text: string, wish: UnderstoodWish): boolean =>
 /** Nothing was wished for that anybody knows. */
 export const nothingWished = ({ wish }: Turn): Draft => askBack(wish.notUnderstood);
 
+/** Effects that nobody wishes for together with sleep. */
+const WAKING: ReadonlySet<string> = new Set(['energetic', 'focused', 'uplifted', 'talkative']);
+
+/** Whether one wish is for being awake and the other for sleep. */
+function isOpposite(one: Criterion, other: Criterion): boolean {
+  if (one.field !== 'effect' || other.field !== 'effect' || !one.wanted || !other.wanted) return false;
+  return (one.value === 'sleepy' && WAKING.has(other.value)) || (other.value === 'sleepy' && WAKING.has(one.value));
+}
+
+/** What must not be, and how strong it may be, outlives what it is for. */
+const isLimit = (criterion: Criterion): boolean =>
+  ['avoid', 'thc', 'cbd'].includes(criterion.field) || (criterion.field !== 'effect' && 'wanted' in criterion && !criterion.wanted);
+
 /** What was said before stands, where it was not said otherwise since. */
 function together(before: UnderstoodWish, said: UnderstoodWish): UnderstoodWish {
   const now = before.criteria.some(({ field }) => field === 'like') ? withoutGuess(said) : said;
+  const turned = before.criteria.some((one) => now.criteria.some((other) => isOpposite(one, other)));
+  const isCorrected = turned && CORRECTS.test(said.text);
+  const isAdded = / (?:and|also|too|as well|plus|both) /.test(spaced(said.text));
   const single = new Set<Criterion['field']>(['type', 'thc', 'cbd', 'like', 'than', 'most', 'flowering', 'growing', 'strain']);
   const isOver = (criterion: Criterion): boolean =>
+    (isCorrected && !isLimit(criterion)) ||
     now.criteria.some(
       (other) =>
+        (!isAdded && isOpposite(criterion, other)) ||
         (single.has(criterion.field) && other.field === criterion.field) ||
         (other.field === 'than' && (criterion.field === 'thc' || criterion.field === 'most')) ||
         ('value' in criterion && 'value' in other && criterion.field === other.field && criterion.value === other.value),

@@ -1,14 +1,24 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { GlossaryTerm } from '@bluntbot/proto/assistant/glossary';
 import type { Glossary } from '../../glossary/glossary.ts';
+import { plainSaying } from '../../wishes/plain-saying.ts';
 import { Draft } from '../draft.ts';
 import { tellingWords } from '../passages/telling-words.ts';
+import { spaced } from '../policies.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
-const APART = / (?:vs|versus|or|and|difference|differences|differ|compared?|same|diff|than|between) /;
+const APART = / (?:vs|versus|or|and|difference|differences|differ|differs|different|compared?|same|diff|than|between) /;
+/** "Is that the same as live resin?" sets a word beside the one that was asked for before. */
+const BESIDE_IT = / (?:same (?:as|thing|stuff)|different|differ|differs|difference|compared?|versus|vs|like) /;
+const POINTS_BACK = / (?:it|its|that|this|thats|those|they|same) /;
+/** Who heard a word and asks what was meant by it. */
+const HEARD =
+  / (?:what (?:does|did|do) (?:that|it|this|she|he|they|those|these|i) (?:\w+ )?mean|what (?:is|are|was|were) (?:that|it|this|those|these|they|he|she)|whats (?:that|it|this)|what (?:\w+ ){1,3}(?:is|was) (?:that|it|this)|no (?:idea|clue) what|(?:dont|do not|didnt) (?:know|understand|get) what|never heard of|mean|means|meaning|stands? for|short for|in plain english|explain) /;
+const TELLS =
+  / (?:said|says|say|saying|told|mention\w*|talk\w*|wrote|writes|reads?|written|label|called|calls|calling|word|term|heard|hear|keeps?|brags?|raves?|asked|offered|sold|recommended|on about|going on) /;
 const EXPLAINS =
-  / (?:vs|versus|difference|diff|differ|explain|define|definition|mean|means|meaning|what (?:is|are|was|were|does)|whats|is that real|is it real|a real thing|told me about|heard of|heard about|stand for|stands for|jargon) /;
+  / (?:vs|versus|difference|diff|differ|differs|different|same|explain|define|definition|mean|means|meaning|what (?:is|are|was|were|does)|whats|is that real|is it real|a real thing|told me about|heard of|heard about|stand for|stands for|short for|no idea|jargon) /;
 const MAX_EXPLAINED = 3;
 /** Words of a message that is nothing but the word it asks for. */
 const MAX_BARE = 3;
@@ -16,7 +26,9 @@ const MAX_BARE = 3;
 /** Where a word stands that a question is about: right behind "what is", or before a colon. */
 const ASKED_BESIDE: readonly ((text: string, form: string) => boolean)[] = [
   (text, form) =>
-    new RegExp(` (?:what (?:is|are|does)|whats|define|explain|meaning of|meant by|definition of|about|is)(?: an?| the)?${form}`).test(text),
+    new RegExp(
+      ` (?:what (?:is|are|does)|whats|define|explain|meaning of|meant by|definition of|about|is)(?: (?:an?|the|this|that|these|those|all))*${form}`,
+    ).test(text),
   (text, form) => text.startsWith(form),
 ];
 const forms = ({ term, also }: GlossaryTerm): string[] => [term, ...also].map((form) => ` ${plainWords(form).join(' ')} `);
@@ -36,16 +48,22 @@ export class Words implements Topic {
       ]);
   }
 
-  answer({ message, text, wish, strains }: Turn): Draft | undefined {
+  answer({ message, text, wish, strains, shown, lastQuestion }: Turn): Draft | undefined {
     const explains = EXPLAINS.test(text) || (message.trim().endsWith('?') && text.trim().split(' ').length <= MAX_BARE);
     if (/ (?:strains?|need|recommend|suggest|find) /.test(text) && !explains) return undefined;
     if (strains.length > 0 || (wish.criteria.length > 0 && !explains)) return undefined;
-    const { terms, left } = this.termsIn(text);
+    const { terms: said, left } = this.termsIn(text);
+    const isBeside =
+      said.length === 1 && shown.length === 0 && BESIDE_IT.test(text) && POINTS_BACK.test(text) && lastQuestion !== undefined;
+    const before = isBeside ? this.termsIn(spaced(plainSaying(lastQuestion))).terms.filter((term) => term !== said[0]) : [];
+    const terms = before.length === 1 ? [...before, ...said] : said;
     const isAll = tellingWords(left).length === 0 && (explains || text.trim().split(' ').length <= MAX_BARE);
+    const isHeard = explains && terms.length === 1 && HEARD.test(text) && TELLS.test(text);
     const isMeant = explains && terms.some((term) => forms(term).some((form) => ASKED_BESIDE.some((beside) => beside(text, form))));
     const areTwo = terms.length > 1 && explains && APART.test(text);
-    if (terms.length === 0 || terms.length > MAX_EXPLAINED || !(isAll || areTwo || isMeant)) return undefined;
+    if (terms.length === 0 || terms.length > MAX_EXPLAINED || !(isAll || areTwo || isMeant || isHeard)) return undefined;
     const draft = new Draft();
+    if (terms.length === 2 && / same /.test(text)) draft.say('Not the same: the glossary keeps them apart.');
     for (const { id, term, definition } of terms) {
       draft
         .say(`${term}: ${definition}`)
