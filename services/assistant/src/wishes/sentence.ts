@@ -48,7 +48,7 @@ const FACTS_OF = new Set(
 const TASTES = new Set('taste tastes tasting smell smells smelling flavor flavors flavour aroma'.split(' '));
 
 export const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(/[\p{L}\p{M}\d$:]+(?:['’`][\p{L}]+)*/gu)]
+  [...text.matchAll(/[\p{L}\p{M}\d$]+(?::[\p{L}\p{M}\d$]+|['’`][\p{L}]+)*/gu)]
     .slice(0, MAX_WORDS)
     .map((match) => ({ text: plain(match[0]), from: match.index, to: match.index + match[0].length }))
     .filter(({ text }) => text !== '');
@@ -94,7 +94,7 @@ const isOurs = (meaning: Meaning): boolean =>
 
 function* breaks(text: string, before: Word, after: Word): Generator<Piece> {
   const between = text.slice(before.to, after.from);
-  if (/[.!?;:\n()]|\s[-–—]\s|—/.test(between)) yield { is: 'stop', at: after };
+  if (/[.!?;\n()]|\s[-–—]\s|—/.test(between)) yield { is: 'stop', at: after };
   else if (/,|\//.test(between)) yield { is: 'comma', at: after };
 }
 

@@ -261,7 +261,7 @@ export const SAYING_NOTHING: ReadonlySet<string> = new Set(
     'strain strains weed cannabis marijuana bud buds flower flowers cultivar cultivars herb pot ganja reefer joint joints variety varieties product stuff thing things option options choice ' +
     'good great nice best better perfect ideal awesome cool decent solid amazing favorite favourite popular famous typical classic high highs effect effects flavor flavors flavour flavours flavored flavoured taste tastes tasting tasty smell smells smelling scent aroma aromas note notes hint terp terps terpene terpenes profile thc cbd percent percentage percents content level levels potency side ' +
     'day days time times night hour hours week weeks person guy girl man woman friend house home place life moment way while during before after day s t m re ll ve d n x etc lol pls plz bro dude man hmm um uh ' +
-    'trouble hard time problem problems struggle struggling struggle falling fall seem lack lacking either neither both flowering flowers bloom ready finish finishes finishing between grow grows growing grown plant plants seed seeds seriously honestly actually basically literally totally absolutely definitely probably ' +
+    'garden bred crossed trouble hard time problem problems struggle struggling struggle falling fall seem lack lacking either neither both flowering flowers bloom ready finish finishes finishing between grow grows growing grown plant plants seed seeds seriously honestly actually basically literally totally absolutely definitely probably ' +
     'reported report based dominant dominated leaning rich strongly fully able being around between above below least most max min per cent beta alpha rating rated ratings library catalogue catalog list'
   ).split(' '),
 );

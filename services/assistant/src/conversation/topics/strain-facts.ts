@@ -36,7 +36,10 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   [/ (?:indica|sativa|hybrid|type|kind of strain) /, type],
   [/ (?:flower(?:s|ing)? time|flowering|how long .*(?:flower|grow)|weeks|harvest) /, flowering],
   [/ (?:grow|grown|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
-  [/ (?:breeder|bred|breeds?|who made|who created|seed bank|seedbank|made by|created) /, breeder],
+  [
+    / (?:breeder|bred|breeds?|who made|behind|(?:came|come) up with|invented|developed|responsible for|who created|seed bank|seedbank|made by|created) /,
+    breeder,
+  ],
   [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
   [
     / (?:called|(?:other|another|different) names?|alias\w*|aka|known as|short for|stands? for|abbreviation|full name|how else|else (?:do|is)|nickname\w*|same (?:thing|strain)) /,

@@ -1,6 +1,7 @@
 import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
 import { stemmer } from 'stemmer';
 import { joined } from '../../wishes/reasons.ts';
+import { SAYING_NOTHING } from '../../wishes/wish-words.ts';
 import { Draft } from '../draft.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
@@ -59,7 +60,7 @@ export class TerpeneFacts implements Topic {
         .trim()
         .split(' ')
         .map((word) => stemmer(word.replace(/y$/, '').replace(/(.)\1$/, '$1')))
-        .filter((word) => word.length > 2 && !COMMON.has(word));
+        .filter((word) => word.length > 2 && !COMMON.has(word) && !SAYING_NOTHING.has(word));
       const met = ({ aroma, alsoFoundIn, effects }: Terpene): number => {
         const own = `${aroma} ${alsoFoundIn.join(' ')} ${effects.join(' ')}`.toLowerCase().split(/[^\p{L}]+/u);
         return words.filter((word) => own.some((one) => one.startsWith(word))).length;

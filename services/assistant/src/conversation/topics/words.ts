@@ -18,7 +18,10 @@ const HEARD =
 const TELLS =
   / (?:said|says|say|saying|told|mention\w*|talk\w*|wrote|writes|reads?|written|label|called|calls|calling|word|term|heard|hear|keeps?|brags?|raves?|asked|offered|sold|recommended|on about|going on) /;
 const EXPLAINS =
-  / (?:vs|versus|difference|diff|differ|differs|different|same|explain|define|definition|mean|means|meaning|what (?:is|are|was|were|does)|whats|is that real|is it real|a real thing|told me about|heard of|heard about|stand for|stands for|short for|no idea|jargon) /;
+  / (?:vs|versus|difference|diff|differ|differs|different|explain|define|definition|mean|means|meaning|what (?:is|are|was|were|does)|whats|is that real|is it real|a real thing|told me about|heard of|heard about|stand for|stands for|short for|no idea|jargon) /;
+/** "Are hash and kief the same?"; as much of one as of the other is a wish. */
+const SAME =
+  /^ (?:so |and |but |wait |ok )?(?:is|are|isnt|arent|aint) .* same | (?:they|it|that|those) (?:\w+ )?the same | same (?:thing|stuff) (?:as )?/;
 const MAX_EXPLAINED = 3;
 /** Words of a message that is nothing but the word it asks for. */
 const MAX_BARE = 3;
@@ -49,7 +52,7 @@ export class Words implements Topic {
   }
 
   answer({ message, text, wish, strains, shown, lastQuestion }: Turn): Draft | undefined {
-    const explains = EXPLAINS.test(text) || (message.trim().endsWith('?') && text.trim().split(' ').length <= MAX_BARE);
+    const explains = EXPLAINS.test(text) || SAME.test(text) || (message.trim().endsWith('?') && text.trim().split(' ').length <= MAX_BARE);
     if (/ (?:strains?|need|recommend|suggest|find) /.test(text) && !explains) return undefined;
     if (strains.length > 0 || (wish.criteria.length > 0 && !explains)) return undefined;
     const { terms: said, left } = this.termsIn(text);
@@ -63,7 +66,7 @@ export class Words implements Topic {
     const areTwo = terms.length > 1 && explains && APART.test(text);
     if (terms.length === 0 || terms.length > MAX_EXPLAINED || !(isAll || areTwo || isMeant || isHeard)) return undefined;
     const draft = new Draft();
-    if (terms.length === 2 && / same /.test(text)) draft.say('Not the same: the glossary keeps them apart.');
+    if (terms.length === 2 && / same /.test(text)) draft.say('Each has a meaning of its own.');
     for (const { id, term, definition } of terms) {
       draft
         .say(`${term}: ${definition}`)
