@@ -53,7 +53,8 @@ const HOW_MUCH = / (?:not|isnt|too|all|nothing) that (?!one |strain )/;
 /** What asks for others than the one that is named. */
 const FOR_OTHERS = /^ (?:so |and |but |ok )?(?:whats|what is|what s|something|anything|got|any|give me|show me) /;
 const EXCHANGES = /\b(?:instead of|in place of|rather than|replace|swap|switch|exchange)\b/i;
-const OTHER_ONE = /\b(?:the|that) other(?: (?:one|strain))?\b(?! (?:day|night|week|hand|side|way|ones?|strains?|\w+s)\b)/i;
+const OTHER_ONE =
+  /\b(?:the|that) other(?: (?:one|strain)\b|(?=\s*(?:$|[?.,!;'’]|(?:is|was|has|have|does|do|to|for|and|be|grow|taste|smell)\b)))/i;
 /** "Forget the AK." is no wish of its own. */
 const SET_ASIDE =
   /^\s*(?:ok(?:ay)?[\s,]+)?(?:forget|drop|skip|lose|scrap|ditch|never ?mind|leave out|leave)\s+(?:about\s+)?[^.,;!?]{1,40}[.,;!?]+\s*(?:and |but )?/i;
@@ -151,6 +152,8 @@ export class Turns {
       plainWords(name).some((word) => words.includes(word) && !two.every((one) => plainWords(one.name).includes(word))),
     );
     const spokenOf = called.length === 1 ? called : shown.filter(({ value }) => pair.includes(value));
+    // Where neither was singled out since, the first of them was spoken of first.
+    if (spokenOf.length === 2) spokenOf.pop();
     const [only] = spokenOf;
     const other = spokenOf.length === 1 ? two.find(({ value }) => value !== only?.value) : undefined;
     return other ? message.replace(SET_ASIDE, ' ').replace(OTHER_ONE, other.name) : message;

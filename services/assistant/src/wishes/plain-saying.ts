@@ -10,7 +10,12 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   [/<script[\s\S]*?(?:<\/script>|$)/gi, ' '],
   [/<\/?[a-z][^>]{0,200}>/gi, ' '],
   [BEGINS_ANEW, ''],
-  [new RegExp(`^\\s*(?:(?:hm+|oh|ah|no|nah|ok|sorry|well|but|um|uh)[\\s,]*)*(?:${CORRECTS.source})`, 'i'), 'actually '],
+  [
+    /(?<!\bwait)\b(?:i(?:(?:'|’)?(?:ve|m))? )?(?:have )?(?:quit|swore off|sworn off|gave up on|given up on|gave up|given up|am off|off|done with)(?= (?:the )?(?:sativas?|indicas?|hybrids?)\b)/gi,
+    'without',
+  ],
+  [/^\s*(?:(?:hm+|oh|ah|no|nah|ok|sorry|well|but|um|uh)[\s,]*)*actually\b[\s.,;:!-]*/i, 'actually '],
+  [new RegExp(`^\\s*(?:(?:hm+|oh|ah|no|nah|ok|sorry|well|but|um|uh)[\\s,]*)*(?:${CORRECTS.source})`, 'i'), 'rather '],
   [/(?<![\p{L}\d])['‘’`](?=[\p{L}\d])([^'‘’`\n]{1,40})['’`](?![\p{L}\d])/gu, '"$1"'],
   [/^\s*n(?=\s)/i, 'and'],
   // The word first and the question after it: "EVALI, what was that".

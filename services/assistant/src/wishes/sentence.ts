@@ -127,7 +127,7 @@ const EVERYDAY = new Set(
 
 /** Whoever was made, and by whom, is a strain: "who bred lavender?", "what was crossed to make headband". */
 const MADE =
-  /\b(?:who(?:(?:'|’)?s| is| was| has| first| originally)* (?:made|makes|make|bred|breeds|breed|created?|creates|crossed|developed|invented|came up with|behind|responsible for)|(?:crosse?d?|bred?|combined?|mix(?:ed)?|used|went)(?: together)? (?:to (?:make|get|create|form|breed|produce|give)|into(?: making| creating)?|for)|(?:what|which)(?: two| three)?(?: strains| parents| plants)? (?:makes?|made|gave us|produced|created)|(?:breeders?|creators?|makers?|parents?|parentage|lineage|genetics|family tree|mother|father|offspring|descendants) (?:of|behind|for))(?: the strain| strain| the)?\s+["“]?$/i;
+  /\b(?:who(?:(?:'|’)?s| is| was| has| first| originally)* (?:made|makes|make|bred|breeds|breed|created?|creates|crossed|developed|invented|came up with|behind|responsible for)|(?:crosse?d?|bre(?:e)?d|combined?|mix(?:ed)?|used|went)(?: together)? (?:to (?:make|get|create|form|breed|produce|give)|into(?: making| creating)?|for)|(?:what|which)(?: two| three)?(?: strains| parents| plants)? (?:makes?|made|gave us|produced|created)|(?:breeders?|creators?|makers?|parents?|parentage|lineage|genetics|family tree|mother|father|offspring|descendants) (?:of|behind|for))(?: the strain| strain| the)?\s+["“]?$/i;
 const MADE_BEHIND =
   /^["”]?(?:(?:'|’)s)?\s+(?:(?:strain|cultivar)\b|(?:is|was|were) (?:bred|made|created|crossed)\b|(?:breeder|parents|parentage|lineage|genetics)\b)/i;
 const isMade = (text: string, { from, to }: Word): boolean => MADE.test(text.slice(0, from)) || MADE_BEHIND.test(text.slice(to));
@@ -202,7 +202,7 @@ const BEGINS = /^(?:beginners?|newbies?|novice|noob|rookie|first time|first time
 const HARD = /^(?:difficult|tricky|fussy|picky|demanding|needy|challenging|troublesome|complicated|delicate)$/;
 const NOT_HARD = /(?:\b(?:not|never|nothing)|n['’]?t)(?: \w+)?(?: (?:too|so|that|very|overly|a))? $/i;
 const OF_GROWING =
-  /\b(?:grow|grown|growers?|growing|cultivat\w+|garden\w*|flower(?:ing)? (?:in|inside|within|under|time)|weeks?|harvest\w*|balcony|tent|indoors?|outdoors?)\b/i;
+  /\b(?:grow|grown|growers?|growing|cultivat\w+|garden\w*|flower(?:ing)? (?:in|inside|within|under|time)|weeks?|harvest\w*|balcony|tent|greenhouse|indoors?|outdoors?)\b/i;
 const TO_GROW = /\b(?:to|can|could) grow\b|\bgrowers?\b|\bfirst grow\b/i;
 
 function meaningOf(said: string, text: string, before: string): Meaning | undefined {

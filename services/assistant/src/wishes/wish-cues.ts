@@ -10,14 +10,18 @@ export const NO_NEGATION =
 /** What somebody lacks is what they wish for: "I can't sleep", "I have no energy". */
 export const LACKING =
   /\b(?:can'?t|cannot|can not|couldn'?t|unable to|trouble|struggl\w+(?: to| with)?|hard(?: time| for me)?(?: to)?|problems?|difficult(?:y)?(?: to)?|(?:have|has|having|got|with|i'?ve) (?:no|zero|little)|lack(?:ing|s)?(?: of)?|never (?:seem to|manage to|get)|low on|out of|short on|need (?:more|some)|lost my|hardly|barely)\s+(?:(?:seem to|fall|get to|get|any|to|go to|my|of|really|even|with|at all|good|enough|falling|going to|getting)\s+)*$/i;
+/** What makes somebody too much of something is complained of, whatever it is: "Sour Diesel makes me too hungry". */
+const TOO_MUCH = /\b(?:makes?|made|gets?|got|leaves?|left|keeps?|kept) me (?:feel )?(?:far |way |all |much )*too $/i;
 /** "It makes me", "they always get me so": of what was turned away before, or after a "but", it is a complaint. */
 const BLAMES =
-  /(?<!\b(?:something|anything|strains?|ones?|what|which|stuff|who|weed|bud|when|if|how|like|love|enjoy|prefer) )(?<!\b(?:something|anything|strains?|ones?|stuff|weed|bud) (?:that|which) )\b(?:it|they|those|these|that|this|which|he|she|myrcene|[\p{L}]{3,}(?:ene|ol|s))\s+(?:(?:just|only|always|usually|sometimes|really|kind of|kinda|all|tends? to|do(?:es)?|only ever)\s+)*(?:(?:makes?|made|making|gets?|got|leaves?|left|turns?|turned|keeps?|kept|has|had|have)\s+me\s+(?:(?:feel|feeling|so|too|very|really|all|way|a bit|a little|super|get|go|want to|wanna|just|far)\s+)*)?$/iu;
+  /(?<!\b(?:something|anything|strains?|ones?|what|which|stuff|who|weed|bud|when|if|how|like|love|enjoy|prefer) )(?<!\b(?:something|anything|strains?|ones?|stuff|weed|bud) (?:that|which) )\b(?:it|they|those|these|that|this|which|he|she|[\p{L}]{3,}(?:ene|ol|s))\s+(?:(?:just|only|always|usually|sometimes|really|kind of|kinda|all|tends? to|do(?:es)?|only ever)\s+)*(?:(?:makes?|made|making|gets?|got|leaves?|left|turns?|turned|keeps?|kept|has|had|have)\s+me\s+(?:(?:feel|feeling|so|too|very|really|all|way|a bit|a little|super|get|go|want to|wanna|just|far)\s+)*)?$/iu;
 const DISLIKES =
   /\b(?:without|no|not|never|don'?t|isn'?t|avoid\w*|skip\w*|hate\w*|dislike\w*|except|minus|leave out|leave (?:it|that|them) out|can'?t stand|other than|instead|rather|but|however|too|sick of|tired of|fed up)\b/i;
 /** Whether what stands at a character is something that somebody complains of: "without myrcene, it makes me tired". */
-export const isComplaint = (text: string, from: number): boolean =>
-  BLAMES.test(text.slice(Math.max(0, from - 80), from)) && DISLIKES.test(text);
+export function isComplaint(text: string, from: number): boolean {
+  const before = text.slice(Math.max(0, from - 80), from);
+  return TOO_MUCH.test(before) || (BLAMES.test(before) && DISLIKES.test(text));
+}
 /** Effects that people complain of. */
 export const COMPLAINED_OF: ReadonlySet<string> = new Set(['sleepy', 'hungry', 'talkative', 'energetic']);
 /** Words that end a negation. */

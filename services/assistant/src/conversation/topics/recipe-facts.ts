@@ -5,6 +5,7 @@ import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Turn } from '../turn.ts';
+import { CAREFUL } from './recipes.ts';
 import type { Topic } from './topic.ts';
 
 type Fact = (recipe: Recipe) => string;
@@ -33,7 +34,7 @@ const OTHERS =
 export class RecipeFacts implements Topic {
   constructor(private readonly book: RecipeBook) {}
 
-  answer({ text, lastQuestion, strains }: Turn): Draft | undefined {
+  answer({ text, history, lastQuestion, strains }: Turn): Draft | undefined {
     if (OTHERS.test(text) || text.trim().split(' ').length > MAX_WORDS) return undefined;
     const asked = FACTS.filter(([when]) => when.test(text)).map(([, fact]) => fact);
     if (asked.length === 0) return undefined;
@@ -42,7 +43,11 @@ export class RecipeFacts implements Topic {
     const isDish = ({ name }: { name: string }) =>
       named.some(({ title }) => plainWords(title).join(' ').includes(plainWords(name).join(' ')));
     if (!strains.every((strain) => isDish(strain) && IN_THE_KITCHEN.test(text))) return undefined;
-    const recipe = named.length > 0 ? only(named) : only(this.named(lastQuestion ? spaced(lastQuestion) : ''));
+    const told = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+    // What was offered last counts for more than what was asked for: "not the chocolate one".
+    const offered = told.includes(CAREFUL) ? this.book.recipes.filter(({ title }) => told.includes(title)) : [];
+    const before = offered.length > 0 ? offered : this.named(lastQuestion ? spaced(lastQuestion) : '');
+    const recipe = only(named.length > 0 ? named : before);
     // A dish that is named beside a wish for one ("an easy brownie recipe") is listed.
     if (!recipe || (named.length > 0 && (/ recipes? /.test(text) || !IN_THE_KITCHEN.test(text)))) return undefined;
     const { id, title, description } = recipe;

@@ -24,7 +24,7 @@ const OF_STRAINS =
   / (?:strains?|flavou?r\w*|vibes?|notes?|bud|taste\w*|tasting|smell\w*|smoke|smoking|sativas?|indicas?|hybrids?|before|after|during|terpenes?) /;
 const MAX_RECIPES = 4;
 /** What is said below every answer about recipes, and by which one is known again. */
-const CAREFUL =
+export const CAREFUL =
   'Start with a small portion, wait two hours or more before the next, label what you make and keep it from children and pets.';
 
 const EASY = / (?:easy|easier|easiest|simple|simpler|beginners?|quick|first) /;
@@ -60,14 +60,21 @@ export class Recipes implements Topic {
   }
 
   /** "Not the chocolate one, something cold" after recipes: the same again, with that. */
-  private further({ text, history, strains }: Turn): Draft | undefined {
+  private further({ text, wish, history, strains }: Turn): Draft | undefined {
     const last = history.findLast(({ role }) => role === 'assistant');
-    if (!last?.content.includes(CAREFUL) || strains.length > 0 || !NARROWS.test(text) || text.trim().split(' ').length > MAX_NARROWING)
+    const isOther =
+      strains.length > 0 || wish.criteria.some(({ field }) => field !== 'flavor' && field !== 'growing') || / strains? /.test(text);
+    if (!last?.content.includes(CAREFUL) || isOther || !NARROWS.test(text) || text.trim().split(' ').length > MAX_NARROWING)
       return undefined;
     const asked = questionsSince(history);
     const away = [...`${asked}${text}`.matchAll(TURNED_AWAY)].flatMap(([, words = '']) => words.trim().split(' ').map(single));
     const wanted = `${asked}${text}`.replace(TURNED_AWAY, ' ');
-    const kinds = KINDS.filter(([, when]) => when.test(wanted)).map(([kind]) => kind);
+    const called = wanted.trim().split(' ').map(single);
+    const titled = this.book.recipes.filter(({ title, tags }) =>
+      telling(`${title} ${tags.join(' ')}`).some((word) => called.includes(word)),
+    );
+    const named = KINDS.filter(([, when]) => when.test(wanted)).map(([kind]) => kind);
+    const kinds = named.length > 0 ? named : titled.map(({ category }) => category);
     const [cold, hot, easy] = [COLD, HOT, EASY].map((way) => way.test(wanted.replaceAll(' ', '  ')));
     const left = this.book.recipes.filter((recipe) => {
       const said = ` ${plainWords(`${recipe.title} ${recipe.tags.join(' ')} ${recipe.measures.map(({ item }) => item).join(' ')}`)

@@ -75,7 +75,9 @@ const BESIDE_PARTING = new Set(
 /** Thanks and no goodbye, whatever the other is called: "thank you so much hon". */
 const THANKING =
   / (?:(?:many |so many )?thanks|thank (?:you|u|ya)|thx|tysm|tyvm|ty|ta|cheers|(?:much )?appreciated|(?:i )?appreciate (?:it|that|this|you))(?= )/g;
-const BESIDE_THANKS = new Set('kindly sir maam madam miss my friends chief champ legend star'.split(' '));
+const BESIDE_THANKS = new Set(
+  'kindly helpful kind useful brilliant fantastic excellent super sir maam madam miss my friends chief champ legend star'.split(' '),
+);
 const GOES =
   / (?:bye|goodbye|goodnight|good night|later|laters|see (?:you|ya)|thats (?:all|it|everything)|that is (?:all|it|everything)|done|set|off|out|bed|take care|have|enjoy|nothing else|sorted) /;
 const isThanks = (text: string): boolean => {

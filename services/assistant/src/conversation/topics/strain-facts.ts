@@ -42,7 +42,7 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   ],
   [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
   [
-    / (?:called|(?:other|another|different) names?|alias\w*|aka|known as|short for|stands? for|abbreviation|full name|how else|else (?:do|is)|nickname\w*|same (?:thing|strain)) /,
+    / (?:called|(?:other|another|different) names?|alias\w*|aka|known as|short for|stands? for|abbreviation|full name|how else|else (?:do|is)|nickname\w*|same (?:thing|strain)|the same) /,
     aliases,
   ],
 ];
@@ -55,7 +55,7 @@ const BRED =
   / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|breed out of|bred out of|breed from|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|(?:give|gives|gave|given) (?:rise|birth) to|spawn\w*|sired|begat|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:did|has|have|is|are) (?:anything|something|any strains?|any|there any\w*) (?:\w+ )?(?:come|came|bred|made) (?:\w+ )?(?:from|out of) | (?:which|what|any|all) (?:strains? )?(?:have|has|carry|contain|got) (?:\w+ ){1,4}in (?:them|it|their \w+) | (?:what|which|who|whats)(?: strains?| ones?| else| has| have| is| was| were| all)* (?:come|comes|came|descend\w*|derive\w*|born|sprang|sprung|grew|stems?|stemmed) (?:\w+ )?(?:from|out of) | (?:what|which) strains? (?:are|were) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
 /** What was put together to make it: "what was crossed to make Headband?" */
 const MADE_OF =
-  / (?:crosse?d?|bred?|combined?|mix(?:ed)?|used|went)(?: together)? (?:to (?:make|get|create|form|breed|produce|give)|into|for) | (?:what|which)(?: two| three)? (?:strains |parents )?(?:makes?|made|gave us|produced|created) | (?:cross|mix|blend|combination) of (?:what|which) /;
+  / (?:crosse?d?|breed|bred|combined?|mix(?:ed)?|used|went)(?: together)? (?:to (?:make|get|create|form|breed|produce|give)|into|for) | (?:what|which)(?: two| three)? (?:strains |parents )(?:makes?|made|gave us|produced|created) | (?:what|which) (?:makes?|made|gave us|produced|created) (?!.* (?:taste\w*|smell\w*|good|special|different|unique|so|strong|potent|popular|famous|feel|you|me|it|people) )| (?:cross|mix|blend|combination) of (?:what|which) /;
 /** "Which kids does it have?" */
 const KIDS =
   / (?:which|what|any|its|the|have|has|got|many) (?:\w+ )?(?:kids|babies|children|offspring) | (?:kids|babies) (?:of|from|come|came) /;
@@ -93,7 +93,7 @@ export class StrainFacts implements Topic {
     if (strains.length === 2 && (!asks || COMPARED.test(text))) return undefined;
     // "weaker than Blue Dream" is a wish, whoever is named in it.
     if (wish.criteria.some(({ field }) => ['than', 'like', 'except', 'most'].includes(field))) return undefined;
-    const asked = FACTS.filter(([when, fact]) => (isMadeOf && fact === parents) || when.test(withoutName(text, named.name))).map(
+    const asked = FACTS.filter(([when, fact]) => (isMadeOf ? fact === parents : when.test(withoutName(text, named.name)))).map(
       ([, fact]) => fact,
     );
     const others = wish.criteria.filter(({ field }) => field !== 'strain').length;

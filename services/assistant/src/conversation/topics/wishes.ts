@@ -240,11 +240,13 @@ const isLimit = (criterion: Criterion): boolean =>
 function together(before: UnderstoodWish, said: UnderstoodWish): UnderstoodWish {
   const now = before.criteria.some(({ field }) => field === 'like') ? withoutGuess(said) : said;
   const turned = before.criteria.some((one) => now.criteria.some((other) => isOpposite(one, other)));
-  const isCorrected = turned && CORRECTS.test(said.text);
+  const isInstead = /^\s*rather\b/.test(said.text) && now.criteria.some((criterion) => criterion.field === 'effect' && criterion.wanted);
+  const isCorrected = turned && (isInstead || CORRECTS.test(said.text));
   const isAdded = / (?:and|also|too|as well|plus|both) /.test(spaced(said.text));
   const single = new Set<Criterion['field']>(['type', 'thc', 'cbd', 'like', 'than', 'most', 'flowering', 'growing', 'strain']);
   const isOver = (criterion: Criterion): boolean =>
     (isCorrected && !isLimit(criterion)) ||
+    (isInstead && criterion.field === 'effect') ||
     now.criteria.some(
       (other) =>
         (!isAdded && isOpposite(criterion, other)) ||

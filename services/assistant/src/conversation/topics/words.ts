@@ -10,7 +10,7 @@ import type { Topic } from './topic.ts';
 
 const APART = / (?:vs|versus|or|and|difference|differences|differ|differs|different|compared?|same|diff|than|between) /;
 /** "Is that the same as live resin?" sets a word beside the one that was asked for before. */
-const BESIDE_IT = / (?:same (?:as|thing|stuff)|different|differ|differs|difference|compared?|versus|vs|like) /;
+const BESIDE_IT = / (?:same (?:as|thing|stuff)|different|differ|differs|difference|compared?|versus|vs|like|stronger|weaker|better|than) /;
 const POINTS_BACK = / (?:it|its|that|this|thats|those|they|same) /;
 /** Who heard a word and asks what was meant by it. */
 const HEARD =
@@ -54,16 +54,16 @@ export class Words implements Topic {
   answer({ message, text, wish, strains, shown, lastQuestion }: Turn): Draft | undefined {
     const explains = EXPLAINS.test(text) || SAME.test(text) || (message.trim().endsWith('?') && text.trim().split(' ').length <= MAX_BARE);
     if (/ (?:strains?|need|recommend|suggest|find) /.test(text) && !explains) return undefined;
-    if (strains.length > 0 || (wish.criteria.length > 0 && !explains)) return undefined;
     const { terms: said, left } = this.termsIn(text);
     const isBeside =
       said.length === 1 && shown.length === 0 && BESIDE_IT.test(text) && POINTS_BACK.test(text) && lastQuestion !== undefined;
     const before = isBeside ? this.termsIn(spaced(plainSaying(lastQuestion))).terms.filter((term) => term !== said[0]) : [];
+    if (strains.length > 0 || (wish.criteria.length > 0 && !explains && before.length === 0)) return undefined;
     const terms = before.length === 1 ? [...before, ...said] : said;
     const isAll = tellingWords(left).length === 0 && (explains || text.trim().split(' ').length <= MAX_BARE);
     const isHeard = explains && terms.length === 1 && HEARD.test(text) && TELLS.test(text);
     const isMeant = explains && terms.some((term) => forms(term).some((form) => ASKED_BESIDE.some((beside) => beside(text, form))));
-    const areTwo = terms.length > 1 && explains && APART.test(text);
+    const areTwo = terms.length > 1 && ((explains && APART.test(text)) || before.length === 1);
     if (terms.length === 0 || terms.length > MAX_EXPLAINED || !(isAll || areTwo || isMeant || isHeard)) return undefined;
     const draft = new Draft();
     if (terms.length === 2 && / same /.test(text)) draft.say('Each has a meaning of its own.');
