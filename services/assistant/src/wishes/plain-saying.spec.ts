@@ -10,5 +10,10 @@ test.each([
   ['twice as much CBD as THC', 'twice as much CBD as THC'],
   ['three citrus sativas', 'citrus sativas'],
   ['compare the two strains', 'compare the two strains'],
+  ["what's 'ATF' short for", 'what\'s "ATF" short for'],
+  ['no wait, I need to sleep', 'rather I need to sleep'],
+  ['hmm, actually, indica', 'actually indica'],
+  ['scratch that. a sativa', 'a sativa'],
+  ['I quit sativas', 'without sativas'],
   ['indica, what does it do for sleep', 'indica, what does it do for sleep'],
 ])('%s', (message, read) => expect(plainSaying(message).trim()).toBe(read));

@@ -1,9 +1,10 @@
 /** "Actually, forget that": what comes then begins anew. */
 export const BEGINS_ANEW =
   /^\s*(?:ok(?:ay)?|actually|no|hm+|well|so|and)?[\s,]*(?:(?:forget|scrap|scratch|strike|never ?mind|ignore|drop) (?:that|it|this|all that|all of that|everything)\b|start(?:ing)? over\b|change of plans?\b)[\s.,;:!-]*/i;
-/** "No wait", "on second thought": what comes then corrects what was wished for. */
-export const CORRECTS =
-  /\b(?:(?:on|having) second thoughts?|(?:i(?:'|’)?(?:ve)? )?changed my mind|change my mind|(?:no|oh|hm+|ah|hold on|sorry),? wait|wait,? no|hang on|hold on|actually)\b[\s.,;:!-]*/i;
+const SECOND_THOUGHT =
+  "\\b(?:(?:on|having) second thoughts?|(?:i(?:'|’)?(?:ve)? )?changed my mind|change my mind|(?:no|oh|hm+|ah|hold on|sorry),? wait|wait,? no|hang on|hold on)\\b[\\s.,;:!-]*";
+/** "No wait", "on second thought", "actually": what comes with it corrects what was wished for. */
+export const CORRECTS = new RegExp(`\\b(?:actually|rather)\\b|${SECOND_THOUGHT}`, 'i');
 
 /** Ways of writing, and what is read in their place. What is not a wish in them stays as it is. */
 const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
@@ -15,7 +16,7 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     'without',
   ],
   [/^\s*(?:(?:hm+|oh|ah|no|nah|ok|sorry|well|but|um|uh)[\s,]*)*actually\b[\s.,;:!-]*/i, 'actually '],
-  [new RegExp(`^\\s*(?:(?:hm+|oh|ah|no|nah|ok|sorry|well|but|um|uh)[\\s,]*)*(?:${CORRECTS.source})`, 'i'), 'rather '],
+  [new RegExp(`^\\s*(?:(?:hm+|oh|ah|no|nah|ok|sorry|well|but|um|uh)[\\s,]*)*${SECOND_THOUGHT}`, 'i'), 'rather '],
   [/(?<![\p{L}\d])['‘’`](?=[\p{L}\d])([^'‘’`\n]{1,40})['’`](?![\p{L}\d])/gu, '"$1"'],
   [/^\s*n(?=\s)/i, 'and'],
   // The word first and the question after it: "EVALI, what was that".

@@ -16,7 +16,7 @@ const TOO_MUCH = /\b(?:makes?|made|gets?|got|leaves?|left|keeps?|kept) me (?:fee
 const BLAMES =
   /(?<!\b(?:something|anything|strains?|ones?|what|which|stuff|who|weed|bud|when|if|how|like|love|enjoy|prefer) )(?<!\b(?:something|anything|strains?|ones?|stuff|weed|bud) (?:that|which) )\b(?:it|they|those|these|that|this|which|he|she|[\p{L}]{3,}(?:ene|ol|s))\s+(?:(?:just|only|always|usually|sometimes|really|kind of|kinda|all|tends? to|do(?:es)?|only ever)\s+)*(?:(?:makes?|made|making|gets?|got|leaves?|left|turns?|turned|keeps?|kept|has|had|have)\s+me\s+(?:(?:feel|feeling|so|too|very|really|all|way|a bit|a little|super|get|go|want to|wanna|just|far)\s+)*)?$/iu;
 const DISLIKES =
-  /\b(?:without|no|not|never|don'?t|isn'?t|avoid\w*|skip\w*|hate\w*|dislike\w*|except|minus|leave out|leave (?:it|that|them) out|can'?t stand|other than|instead|rather|but|however|too|sick of|tired of|fed up)\b/i;
+  /\b(?:without|no|not|none|nothing|never|don'?t|isn'?t|avoid\w*|skip\w*|hate\w*|dislike\w*|except|minus|leave out|leave (?:it|that|them) out|can'?t stand|other than|instead|rather|but|however|too|sick of|tired of|fed up)\b/i;
 /** Whether what stands at a character is something that somebody complains of: "without myrcene, it makes me tired". */
 export function isComplaint(text: string, from: number): boolean {
   const before = text.slice(Math.max(0, from - 80), from);

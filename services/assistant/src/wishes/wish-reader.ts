@@ -202,6 +202,8 @@ class WishReading {
     if (this.negated && this.negatedField === 'strain' && field !== 'strain' && this.joined !== 'or') this.end();
     // "A not too sleepy indica" wishes for an indica.
     if (this.negated && this.negatedField === 'effect' && field === 'type') this.end();
+    // "Not hard to grow" says nothing of what comes after it.
+    if (this.negated && this.negatedField === 'growing' && field !== 'growing' && this.joined !== 'or') this.end();
     if (piece.is === 'amount') this.amount(piece);
     else if (piece.is === 'mention') this.mention(piece.mentions);
     else this.meaning(piece);

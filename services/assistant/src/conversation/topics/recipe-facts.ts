@@ -24,6 +24,8 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
 ];
 /** A longer message asks for something else besides. */
 const MAX_WORDS = 16;
+/** Recipes that were offered and are told of, each. */
+const MAX_OFFERED = 2;
 /** "How long does a gummy last" asks of any. */
 const IN_THE_KITCHEN =
   / (?:oven|bak\w+|make|prepar\w*|prep|serves?|feeds?|minutes|time for|difficult|tricky|complicated|pieces|servings?|ingredients?|fridge|refrigerat\w*|freez\w*|store|storage|keep|keeps|need|buy|cook\w*) /;
@@ -47,15 +49,19 @@ export class RecipeFacts implements Topic {
     // What was offered last counts for more than what was asked for: "not the chocolate one".
     const offered = told.includes(CAREFUL) ? this.book.recipes.filter(({ title }) => told.includes(title)) : [];
     const before = offered.length > 0 ? offered : this.named(lastQuestion ? spaced(lastQuestion) : '');
-    const recipe = only(named.length > 0 ? named : before);
+    const recipes = named.length > 0 || before !== offered ? few(named.length > 0 ? named : before, 1) : few(offered, MAX_OFFERED);
     // A dish that is named beside a wish for one ("an easy brownie recipe") is listed.
-    if (!recipe || (named.length > 0 && (/ recipes? /.test(text) || !IN_THE_KITCHEN.test(text)))) return undefined;
-    const { id, title, description } = recipe;
-    const said = [...new Set(asked.slice(0, 3).map((fact) => fact(recipe)))].join(' ');
-    return new Draft()
-      .say(`${title}: ${said}`)
-      .cite('recipe', id, 'instructions', said.slice(0, 200), title, `/recipe/${id}`)
-      .reading({ kind: 'recipe', id, title, href: `/recipe/${id}`, passage: description });
+    if (recipes.length === 0 || (named.length > 0 && (/ recipes? /.test(text) || !IN_THE_KITCHEN.test(text)))) return undefined;
+    const draft = new Draft();
+    for (const recipe of recipes) {
+      const { id, title, description } = recipe;
+      const said = [...new Set(asked.slice(0, 3).map((fact) => fact(recipe)))].join(' ');
+      draft
+        .say(`${title}: ${said}`)
+        .cite('recipe', id, 'instructions', said.slice(0, 200), title, `/recipe/${id}`)
+        .reading({ kind: 'recipe', id, title, href: `/recipe/${id}`, passage: description });
+    }
+    return draft;
   }
 
   /** The recipes that a text calls by the last word of their titles, or by what they are. */
@@ -66,7 +72,8 @@ export class RecipeFacts implements Topic {
 }
 
 const single = (word: string): string => word.replace(/ies?$/, 'y').replace(/s$/, '');
-const only = (recipes: readonly Recipe[]): Recipe | undefined => (recipes.length === 1 ? recipes[0] : undefined);
+/** Recipes that are few enough to be meant. */
+const few = (recipes: readonly Recipe[], most: number): readonly Recipe[] => (recipes.length <= most ? recipes : []);
 
 function baking(recipe: Recipe): string {
   const steps = recipe.instructions.filter((step) => /\bbake\b|\boven\b|°/i.test(step));

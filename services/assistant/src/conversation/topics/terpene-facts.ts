@@ -59,11 +59,10 @@ export class TerpeneFacts implements Topic {
       const words = text
         .trim()
         .split(' ')
-        .map((word) => stemmer(word.replace(/y$/, '').replace(/(.)\1$/, '$1')))
+        .map(root)
         .filter((word) => word.length > 2 && !COMMON.has(word) && !SAYING_NOTHING.has(word));
-      // What it smells of says more than where else it is found.
       const met = ({ aroma, alsoFoundIn, effects }: Terpene): number =>
-        2 * wordsIn(aroma, words) + wordsIn(`${alsoFoundIn.join(' ')} ${effects.join(' ')}`, words);
+        wordsIn(aroma, words) + wordsIn(`${alsoFoundIn.join(' ')} ${effects.join(' ')}`, words);
       const found = terpenes.filter((terpene) => met(terpene) > 0).toSorted((a, b) => met(b) - met(a));
       for (const terpene of found.slice(0, 2)) draft.say(...about(terpene, text, draft));
       return found.length > 0 ? draft : undefined;
@@ -115,9 +114,17 @@ function about(terpene: Terpene, text: string, draft: Draft): string[] {
   ];
 }
 
+/** "Hoppy" is of hops, "peppery" of pepper. */
+const root = (word: string): string => stemmer(word.replace(/y$/, '').replace(/(.)\1$/, '$1'));
+
 function wordsIn(said: string, words: readonly string[]): number {
-  const own = said.toLowerCase().split(/[^\p{L}]+/u);
-  return words.filter((word) => own.some((one) => one.startsWith(word))).length;
+  const own = new Set(
+    said
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .map(root),
+  );
+  return words.filter((word) => own.has(word)).length;
 }
 
 const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/\.$/, '');
