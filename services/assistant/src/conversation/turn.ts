@@ -5,10 +5,10 @@ import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { Injectable } from '@nestjs/common';
 import { BEGINS_ANEW, plainSaying } from '../wishes/plain-saying.ts';
 import { StrainWishes, type UnderstoodWish } from '../wishes/strain-wishes.ts';
+import { saysNothing } from './courtesies.ts';
 import { pointedOut, points } from './pointing.ts';
 import { spaced } from './policies.ts';
 import { Tools } from './tools.ts';
-import { saysNothing } from './topics/small-talk.ts';
 
 type Named = Pick<Mention, 'value' | 'name'>;
 

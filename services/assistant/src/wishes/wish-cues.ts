@@ -1,3 +1,5 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+
 /** Words that turn away what comes after them. */
 export const NEGATORS = new Set(
   'not no non never without avoid avoiding nothing none dont doesnt didnt isnt arent wasnt wont wouldnt shouldnt cant cannot hate hates dislike dislikes except minus skip skipping neither nor lacking sans free'.split(
@@ -18,12 +20,13 @@ const BLAMES =
 const DISLIKES =
   /\b(?:without|no|not|none|nothing|never|don'?t|isn'?t|avoid\w*|skip\w*|hate\w*|dislike\w*|except|minus|leave out|leave (?:it|that|them) out|can'?t stand|other than|instead|rather|but|however|too|sick of|tired of|fed up)\b/i;
 /** Whether what stands at a character is something that somebody complains of: "without myrcene, it makes me tired". */
-export function isComplaint(text: string, from: number): boolean {
+export function isComplaint(text: string, from: number, criterion: Criterion): boolean {
+  if (criterion.field !== 'effect' || !COMPLAINED_OF.has(criterion.value)) return false;
   const before = text.slice(Math.max(0, from - 80), from);
   return TOO_MUCH.test(before) || (BLAMES.test(before) && DISLIKES.test(text));
 }
 /** Effects that people complain of. */
-export const COMPLAINED_OF: ReadonlySet<string> = new Set(['sleepy', 'hungry', 'talkative', 'energetic']);
+const COMPLAINED_OF: ReadonlySet<string> = new Set(['sleepy', 'hungry', 'talkative', 'energetic']);
 /** Words that end a negation. */
 export const TURNS = new Set(
   'but however yet though although instead rather while just only want wants need needs prefer prefers give with something anything plus looking'.split(

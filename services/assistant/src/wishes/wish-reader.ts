@@ -2,23 +2,9 @@ import type { Criterion, Measure, Mention, Understood } from '@bluntbot/proto/ca
 import { UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
 import { fieldOf, type Piece, piecesOf, wordsOf } from './sentence.ts';
 import { settled } from './settled.ts';
+import { endsNegation, isLack, isLacked, isLikingSomething, listGoesOn, reachesLikeness, strengthCompared } from './surroundings.ts';
 import { chipOf, idOf } from './wish-chips.ts';
-import {
-  ANOTHER,
-  COMPLAINED_OF,
-  isComplaint,
-  LACKING,
-  LEAST,
-  LESS,
-  LIKENESS,
-  MORE,
-  MOST,
-  NEGATORS,
-  NO_NEGATION,
-  PLACES,
-  RELATIVE,
-  TURNS,
-} from './wish-cues.ts';
+import { ANOTHER, isComplaint, LEAST, LESS, LIKENESS, MORE, MOST, NEGATORS, NO_NEGATION, PLACES, RELATIVE, TURNS } from './wish-cues.ts';
 import { CBD_MIN, MILD_MAX, SAYING_NOTHING, STRONG_MIN } from './wish-words.ts';
 
 /** What a sentence was understood to wish for. */
@@ -116,23 +102,17 @@ class WishReading {
 
   /** A comma ends a negation, unless a list goes on that an "or" ends: "without pine, diesel or skunk". */
   private comma(place: number): void {
-    if (!(this.negated && this.negatedField && this.listGoesOn(place))) this.end();
-  }
-
-  private listGoesOn(place: number): boolean {
-    for (const piece of this.pieces.slice(place + 1, place + 12)) {
-      if (piece.is === 'word' && (piece.at.text === 'or' || piece.at.text === 'nor')) return true;
-      if (piece.is === 'stop' || piece.is === 'word' || piece.is === 'amount') return false;
-      if (piece.is !== 'comma' && fieldOf(piece) !== this.negatedField) return false;
-    }
-    return false;
+    if (!(this.negated && this.negatedField && listGoesOn(this.pieces, place, this.negatedField))) this.end();
   }
 
   private word(word: string, isQuiet: boolean, place: number): void {
     const isAnythingBut = word === 'but' && ['anything', 'everything', 'all'].includes(this.pieces[place - 1]?.at.text ?? '');
     if (
       isAnythingBut ||
-      (!isQuiet && NEGATORS.has(word) && !this.isLack(place) && !(word === 'free' && this.pieces[place - 1]?.is === 'word'))
+      (!isQuiet &&
+        NEGATORS.has(word) &&
+        !isLack(this.text, this.pieces, place) &&
+        !(word === 'free' && this.pieces[place - 1]?.is === 'word'))
     ) {
       this.reach = REACH;
       this.negatedField = undefined;
@@ -143,7 +123,8 @@ class WishReading {
     if (word === 'than' && ['other', 'rather', 'else'].includes(this.pieces[place - 1]?.at.text ?? '')) this.except();
     else if (word === 'besides' || word === 'apart') this.awaits = 'except';
     else if (word === 'than' || (word === 'to' && this.comparative)) this.awaits = 'than';
-    else if (LIKENESS.has(word) && !this.isTurnedAway() && !this.isLikingSomething(place)) this.like();
+    else if (LIKENESS.has(word) && !(this.negated && reachesLikeness(this.negatedField)) && !isLikingSomething(this.pieces, place))
+      this.like();
     else if (MOST.has(word)) this.quantity = 'most';
     else if (LEAST.has(word)) this.quantity = 'least';
     else if (MORE.has(word)) this.quantity = 'more';
@@ -155,11 +136,6 @@ class WishReading {
     else if (this.negatedField && PLACES.has(word)) this.end();
     else if (!SAYING_NOTHING.has(word)) this.note(place);
     if (this.negated) this.reach -= this.negatedField ? 2 : 1;
-  }
-
-  /** Whether a likeness would be turned away: "nothing like OG Kush", but not "not difficult to grow, like Jack Herer". */
-  private isTurnedAway(): boolean {
-    return this.negated && (this.negatedField === undefined || ['strain', 'flavor', 'terpene', 'breeder'].includes(this.negatedField));
   }
 
   private like(): void {
@@ -175,35 +151,9 @@ class WishReading {
     this.excepts = true;
   }
 
-  /** "I like sativas" wishes for a sativa, "like OG Kush" for something else that is like it. */
-  private isLikingSomething(place: number): boolean {
-    const before = this.pieces[place - 1];
-    const after = this.pieces.slice(place + 1).find((piece) => piece.is !== 'word' || !SAYING_NOTHING.has(piece.at.text));
-    const person = before?.is === 'word' && ['i', 'we', 'would', 'id', 'really', 'do'].includes(before.at.text);
-    return (
-      this.pieces[place]?.at.text === 'like' &&
-      (person || !(after?.is === 'mention' && after.mentions.some(({ kind }) => kind === 'strain')))
-    );
-  }
-
-  private isLack(place: number): boolean {
-    const here = this.pieces[place];
-    const next = this.pieces.slice(place + 1).find((piece) => piece.is !== 'word');
-    if (!here || !next || next.is !== 'meaning' || fieldOf(next) !== 'effect') return false;
-    return LACKING.test(this.text.slice(Math.max(0, here.at.from - 24), next.at.from));
-  }
-
   private known(piece: Extract<Piece, { is: 'amount' | 'mention' | 'meaning' }>): void {
     const field = fieldOf(piece);
-    // "no dry mouth and creative": what is joined by "and" is turned away with it only where it is of its kind.
-    if (this.negated && this.negatedField && this.joined === 'and' && field !== this.negatedField) this.end();
-    if (this.negated && this.negatedField === 'avoid' && field === 'effect') this.end();
-    // What is said of all but one strain is not said of that one: "anything but Blue Dream, creative".
-    if (this.negated && this.negatedField === 'strain' && field !== 'strain' && this.joined !== 'or') this.end();
-    // "A not too sleepy indica" wishes for an indica.
-    if (this.negated && this.negatedField === 'effect' && field === 'type') this.end();
-    // "Not hard to grow" says nothing of what comes after it.
-    if (this.negated && this.negatedField === 'growing' && field !== 'growing' && this.joined !== 'or') this.end();
+    if (this.negated && endsNegation(this.negatedField, field, this.joined)) this.end();
     if (piece.is === 'amount') this.amount(piece);
     else if (piece.is === 'mention') this.mention(piece.mentions);
     else this.meaning(piece);
@@ -273,8 +223,7 @@ class WishReading {
   private meaning({ meaning, at }: Extract<Piece, { is: 'meaning' }>): void {
     if (meaning.is === 'criteria') {
       for (const criterion of meaning.criteria) {
-        const away =
-          this.isAway(at.from) || (criterion.field === 'effect' && COMPLAINED_OF.has(criterion.value) && isComplaint(this.text, at.from));
+        const away = this.isAway(at.from) || isComplaint(this.text, at.from, criterion);
         // "no party" does not wish to be sleepy.
         if ('wanted' in criterion && !criterion.wanted) {
           if (!away) this.add(criterion);
@@ -289,17 +238,15 @@ class WishReading {
 
   /** "With more punch" than a strain that is spoken of is a comparison with it. */
   private strongly(level: 'mild' | 'medium' | 'strong', from: number): void {
-    const more = /\b(?:(more|bigger|extra|added|greater|heavier)|(?:less|smaller))\s+(?:of\s+)?(?:an?\s+)?$/i.exec(
-      this.text.slice(0, from),
-    );
-    if (!more || level === 'medium') this.level = { level, negated: this.negated };
-    else this.comparative ??= { measure: 'thc', less: (more[1] === undefined) === (level === 'strong') };
+    const more = strengthCompared(this.text, from);
+    if (more === undefined || level === 'medium') this.level = { level, negated: this.negated };
+    else this.comparative ??= { measure: 'thc', less: (more === 'less') === (level === 'strong') };
   }
 
   /** Whether what stands at a character is turned away: by a negation that reaches it and is not the lack of it. */
   private isAway(from: number): boolean {
     if (this.quantity === 'less' || this.quantity === 'least') return true;
-    return this.negated && !LACKING.test(this.text.slice(Math.max(0, from - 40), from));
+    return this.negated && !isLacked(this.text, from);
   }
 
   private subject(): Pick<Mention, 'value' | 'name'> | undefined {

@@ -1,11 +1,11 @@
 import { plainSaying } from '../../wishes/plain-saying.ts';
+import { saysNothing } from '../courtesies.ts';
 import { Draft } from '../draft.ts';
 import type { Passage } from '../passages/passage-index.ts';
 import type { Passages } from '../passages/passages.ts';
 import { tellingWords } from '../passages/telling-words.ts';
 import { spaced } from '../policies.ts';
 import type { Turn } from '../turn.ts';
-import { saysNothing } from './small-talk.ts';
 import type { Topic } from './topic.ts';
 
 const QUESTION =
