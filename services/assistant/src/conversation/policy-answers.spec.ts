@@ -38,6 +38,10 @@ test('what surely means a policy gets its answer; what may mean one only when no
   expect([await hardly.certain('I would follow her'), await hardly.likely('I would follow her')]).toEqual([undefined, undefined]);
 });
 
+test('what may mean any policy, and none of them more than another, gets the answer of none', async () => {
+  expect(await answering({ policy: 'distress', likelihood: 0.6, own: 0.2 }).likely('it may go sideways')).toBeUndefined();
+});
+
 test('a grandson and a dog are no minor and no pet where something else is surely meant', async () => {
   const message = 'my grandson gave me a gummy and I take warfarin';
   expect(await answering({ policy: 'medication', likelihood: 1, own: 0.95 }).certain(message)).toBe('medication');

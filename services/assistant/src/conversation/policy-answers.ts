@@ -9,7 +9,7 @@ import type { Turn } from './turn.ts';
 
 /** As likely as this a message gets the answer of a policy, whatever else could be made of it. */
 const CERTAIN = 0.7;
-/** And as likely as this where nothing else can be made of it. */
+/** And where nothing else can be made of it that of a policy which is as likely as this. */
 const LIKELY = 0.3;
 /** Policies whose words, of family and of animals, are said beside everything else too; and as likely as this it is another one. */
 const SAID_BESIDE: readonly PolicyName[] = ['minors', 'pets'];
@@ -28,23 +28,23 @@ export class PolicyAnswers {
   /** The answer that a message calls for, whoever else could answer. */
   async certain({ asked, wish }: Turn): Promise<Draft | undefined> {
     const heard = policyFor(withNames(asked, wish.mentions, ' '));
-    if (!heard) return this.meant(asked, wish, CERTAIN);
+    if (!heard) return this.meant(asked, wish, ({ likelihood }) => likelihood >= CERTAIN);
     const danger = SAID_BESIDE.includes(heard.name) ? await this.danger(asked, wish) : undefined;
     return this.draft(danger && danger.own >= ANOTHER ? policyNamed(danger.policy) : heard);
   }
 
   /** The answer to what nobody has understood, and what sounds like a policy. */
   likely({ asked, wish }: Turn): Promise<Draft | undefined> {
-    return this.meant(asked, wish, LIKELY);
+    return this.meant(asked, wish, ({ own }) => own >= LIKELY);
   }
 
   private danger(asked: string, { mentions, notUnderstood }: Turn['wish']): Promise<Danger | undefined> {
     return this.meaning.of(withNames(asked, mentions, A_STRAIN), notUnderstood.length === 0);
   }
 
-  private async meant(asked: string, wish: Turn['wish'], atLeast: number): Promise<Draft | undefined> {
+  private async meant(asked: string, wish: Turn['wish'], isEnough: (danger: Danger) => boolean): Promise<Draft | undefined> {
     const danger = await this.danger(asked, wish);
-    return danger && danger.likelihood >= atLeast ? this.draft(policyNamed(danger.policy)) : undefined;
+    return danger && isEnough(danger) ? this.draft(policyNamed(danger.policy)) : undefined;
   }
 
   private draft({ name, text, readings = [] }: Policy): Draft {

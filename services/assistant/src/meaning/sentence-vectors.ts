@@ -8,7 +8,7 @@ export const DIMENSIONS = 512;
 /** Characters of each end that count of a longer sentence: what it is about is said where it begins or where it ends, and each word costs. */
 const END_CHARACTERS = 160;
 /** Sentences taken together cost half of what they cost one by one. */
-const BATCH = 16;
+const BATCH = 8;
 /** Sentences that wait at most; beyond them a sentence has no vector. */
 const MAX_WAITING = 64;
 /** Vectors that are kept, of 2 KB each. */
