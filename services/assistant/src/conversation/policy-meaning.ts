@@ -32,10 +32,10 @@ export interface Danger {
 }
 
 /**
- * As unlikely as this by its words alone, a message is not asked for its meaning, which costs milliseconds: of a hundred that call for a policy five are,
+ * As unlikely as this by its words alone, a message is not asked for its meaning, which costs milliseconds: of a hundred that call for a policy two are,
  * most of which have its very words. Of a wish that is understood to its last word less is feared.
  */
-const HARMLESS = 0.25;
+const HARMLESS = 0.15;
 const HARMLESS_WISH = 0.5;
 
 /** Hears what a message is about by its meaning, in words that nobody has foreseen: learned from the sentences of the folder `policy-examples`. */
