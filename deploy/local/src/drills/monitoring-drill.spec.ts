@@ -87,6 +87,11 @@ interface Series {
       () => query('sum(up)'),
       ([sum]) => sum?.value[1] === String(PROCESSES.length),
     );
+    // A rate is of what was looked at more than once.
+    await until(
+      () => query('min(count_over_time(up[1m]))'),
+      ([fewest]) => Number(fewest?.value[1]) >= 3,
+    );
     await until(
       () => query('durable_events_waiting'),
       (found) => found.length > 0,
