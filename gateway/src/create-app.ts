@@ -6,6 +6,8 @@ import { createLogger, NestLogger } from '@bluntbot/platform/logging';
 import { httpAnswered } from '@bluntbot/platform/metrics';
 import { acceptRequestId, currentMadeAt, REQUEST_ID_HEADER, withRequest } from '@bluntbot/platform/request-context';
 import { startSpan, startTracing } from '@bluntbot/platform/tracing/tracing';
+import { CHAT_BODY_MAX, chatAsk } from '@bluntbot/proto/assistant/chat';
+import { routeParts } from '@bluntbot/proto/route';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
@@ -21,7 +23,7 @@ import { RequestLog } from './http/request-log.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { readableAddress } from './pages/readable-address.ts';
 
-/** Bytes of a JSON body; no question of the API is longer. */
+/** Bytes of a JSON body; no question of the API is longer but one with a conversation. */
 const BODY_LIMIT = 100 * 1024;
 /** Longest that the head of a request may take to come, how often that is looked at, and the most bytes it may have. */
 const HEADERS_MS = 10_000;
@@ -65,6 +67,7 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
     bodyParser: false,
   });
   readJsonOnly(adapter.getInstance());
+  roomForConversations(adapter.getInstance());
   await app.register(fastifyCookie as never);
   await app.register(fastifyMultipart as never, { throwFileSizeLimit: true });
   addHooks(adapter.getInstance(), app.get(PublicAnswers), config, logger);
@@ -82,6 +85,14 @@ function readJsonOnly(fastify: FastifyInstance): void {
     // Some calls announce JSON and have nothing to say.
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
+  });
+}
+
+/** The largest question that the contract of a chat allows is read. How many of them anybody may send is the rate limit's matter. */
+function roomForConversations(fastify: FastifyInstance): void {
+  const { path } = routeParts(chatAsk);
+  fastify.addHook('onRoute', (route) => {
+    if (route.url === path) route.bodyLimit = CHAT_BODY_MAX;
   });
 }
 

@@ -170,7 +170,7 @@ describe('who asks for too much at once', () => {
     ],
     [
       'a body without end',
-      `POST /api/chat HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${`4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(12)}0\r\n\r\n`,
+      `POST /api/strains/recommend HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${`4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(12)}0\r\n\r\n`,
       413,
     ],
   ])('%s', async (_, bytes, status) => {

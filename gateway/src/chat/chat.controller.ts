@@ -2,9 +2,14 @@ import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { CHAT_TIMEOUT_MS, type ChatRequest, type ChatResponse, chatAnswer, chatAsk } from '@bluntbot/proto/assistant/chat';
 import { Controller, Ip, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { Endpoint } from '../http/endpoint.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 import { ChatEvents } from './chat-events.ts';
+
+const EVENTS = 'text/event-stream';
+/** Who accepts either alike gets the whole answer. */
+const OFFERED = ['application/json', EVENTS];
 
 @Controller()
 export class ChatController {
@@ -24,7 +29,7 @@ export class ChatController {
   ): Promise<ChatResponse> {
     const ask = (listenedAs: string | null) =>
       this.rpc.ask(chatAnswer, { ...question, address, listenedAs }, { timeoutMs: CHAT_TIMEOUT_MS });
-    if (request.headers.accept?.includes('text/event-stream')) return this.events.send(ask, reply, request.id);
+    if (new Negotiator(request).mediaType(OFFERED) === EVENTS) return this.events.send(ask, reply, request.id);
     const answer = await ask(null);
     void reply.header('cache-control', 'no-store').send(answer);
     return answer;

@@ -1,4 +1,6 @@
-import type { ChatResponse } from '@bluntbot/proto/assistant/chat';
+import { CHAT_BODY_MAX, type ChatResponse } from '@bluntbot/proto/assistant/chat';
+import { CHAT_HISTORY_MAX, CHAT_TURN_MAX } from '@bluntbot/proto/assistant/vocabulary';
+import { UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
 import { ErrorBody } from '@bluntbot/proto/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RunningAssistant, startAssistant } from '../../../services/assistant/test/running-assistant.ts';
@@ -125,6 +127,28 @@ test('what is no question is refused with its reason', async () => {
     expect(refused.status).toBe(400);
     expect(ErrorBody.parse(await refused.json()).code).toBe('VALIDATION_FAILED');
   }
+});
+
+test.each([
+  ['text/event-stream', 'text/event-stream; charset=utf-8'],
+  ['TEXT/Event-Stream, application/json', 'text/event-stream; charset=utf-8'],
+  ['application/json;q=0.5, text/event-stream', 'text/event-stream; charset=utf-8'],
+  ['text/event-stream;q=0', 'application/json; charset=utf-8'],
+  ['text/event-stream;q=0.1, application/json', 'application/json; charset=utf-8'],
+  ['*/*', 'application/json; charset=utf-8'],
+])('Accept: %s is answered as %s', async (accept, type) => {
+  const told = await ask({ message: 'what is the THC of Quiet Testbush?' }, { accept });
+  await told.text();
+  expect(told.headers.get('content-type')).toBe(type);
+});
+
+test('the largest question of the contract is read, whatever its characters; what is larger is 413', async () => {
+  // As much as one character can take in JSON.
+  const turn = { role: 'user', content: '\u0001'.repeat(CHAT_TURN_MAX), strains: Array.from({ length: 12 }, () => '\u0001'.repeat(120)) };
+  const conversationHistory = Array.from({ length: CHAT_HISTORY_MAX }, () => turn);
+  const largest = { message: 'calm', conversationHistory, without: Array.from({ length: UNDERSTOOD_MAX }, () => '\u0001'.repeat(120)) };
+  expect((await ask(largest)).status).toBe(200);
+  expect((await ask({ ...largest, userId: 'x'.repeat(CHAT_BODY_MAX) })).status).toBe(413);
 });
 
 test('whoever accepts events reads the text in pieces, then the whole answer', async () => {

@@ -7,7 +7,7 @@ import { ARTICLE_CATEGORIES, FINDING_KINDS, POST_STATUSES } from './vocabulary.t
 const moment = z.iso.datetime();
 const staff = { staff: z.string() };
 
-/** A statement that no row bears out, or a name that none has. */
+/** A statement that no row bears out, a name that none has, or a title that is taken. */
 export const Finding = z
   .object({
     kind: z.enum(FINDING_KINDS),
@@ -88,7 +88,7 @@ export const deskPostUpdate = rpc({
   subject: 'assistant.desk-post.update',
   route: 'PUT /api/admin/posts/:id',
   summary:
-    'Changes a post and holds it against the rows anew; 409 when `version` is not the current one, or when what visitors would read then is not borne out.',
+    'Changes a post and holds it against the rows anew; 409 when `version` is not the current one, or when what visitors would read then is not borne out or has the title of another post.',
   staff: true,
   errors: ['NOT_FOUND', 'CONFLICT'],
   writes: true,

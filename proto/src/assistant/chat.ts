@@ -3,13 +3,20 @@ import { UNDERSTOOD_MAX, Understood } from '../catalog/strain-wishes.ts';
 import { STRAIN_TYPES } from '../catalog/vocabulary.ts';
 import { event } from '../event.ts';
 import { endpoint, Nothing, rpc } from '../rpc.ts';
-import { CHAT_HISTORY_MAX, CHAT_MESSAGE_MAX, CHAT_POLICIES, CHAT_SOURCES } from './vocabulary.ts';
+import { CHAT_HISTORY_MAX, CHAT_MESSAGE_MAX, CHAT_POLICIES, CHAT_SOURCES, CHAT_TURN_MAX } from './vocabulary.ts';
+
+const STRAINS_OF_A_TURN = 12;
+const SLUG_MAX = 120;
 
 /** One turn of a conversation as the visitor's own browser remembers it. It is read for what was talked about, and believed in nothing. */
 export const ChatTurn = z.object({
   role: z.enum(['user', 'assistant']),
-  content: z.string().max(8_000),
-  strains: z.array(z.string().max(120)).max(12).optional().describe('Slugs of the strains that this answer showed, in their order.'),
+  content: z.string().max(CHAT_TURN_MAX),
+  strains: z
+    .array(z.string().max(SLUG_MAX))
+    .max(STRAINS_OF_A_TURN)
+    .optional()
+    .describe('Slugs of the strains that this answer showed, in their order.'),
 });
 export type ChatTurn = z.infer<typeof ChatTurn>;
 
@@ -20,10 +27,21 @@ export const ChatRequest = z
     userId: z.string().max(80).nullish().describe('An opaque name of the tab; never required, never trusted.'),
     conversationHistory: z.array(ChatTurn).max(CHAT_HISTORY_MAX).nullish().describe('Earlier turns, oldest first.'),
     context: z.string().max(40).nullish().describe('"homepage" from the question box: one question, no conversation.'),
-    without: z.array(z.string().max(120)).max(UNDERSTOOD_MAX).nullish().describe('Ids of `understood` that the visitor has taken away.'),
+    without: z
+      .array(z.string().max(SLUG_MAX))
+      .max(UNDERSTOOD_MAX)
+      .nullish()
+      .describe('Ids of `understood` that the visitor has taken away.'),
   })
   .meta({ id: 'ChatRequest' });
 export type ChatRequest = z.infer<typeof ChatRequest>;
+
+/** Bytes of one character of a JSON text at most: "\u001f". */
+const CHARACTER_BYTES = 6;
+/** Bytes that the largest question may have as JSON: its texts, and room for names and signs. */
+export const CHAT_BODY_MAX =
+  CHARACTER_BYTES * (CHAT_HISTORY_MAX * (CHAT_TURN_MAX + STRAINS_OF_A_TURN * SLUG_MAX) + CHAT_MESSAGE_MAX + UNDERSTOOD_MAX * SLUG_MAX) +
+  16 * 1024;
 
 /** A fact of an answer and the row that it was read from. */
 export const Citation = z

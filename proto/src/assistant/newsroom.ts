@@ -106,9 +106,10 @@ export const blogIdeas = rpc({
 export const blogIdeasGenerate = rpc({
   subject: 'assistant.newsroom.generate-ideas',
   route: 'POST /api/blog-automation/ideas',
-  summary: 'Makes new ideas, none like what was thought of or written before, and answers them.',
+  summary:
+    'Makes new ideas, none like what was thought of or written before, and answers them; 409 while some are being made or too many wait.',
   staff: true,
-  errors: ['UNAVAILABLE'],
+  errors: ['CONFLICT', 'UNAVAILABLE'],
   writes: true,
   request: z.object({ count: wholeNumber(1, 20).default(5) }),
   adds: staff,
@@ -150,9 +151,9 @@ export const blogTestWrite = rpc({
 export const blogTestGenerate = rpc({
   subject: 'assistant.newsroom.test-generate',
   route: 'POST /api/blog-automation/test-generate',
-  summary: 'Takes the best idea, or a new one, and writes one draft about it.',
+  summary: 'Takes the best idea, or a new one, and writes one draft about it; 409 while one is being written.',
   staff: true,
-  errors: ['UNAVAILABLE'],
+  errors: ['CONFLICT', 'UNAVAILABLE'],
   writes: true,
   request: Nothing,
   adds: staff,

@@ -57,6 +57,8 @@ export const RECIPE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as c
 export const CHAT_MESSAGE_MAX = 2_000;
 /** Earlier turns of a conversation that are read; a client may send no more. */
 export const CHAT_HISTORY_MAX = 20;
+/** Characters of one such turn; clients send the beginning of a longer one. */
+export const CHAT_TURN_MAX = 4_000;
 /** What an answer of BluntBot can lead to, and what a fact of it can come from. */
 export const CHAT_SOURCES = [
   ...['strain', 'terpene', 'product', 'dispensary', 'law', 'article', 'recipe', 'word', 'growing-guide', 'city'],
@@ -82,6 +84,7 @@ export const RUN_KINDS = ['schedule', 'manual', 'command'] as const;
 export const RUN_STATES = ['running', 'done', 'failed', 'skipped'] as const;
 /** What a statement that the fact gate refuses is about. */
 export const FINDING_KINDS = [
+  'title',
   'name',
   'link',
   'number',

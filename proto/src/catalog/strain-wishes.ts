@@ -10,6 +10,29 @@ export type Measure = z.infer<typeof Measure>;
 
 const wanted = z.boolean().describe('False: it must not be so.');
 const bound = z.number().min(0).max(100);
+const RANGE = {
+  min: bound.optional().describe('At least, itself included.'),
+  above: bound.optional().describe('More than, itself excluded.'),
+  max: bound.optional().describe('At most, itself included.'),
+  below: bound.optional().describe('Less than, itself excluded.'),
+};
+
+/** The bounds of a range, each where it was said: `min` and `max` belong to it, `above` and `below` do not. */
+export type Range = { [bound in keyof typeof RANGE]?: number | undefined };
+
+/** Whether a figure lies in a range; one that is not known does not. */
+export const isWithin = (value: number | null | undefined, { min = 0, above = -1, max = Infinity, below = Infinity }: Range): boolean =>
+  value !== null && value !== undefined && value >= min && value > above && value <= max && value < below;
+
+/** Whether a strain's CBD stands to its THC as a range of ratios says; not where one is unknown or there is no CBD. */
+export const isInRatio = (thc: number | null | undefined, cbd: number | null | undefined, range: Range): boolean =>
+  typeof thc === 'number' &&
+  typeof cbd === 'number' &&
+  cbd > 0 &&
+  isWithin(thc === 0 ? Infinity : Math.round((100 * cbd) / thc) / 100, range);
+
+/** Whether a range has no upper end: more of it fits better. */
+export const isOpenAbove = ({ max, below }: Range): boolean => max === undefined && below === undefined;
 
 /**
  * One thing that a wish says. What must not be is never offered; a number or a type is kept to as long as any strain does; the rest
@@ -22,9 +45,7 @@ export const Criterion = z
     z.object({ field: z.literal('avoid'), value: z.enum(NEGATIVE_EFFECTS) }).describe('An unwanted effect that must not be reported.'),
     z.object({ field: z.literal('flavor'), value: z.string().max(60), wanted }),
     z.object({ field: z.literal('terpene'), value: z.string().max(60).describe('Slug.'), wanted }),
-    z
-      .object({ field: z.enum(['thc', 'cbd']), min: bound.optional(), max: bound.optional() })
-      .describe('Percent of dry flower, both ends included; a strain whose figure is unknown does not fit.'),
+    z.object({ field: z.enum(['thc', 'cbd']), ...RANGE }).describe('Percent of dry flower; a strain whose figure is unknown does not fit.'),
     z.object({ field: z.literal('most'), value: Measure, least: z.boolean().describe('The lowest first.') }),
     z.object({ field: z.literal('strain'), value: z.string().max(120).describe('Slug of a strain that is called by its name.') }),
     z.object({ field: z.literal('like'), value: z.string().max(120).describe('Slug of the strain that others should be like.') }),
@@ -39,7 +60,18 @@ export const Criterion = z
     z.object({ field: z.literal('except'), value: z.string().max(120).describe('Slug of a strain that is not to be offered.') }),
     z.object({ field: z.literal('growing'), value: z.enum(GROW_DIFFICULTIES), wanted }),
     z.object({ field: z.literal('breeder'), value: z.string().max(120), wanted }),
-    z.object({ field: z.literal('flowering'), maxWeeks: z.number().min(1).max(30) }),
+    z
+      .object({ field: z.literal('flowering'), ...RANGE })
+      .describe('Weeks; of a strain that has a range of them the whole range lies within.'),
+    z
+      .object({ field: z.literal('percent'), value: z.string().max(60).describe('Slug of a terpene.'), ...RANGE })
+      .describe('Percent of a terpene in the profile; a strain whose profile does not name it does not fit.'),
+    z
+      .object({ field: z.literal('ratio'), ...RANGE })
+      .describe('CBD per THC, 2 for twice as much CBD as THC; both figures have to be known.'),
+    z
+      .object({ field: z.literal('report'), value: z.enum(NEGATIVE_EFFECTS) })
+      .describe('An unwanted effect that is asked for: it is reported.'),
   ])
   .meta({ id: 'Criterion' });
 export type Criterion = z.infer<typeof Criterion>;
@@ -53,7 +85,9 @@ export const Understood = z
     id: z
       .string()
       .max(120)
-      .describe('The same for the same thing, in whatever words: "effect:relaxed", "not:type:sativa", "thc:-15" for at most 15.'),
+      .describe(
+        'The same for the same thing, in whatever words: "effect:relaxed", "not:type:sativa", "thc:-15" for at most 15, "thc:-<15" for less.',
+      ),
     text: z.string().max(120).describe('"calm", "not sativa", "under 15 % THC".'),
   })
   .meta({ id: 'Understood' });
@@ -108,5 +142,6 @@ export const strainRank = rpc({
     ranked: z.array(RankedStrain),
     fitting: z.int().describe('Strains that miss nothing.'),
     left: z.int().describe('Strains that nothing excludes.'),
+    tied: z.int().describe('Strains that share the first place by the measure that most or least is wished of; 0 where none is.'),
   }),
 });

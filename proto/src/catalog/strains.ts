@@ -62,10 +62,13 @@ export const Strain = z
   .meta({ id: 'Strain' });
 export type Strain = z.infer<typeof Strain>;
 
+/** Most children of a strain that are named. */
+export const CHILDREN_MAX = 12;
+
 /** One strain with its relatives, linked where they are in the catalogue. */
 export const StrainDetail = Strain.extend({
   parents: z.array(Relative),
-  children: z.array(Relative).describe('Strains of the catalogue that name this one as a parent, at most 12.'),
+  children: z.array(Relative).describe(`Strains of the catalogue that name this one as a parent, at most ${CHILDREN_MAX}.`),
 }).meta({ id: 'StrainDetail' });
 export type StrainDetail = z.infer<typeof StrainDetail>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaList, flag, page, wholeNumber } from '../page.ts';
 import { Nothing, rpc } from '../rpc.ts';
 import { Coordinates, Place, PlaceText } from './places.ts';
-import { DEFAULT_RADIUS, DISPENSARY_TYPES, MAX_RADIUS, WEEKDAYS } from './vocabulary.ts';
+import { DEFAULT_RADIUS, DISPENSARY_ORDERS, DISPENSARY_TYPES, MAX_RADIUS, WEEKDAYS } from './vocabulary.ts';
 
 /** Wall-clock time at the shop, "HH:MM"; "24:00" is the end of the day. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be HH:MM');
@@ -77,6 +77,18 @@ export type Dispensary = z.infer<typeof Dispensary>;
 const filters = {
   openNow: flag.optional().describe('Only what is open at this moment.'),
   services: commaList(10).optional().describe('Comma-joined; all must be offered.'),
+  without: commaList(10).optional().describe('Comma-joined services; none of them may be offered.'),
+  minRating: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^[0-5](\.\d)?$/, 'must be 0 to 5')
+        .transform(Number),
+    ])
+    .pipe(z.number().min(0).max(5))
+    .optional()
+    .describe('Only what is rated so or better.'),
   medical: flag.optional().describe('Only what sells to patients.'),
   recreational: flag.optional().describe('Only what sells to adults without a card.'),
 };
@@ -93,16 +105,17 @@ const radius = z
 
 /** Question of `GET /api/dispensaries/search/location`. */
 export const DispensarySearch = z.object({
-  location: PlaceText.describe('"lat,lng", a city, "City, ST" or a ZIP code.'),
+  location: PlaceText.describe('"lat,lng", a city, "City, ST", a ZIP code, or the name of a state: then all of it, whatever the radius.'),
   radius: radius.default(DEFAULT_RADIUS).describe('Miles.'),
   ...filters,
+  sort: z.enum(DISPENSARY_ORDERS).default('score'),
   ...page,
 });
 export type DispensarySearch = z.output<typeof DispensarySearch>;
 
 export const DispensarySearchResult = z
   .object({
-    dispensaries: z.array(Dispensary).describe('Highest score first.'),
+    dispensaries: z.array(Dispensary).describe('In the order of `sort`; the higher score first of what is alike.'),
     total: z.int(),
     place: Place.nullable().describe('What the typed place was understood as; null for coordinates.'),
     center: Coordinates,
@@ -128,7 +141,7 @@ export const dispensarySearch = rpc({
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/dispensaries/search/location',
   summary:
-    'Dispensaries around coordinates, a city or a ZIP code by score, with the five terms of each score; 404 for a place that nobody knows.',
+    'Dispensaries around coordinates, a city or a ZIP code, or in a state, by score, with the five terms of each score; 404 for a place that nobody knows.',
   errors: ['NOT_FOUND'],
   request: DispensarySearch,
   response: DispensarySearchResult,

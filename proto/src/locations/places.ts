@@ -6,12 +6,12 @@ import { rpc } from '../rpc.ts';
 export const Coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).meta({ id: 'Coordinates' });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** A city or a ZIP code of the United States. */
+/** A city, a ZIP code or a whole state of the United States. */
 export const Place = z
   .object({
-    kind: z.enum(['city', 'zip']),
-    label: z.string().describe('As people write it: "Arlington, VA" or "22201 (Arlington, VA)".'),
-    city: z.string(),
+    kind: z.enum(['city', 'zip', 'state']),
+    label: z.string().describe('As people write it: "Arlington, VA", "22201 (Arlington, VA)" or "Virginia".'),
+    city: z.string().describe('Of a state the largest, where its point is.'),
     state: z.string().length(2).describe('Postal abbreviation.'),
     zip: z.string().nullable(),
     lat: Coordinates.shape.lat,

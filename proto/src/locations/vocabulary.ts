@@ -20,6 +20,10 @@ export type ServiceOffered = (typeof SERVICES_OFFERED)[number];
 export const DISPENSARY_TYPES = ['medical', 'recreational', 'both'] as const;
 export type DispensaryType = (typeof DISPENSARY_TYPES)[number];
 
+/** What dispensaries can be ordered by: their score, or the rating or number of reviews; what nobody has rated comes last. */
+export const DISPENSARY_ORDERS = ['score', 'rating', 'lowest-rating', 'reviews'] as const;
+export type DispensaryOrder = (typeof DISPENSARY_ORDERS)[number];
+
 /** How a jurisdiction treats adults and patients. */
 export const LEGAL_STATUSES = ['Recreational', 'Medical Only', 'Prohibited'] as const;
 

@@ -5,6 +5,7 @@ import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
 import { PostEntity } from './articles/post.entity.ts';
 import { ModelSpendingEntity } from './conversation/model-spending.entity.ts';
 import { BlogIdeaEntity } from './newsroom/blog-idea.entity.ts';
+import { DeskWorkEntity } from './newsroom/desk-work.entity.ts';
 import { NewsroomPauseEntity, NewsroomRunEntity } from './newsroom/newsroom-run.entity.ts';
 import { StrainSummaryEntity } from './strain-summaries/strain-summary.entity.ts';
 
@@ -15,6 +16,7 @@ export const assistantDatabase = defineDatabase({
     NewsroomRunEntity,
     NewsroomPauseEntity,
     BlogIdeaEntity,
+    DeskWorkEntity,
     ModelSpendingEntity,
     StrainSummaryEntity,
     SecretEntity,

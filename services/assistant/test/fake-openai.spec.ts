@@ -34,3 +34,14 @@ test.each([
   fake.next = [behavior];
   await expect(streamed()).rejects.toThrow();
 });
+
+test('what it cannot read is refused, and the next question is answered', async () => {
+  fake.answering = () => {
+    throw new TypeError('no such row');
+  };
+  await expect(client.chat.completions.create(question)).rejects.toMatchObject({ status: 400 });
+  expect((await fetch(`${fake.url}/chat/completions`, { method: 'POST', body: 'no JSON' })).status).toBe(400);
+  fake.answering = undefined;
+  fake.next = [says('Here again.')];
+  expect(await streamed()).toBe('Here again.');
+});

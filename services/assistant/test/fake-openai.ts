@@ -23,11 +23,14 @@ export type Behavior =
 
 /** A question as it came over the wire. */
 export interface Asked {
+  /** Path of the address that was asked. */
+  path: string;
   model: string;
   stream?: boolean;
   messages: { role: string; content: string | null; tool_call_id?: string }[];
   tools?: { function: { name: string } }[];
   tool_choice?: unknown;
+  response_format?: { json_schema?: { name: string } };
 }
 
 /** A server that speaks the wire protocol of chat completions, whole and in pieces, and misbehaves on request. */
@@ -67,13 +70,16 @@ export async function startFakeOpenAi(port = 0): Promise<FakeOpenAi> {
       fake.left += 1;
       for (const tell of waiting.splice(0)) tell();
     });
-    void read(request).then((asked) => {
-      fake.asked.push(asked);
-      if (fake.asked.length > MAX_REMEMBERED) fake.asked.shift();
-      const behavior = fake.answering?.(asked) ??
-        (fake.next.length > 1 ? fake.next.shift() : fake.next[0]) ?? { kind: 'status', status: 500 };
-      return behave(behavior, asked, response);
-    });
+    read(request)
+      .then((asked) => {
+        fake.asked.push(asked);
+        if (fake.asked.length > MAX_REMEMBERED) fake.asked.shift();
+        const behavior = fake.answering?.(asked) ??
+          (fake.next.length > 1 ? fake.next.shift() : fake.next[0]) ?? { kind: 'status', status: 500 };
+        return behave(behavior, asked, response);
+      })
+      // A question that it cannot read is the asker's mistake; the next one is answered.
+      .catch(() => behave({ kind: 'status', status: 400 }, undefined, response));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const fake: FakeOpenAi = {
@@ -94,10 +100,11 @@ export async function startFakeOpenAi(port = 0): Promise<FakeOpenAi> {
 async function read(request: IncomingMessage): Promise<Asked> {
   let body = '';
   for await (const chunk of request) body += String(chunk);
-  return JSON.parse(body) as Asked;
+  return { ...(JSON.parse(body) as Asked), path: request.url ?? '' };
 }
 
-async function behave(behavior: Behavior, { stream }: Asked, response: ServerResponse): Promise<void> {
+async function behave(behavior: Behavior, asked: Asked | undefined, response: ServerResponse): Promise<void> {
+  const stream = asked?.stream ?? false;
   switch (behavior.kind) {
     case 'hang':
       return;

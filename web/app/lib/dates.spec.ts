@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dateText, shortDate } from './dates.ts';
+import { dateText, momentText, shortDate } from './dates.ts';
 
 test.each([
   ['2026-11-21', 'November 21, 2026', 'Nov 21, 2026'],
@@ -9,3 +9,8 @@ test.each([
   expect(dateText(date)).toBe(long);
   expect(shortDate(date)).toBe(short);
 });
+
+test.each([
+  ['2026-11-22T23:00:00.000Z', 'Nov 22, 2026, 6:00 PM EST'],
+  ['2026-07-01T03:59:00.000Z', 'Jun 30, 2026, 11:59 PM EDT'],
+])('staff read %s by the clock of New York, with its name', (moment, text) => expect(momentText(moment)).toBe(text));

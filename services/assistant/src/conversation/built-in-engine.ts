@@ -3,8 +3,11 @@ import { Glossary } from '../glossary/glossary.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import type { Draft } from './draft.ts';
+import { nameless } from './nameless.ts';
 import { Passages } from './passages/passages.ts';
 import { PolicyAnswers } from './policy-answers.ts';
+import type { Subject } from './sentence-weights.ts';
+import { SubjectMeaning } from './subject-meaning.ts';
 import { Tools } from './tools.ts';
 import { Browsing } from './topics/browsing.ts';
 import { Comparison } from './topics/comparison.ts';
@@ -17,7 +20,7 @@ import { Products } from './topics/products.ts';
 import { Reading } from './topics/reading.ts';
 import { RecipeFacts } from './topics/recipe-facts.ts';
 import { Recipes } from './topics/recipes.ts';
-import { SmallTalk } from './topics/small-talk.ts';
+import { OffTopic, SmallTalk } from './topics/small-talk.ts';
 import { StrainFacts } from './topics/strain-facts.ts';
 import { TerpeneFacts } from './topics/terpene-facts.ts';
 import type { Topic } from './topics/topic.ts';
@@ -25,41 +28,97 @@ import { nothingWished, Wishes } from './topics/wishes.ts';
 import { Words } from './topics/words.ts';
 import type { Turn } from './turn.ts';
 
-/** Answers from the rows and pages of the site, without a model: the first topic that knows what is asked. */
+/** As likely as this a message is about what its meaning says, though no topic knows its words. */
+const LIKELY = 0.6;
+/** And where strains are wished for by its words. */
+const SURE = 0.9;
+/** Shorter messages go on with what was said before, and have little meaning of their own. */
+const MEANS_SOMETHING = 4;
+
+type Answer = Promise<Draft | undefined> | Draft | undefined;
+type Asked = (turn: Turn) => Answer;
+
+/**
+ * Answers from the rows and pages of the site, without a model: the first topic that knows the words of a message, then the one that it is about by
+ * its meaning, then the site's own pages, then a wish.
+ */
 @Injectable()
 export class BuiltInEngine {
-  private readonly topics: readonly Topic[];
+  private readonly byWords: readonly Asked[];
+  private readonly byMeaning: Readonly<Record<Subject, readonly Asked[]>>;
   private readonly reading: Reading;
-  private readonly browsing: Browsing;
 
-  constructor(tools: Tools, wishes: StrainWishes, passages: Passages, book: RecipeBook, glossary: Glossary, policies: PolicyAnswers) {
-    this.reading = new Reading(passages);
-    this.browsing = new Browsing(tools);
-    this.topics = [
-      new SmallTalk(),
-      new Counts(tools),
-      this.browsing,
-      new RecipeFacts(book),
+  constructor(
+    tools: Tools,
+    strainWishes: StrainWishes,
+    passages: Passages,
+    book: RecipeBook,
+    glossary: Glossary,
+    policies: PolicyAnswers,
+    private readonly subjects: SubjectMeaning,
+  ) {
+    const [smallTalk, offTopic, browsing] = [new SmallTalk(), new OffTopic(), new Browsing(tools)];
+    const [edibles, laws, dispensaries, products] = [
       new Edibles(),
       new Laws(tools),
       new Dispensaries(tools),
       new Products(tools, passages),
-      new Comparison(tools),
-      new StrainFacts(tools),
-      new TerpeneFacts(tools),
-      new Words(glossary),
-      new Recipes(book),
-      this.reading,
-      new Doubt(policies),
-      new Wishes(wishes, tools),
     ];
+    const [comparison, facts, terpenes] = [new Comparison(tools), new StrainFacts(tools), new TerpeneFacts(tools)];
+    const [words, recipes, wishes] = [new Words(glossary), new Recipes(book), new Wishes(strainWishes, tools)];
+    const reading = new Reading(passages);
+    this.reading = reading;
+    this.byWords = [
+      ...said(smallTalk, new Counts(tools, strainWishes), browsing, new RecipeFacts(book), edibles, laws, dispensaries, products),
+      ...said(comparison, facts, terpenes, words, recipes),
+      (turn) => this.meant(turn),
+      ...said(reading, new Doubt(policies), wishes),
+      (turn) => reading.nearest(turn),
+      (turn) => browsing.named(turn),
+    ];
+    this.byMeaning = {
+      comparison: [],
+      dispensary: meant(dispensaries, reading),
+      'edible-dose': [...said(reading), ...meant(edibles, reading)],
+      growing: [...said(reading), ...meant(reading)],
+      'how-to': [...said(reading), ...meant(reading)],
+      law: meant(laws, reading),
+      'off-topic': meant(offTopic),
+      product: meant(products),
+      recipe: meant(recipes, reading),
+      'small-talk': meant(smallTalk),
+      'strain-fact': meant(facts),
+      terpene: [],
+      wish: [...said(wishes), (turn) => (turn.strains.length > 0 ? undefined : nothingWished(turn))],
+      word: meant(words, reading),
+    };
   }
 
   async answer(turn: Turn): Promise<Draft> {
-    for (const topic of this.topics) {
-      const draft = await topic.answer(turn);
-      if (draft) return draft;
-    }
-    return (await this.reading.nearest(turn)) ?? (await this.browsing.named(turn)) ?? nothingWished(turn);
+    return (await firstOf(this.byWords, turn)) ?? nothingWished(turn);
   }
+
+  /** What no topic knows by its words, by its meaning; what is understood to its last word, and no question, has none to look for. */
+  private async meant(turn: Turn): Promise<Draft | undefined> {
+    const isShort = turn.history.length > 0 && turn.text.trim().split(' ').length <= MEANS_SOMETHING;
+    const isWish = this.reading.isWish(turn);
+    const isPlain = turn.wish.notUnderstood.length === 0 && (isWish || !this.reading.isQuestion(turn));
+    if (isShort || isPlain) return undefined;
+    const about = await this.subjects.of(nameless(turn.asked, turn.wish.mentions));
+    // A strain that is easy to grow is wished for in a grower's words.
+    if (!about || about.likelihood < (isWish ? SURE : LIKELY) || (isWish && about.subject === 'growing')) return undefined;
+    return firstOf(this.byMeaning[about.subject], turn);
+  }
+}
+
+const said = (...topics: readonly Topic[]): Asked[] => topics.map((topic) => (turn) => topic.answer(turn));
+const meant = (...topics: readonly Topic[]): Asked[] => topics.map((topic) => (turn) => topic.meant?.(turn));
+
+/** The first answer that there is; those behind it are not asked for. */
+async function firstOf(answers: readonly Asked[], turn: Turn): Promise<Draft | undefined> {
+  for (const answer of answers) {
+    const draft = await answer(turn);
+    if (draft) return draft;
+  }
+  return undefined;
 }

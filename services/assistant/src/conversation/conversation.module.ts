@@ -20,6 +20,7 @@ import { ModelTools } from './model-tools.ts';
 import { Passages } from './passages/passages.ts';
 import { PolicyAnswers } from './policy-answers.ts';
 import { PolicyMeaning } from './policy-meaning.ts';
+import { SubjectMeaning } from './subject-meaning.ts';
 import { Tools } from './tools.ts';
 import { Turns } from './turn.ts';
 
@@ -28,7 +29,7 @@ import { Turns } from './turn.ts';
   controllers: [ChatController],
   providers: [
     ...[Conversation, Turns, Engines, BuiltInEngine, Listeners, Passages, Tools],
-    ...[PolicyAnswers, PolicyMeaning, SentenceVectors],
+    ...[PolicyAnswers, PolicyMeaning, SubjectMeaning, SentenceVectors],
     ...[ModelEngine, ModelTools, Gate, KnownWords, Budget, AddressHash, Secrets],
   ],
   exports: [Budget, Gate, Tools],

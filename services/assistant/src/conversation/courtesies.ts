@@ -1,14 +1,24 @@
 export const WELCOME = 'You are welcome. Ask me anything else about strains, shops, laws or how things work.';
+export const FRIENDLY = 'Good to hear from you. What are you after: a mood, a flavor, a name, a place, an answer?';
 export const PARTED = 'Take care. The conversation stays on your device, and Clear forgets it.';
+
+export const ASKS_BACK = 'What are you after?';
+/** Whoever asks for help with choosing and says nothing of what is asked what they are after. */
+const HELP_ME =
+  /^ (?:please |hi |hey |hello |ok |so )*(?:(?:can|could|will|would) (?:you|u|ya) )?(?:please )?(?:help|assist|guide) (?:me|us)(?: out| please)?(?: (?:to |with |in )?(?:choos\w*|pick\w*|decid\w*|select\w*|find\w*)(?: (?:out|between|what|which|on|for|to|me|a|an|one|some|something|anything|strains?|weed|bud|cannabis|product|products|get|buy|try|smoke|i|should|good|the|right|best))*)(?: please| today| tonight| now)* $/;
 
 /** What is said to be polite, in whole messages only, and a short answer. */
 export const TALK: readonly (readonly [when: RegExp, text: string])[] = [
+  [
+    HELP_ME,
+    `Gladly. Tell me how it should feel (calm, creative, sleepy), what it should smell of, or how strong it may be; the name of one that you like will do as well. ${ASKS_BACK}`,
+  ],
   [
     /^ .*(?:is|are|do|does|will|who) .*(?:chat|conversation|messages?|data|history|questions?) .*(?:saved|stored|kept|private|recorded|logged|shared|tracked|read|remembered)| (?:do you|will you) (?:save|store|remember|record|track|log|share|sell) (?:my|this|our|what|me|everything) | (?:privacy|private chat|delete (?:my|this) (?:chat|conversation|history)) /,
     'The conversation is kept on your own device only, in this browser, so that you can go on with it; Clear Chat forgets it. What you ask is read to answer it and is not stored with your name.',
   ],
   [
-    /^ (?:hi|hello|hey|yo|hiya|howdy|sup|good (?:morning|evening|afternoon|day)|greetings|whats up|hey there|hi there|hello there)(?: (?:there|bluntbot|blunt bot|bot|friend|man|buddy|everyone|all|yall|folks|mate|guys|again))?(?: how (?:are you|are u|do you do|is it going|s it going|you doing)(?: \w+)?)? $/,
+    /^ (?:(?:hi|hello|hey|yo|well|oh) )?(?:hi|hello|hey|yo|hiya|howdy|sup|mornin|morning|evenin|evening|afternoon|good (?:mornin|morning|evening|afternoon|day)|greetings|whats up|hey there|hi there|hello there)(?: (?:there|bluntbot|blunt bot|bot|friend|man|buddy|everyone|all|yall|folks|mate|guys|again))?(?: (?:hon|hun|honey|sweetie|dear|love|darling|sugar))?(?: how(?:s)? (?:are you|are u|are ya|do you do|is it going|s it going|it going|its going|you doing|you doin|ya doin|ya doing|your day|are things)(?: (?:\w+ ){0,2}\w+)?)? $/,
     'Hello. Tell me what you are after: a mood, a flavor, a name, a place, a question.',
   ],
   [
@@ -53,7 +63,6 @@ export const TALK: readonly (readonly [when: RegExp, text: string])[] = [
   ],
 ];
 
-export const ASKS_BACK = 'What are you after?';
 /** Whether an answer only was polite, or asked back: what was spoken of before is still spoken of. */
 export const saysNothing = (content: string): boolean =>
-  content.endsWith(ASKS_BACK) || content === PARTED || TALK.some(([, text]) => text === content);
+  content.endsWith(ASKS_BACK) || content === PARTED || content === FRIENDLY || TALK.some(([, text]) => text === content);

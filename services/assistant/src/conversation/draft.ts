@@ -63,7 +63,7 @@ export class Draft {
     return this;
   }
 
-  citeStrain(strain: Strain, field: keyof StrainDetail, value: string, text: string): this {
+  citeStrain(strain: Pick<Strain, 'slug' | 'name'>, field: keyof StrainDetail, value: string, text: string): this {
     return this.cite('strain', strain.slug, field, value, `${strain.name}: ${text}`, `/strain/${strain.slug}`);
   }
 

@@ -34,10 +34,15 @@ test.each([
   ['can you ship to Texas', 'mailing'],
   ['my knees ache, what strain fixes that', 'medical'],
   ["who's got bud in DC tonight no card", 'illegal-sale'],
+  ['how much should i charge my coworkers per zip', 'illegal-sale'],
+  ['can you ship me some', 'mailing'],
 ])('%s: %s', (message, name) => expect(policyFor(message)?.name).toBe(name));
 
 test.each([
   'something relaxing after a long drive home',
+  'hook me up',
+  'a strain that is 15-17% THC',
+  'can you mail me a list of grinders',
   'under 18% THC',
   'without anxiety, talkative',
   'where do I keep edibles away from children',

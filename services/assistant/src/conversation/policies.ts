@@ -46,6 +46,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'overdose',
     when: [
+      / (?:my|our|the|his|her) (?:little |baby |young |small )?(?:girl|boy|daughter|son|kid|kids|child|toddler|baby|niece|nephew|grandson|granddaughter|twins?)(?: just| has| have| may have| might have)? (?:ate|eaten|swallowed|got into|gotten into|chewed|drank|found and ate) /,
       / heart (?:is |s |was |rate )?(?:going|at|beating|beats|races?|\d{3}) | (?:chest|throat) (?:is |feels |s |gets )?(?:tight\w*|hurts?|pain|closing) | (?:think|feel like|feels like|convinced|sure) (?:i m|im|i am|hes|shes) dying | gibberish | (?:can|could|cant|cannot) (?:hardly|barely|even) (?:stand|walk|speak|talk) | (?:cant|cannot) (?:stand up|walk straight) | trippin\w* (?:since|for (?:hours|days)) | (?:stop|quit|end) (?:to )?be(?:ing)? (?:too |so )(?:high|stoned) | too high .*(?:funny|help|scared|stop) /,
       / (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering|himself|herself) .*|.* (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering) /,
       / (?:took|ate|had|eaten|taken|swallowed|consumed|drank|done) (?:\w+ ){0,4}(?:[5-9]\d|[1-9]\d{2,}) ?(?:mg|milligrams?) (?!ago|last)/,
@@ -132,6 +133,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'driving',
     when: [
+      / (?:affect|affects|impair|impairs|mess with|hurt|ruin|change) (?:my |your |the )?(?:driving|drive|reaction\w*) /,
       / (?:taxi|cab|limo|delivery|night bus|bus) (?:shift|driver|route) | (?:motorway|highway|freeway|interstate|beltway)(?= ) | (?:steer\w*|sail\w*|skipper\w*|captain\w*) (?:a |the |my )?(?:boat|ship|yacht|ferry) /,
       / school run | (?:i|can i|so i can|to|do|then) uber(?:ing)? | uber (?:folks|people|passengers|all night|at night|shift) | (?:then|before|and then|after that) (?:i |we |ill |i ll )?(?:\w+ )?(?:drive|driving|drove|must drive) (?!thru|through)/,
       / (?:take|taking|get behind|grab) the (?:wheel|car|keys|truck|bike) /,
@@ -201,6 +203,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'mailing',
     when: [
+      / (?:ship|mail|fedex) (?:me|us) (?!.* (?:grinders?|bongs?|pipes?|papers|trays?|tents?|lamps?|lights?|vaporizers?|vapes?|books?|catalog\w*|newsletters?|lists?|links?|summar\w+|accessor\w+|products?|recipes?) )/,
       /(?<! (?:grown|pick|pin|close|hook|flare|follow|check|start|set|line|make|break|warm|cover|pop|sit|pull)) (?:ups|usps|fedex|fed ex|dhl|amtrak|greyhound|megabus|customs|border patrol|care package) /,
       / (?:get|bring|have|want|take|send) (?:\w+ ){0,4}(?:over there|overseas|abroad|across the ocean) | (?:edibles|weed|gummies|flower|carts?|bud) in (?:seoul|korea|japan|tokyo|london|england|the uk|germany|berlin|spain|france|paris|italy|dubai|thailand|mexico|canada|texas) /,
       / (?:post|posting|mail|mailing|send|sending|ship|shipping) (?:it|them|this|that|some|my|a|an|bud|weed|flower|edibles|gummies) (?:\w+ ){0,3}(?:to|home|over|overseas|abroad|internationally) | (?:to|and) (?:post|mail|ship) (?:bud|weed|flower|it|edibles|gummies) | (?:suitcase|luggage|carry ?on bag|checked bag|hand luggage) | (?:bring|take|carry|smuggle|sneak) (?:it|some|them|weed|this|that) (?:\w+ ){0,2}(?:home|back|over|abroad|into) (?:\w+ )?to (?!my (?:place|apartment|house|room|hotel))/,
@@ -225,12 +228,13 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'illegal-sale',
     when: [
+      / (?:charge|bill|ask) (?:\w+ ){1,5}(?:per|a|for an?|for the) (?:zip|zips|eighth|ounce|oz|quarter|gram|pound|lb|bag) /,
       / (?:swap|trade|barter|exchange) (?:\w+ ){0,4}(?:ounces?|oz|eighths?|weed|bud|flower|homegrown|harvest|edibles) | (?:ounces?|eighths?|weed|bud|homegrown|harvest|edibles) (?:in exchange )?for (?:tickets|cash|concert|rent|a favor|labor|work) | charg\w+ (?:my |the )?(?:roommates?|housemates?|friends?|neighbou?rs?|guests) | telegram /,
       / (?:sell|selling|sold) (?:\w+ ){0,4}(?:left ?over|leftovers|of my|my (?:plants?|harvest|crop|extra|weed|bud)|to (?:my )?(?:colleagues?|coworkers?|friends?|neighbou?rs?|buddies|mates?|people|classmates)) | price per (?:gram|ounce|eighth|oz) (?:when|if) i /,
       / (?:move|moving|unload|push|shift) (?:a few |some |a couple (?:of )?|\d+ |my |extra )?(?:pounds?|lbs?|ounces?|oz|zips|kilos?|weight|product) /,
       / (?:dealing|slinging|hustling|flipping|flip it|side hustle|cash on the side|money on the side|make (?:some |a bit of |extra )?(?:cash|money)) | (?:sells?|selling|buy|get|shops?) (?:\w+ ){0,3}without (?:checking|asking|showing|seeing|needing)(?: for)? (?:an? |my |your )?(?:card|id|ids|license|licence) | (?:get|move|bring|take|run) (?:a |half a |two |some |few )?(?:pounds?|lbs?|kilos?|keys?) (?:\w+ ){0,3}to /,
       / (?:flip|flipping|offload|offloading|unload|unloading|push|pushing|serve|serving|trap|trapping|middle|middling) (?:an? |some |my |few |half )*(?:oz|zs?|zip|zips|ounces?|qp|lb|lbs|pounds?|eighths?|quarters?|weed|bud|carts?|grams?|gs) | (?:good |right |fair )?price to (?:sell|flip|move|charge) /,
-      / (?:street price|going rate|who (?:has|sells|got) (?:it|some|weed)|hook me up|can you (?:sell|get) me|score (?:some )?weed|bud guy|weed guy|connect (?:for|in)|without (?:showing )?(?:an? |my )?(?:id|license|licence)|skip the id|no id needed|dont check id|doesnt check id) | (?:cash|price) .*(?:on the corner|in the alley|parking lot) /,
+      / (?:street price|going rate|who (?:has|sells|got) (?:it|some|weed)|hook me up with (?:a |your |the |some )?(?:dealer|plug|guy|connect\w*|weed|bud)|can you (?:sell|get) me|score (?:some )?weed|bud guy|weed guy|connect (?:for|in)|without (?:showing )?(?:an? |my )?(?:id|license|licence)|skip the id|no id needed|dont check id|doesnt check id) | (?:cash|price) .*(?:on the corner|in the alley|parking lot) /,
 
       / (?:sell|selling|sold|resell|reselling|deal|dealing|flip|flipping|distribute) .{0,30}(?:weed|cannabis|marijuana|edibles?|gumm\w+|flower|carts?|bud|pot|homegrown|thc|brownies?|my (?:harvest|plants?|extra|crop)|ounces?|eighths?|to (?:my )?friends|joints?|pre ?rolls?) /,
       / (?:dealers?|drug dealer|my plug|a plug|plug in|plug near|street weed|(?:buy|bought|get|from|weed|sold) (?:it )?(?:on|off) the street|black market|under the table|dark ?web|telegram (?:plug|dealer|group)|whatsapp (?:plug|dealer)|craigslist|unlicensed (?:seller|shop|dealer)|illegally|off the books|without a licen[sc]e|silk road) /,
@@ -286,9 +290,12 @@ const MEETINGS = POLICIES.map(({ name }) =>
   ),
 );
 
+/** The lower end of a range of percent is no age: "that is 15-17 % THC". */
+const PERCENT_RANGE = /\b\d+(?:\.\d+)?\s*(?:-|–|to|and)\s*(?=\d+(?:\.\d+)?\s*(?:%|percent\b))/gi;
+
 /** The policy that a message calls for, the gravest first; undefined when none does. Names of the catalogue are to be taken out before. */
 export function policyFor(message: string): Policy | undefined {
-  const text = spaced(message);
+  const text = spaced(message.replace(PERCENT_RANGE, ''));
   const meet = (at: number) => MEETINGS[at]?.some((groups) => groups.every((group) => group.test(text)));
   return POLICIES.find(
     ({ when, unless }, at) => (when.some((pattern) => pattern.test(text)) || meet(at)) && !unless?.some((pattern) => pattern.test(text)),

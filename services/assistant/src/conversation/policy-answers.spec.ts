@@ -8,8 +8,8 @@ const library = { learn: [], samples: [] } as unknown as Library;
 
 /** What is answered to a message that means this, and what the meaning was asked of. */
 function answering(danger: Danger | undefined) {
-  const asked: [message: string, isUnderstood?: boolean][] = [];
-  const of = (...question: [string, boolean?]) => {
+  const asked: [message: string, harmlessBelow?: number][] = [];
+  const of = (...question: [string, number?]) => {
     asked.push(question);
     return Promise.resolve(danger);
   };
@@ -58,5 +58,5 @@ test('the name of a strain says nothing of what is meant', async () => {
   const { certain, asked } = answering(undefined);
   const named = { kind: 'strain', value: 'stardawg', name: 'Stardawg', from: 0, to: 8 } as Turn['wish']['mentions'][number];
   await certain('Stardawg after my run', [named]);
-  expect(asked).toEqual([['Blue Dream after my run', false]]);
+  expect(asked).toEqual([['Blue Dream after my run', undefined]]);
 });

@@ -1,9 +1,9 @@
-import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
 import { Draft } from './draft.ts';
+import { nameless } from './nameless.ts';
 import { type Policy, policyFor, policyNamed } from './policies.ts';
-import { type Danger, PolicyMeaning } from './policy-meaning.ts';
+import { type Danger, HARMLESS_WISH, PolicyMeaning } from './policy-meaning.ts';
 import type { PolicyName } from './policy-words.ts';
 import type { Turn } from './turn.ts';
 
@@ -14,8 +14,6 @@ const LIKELY = 0.3;
 /** Policies whose words, of family and of animals, are said beside everything else too; and as likely as this it is another one. */
 const SAID_BESIDE: readonly PolicyName[] = ['minors', 'pets'];
 const ANOTHER = 0.9;
-/** What stands for the name of a strain: nobody who asks for Stardawg has a dog, or drives who asks for Trainwreck. */
-const A_STRAIN = 'Blue Dream';
 
 /** The fixed answers that policies give: to messages with their words, and to those that mean the same. */
 @Injectable()
@@ -27,9 +25,9 @@ export class PolicyAnswers {
 
   /** The answer that a message calls for, whoever else could answer. */
   async certain({ asked, wish }: Turn): Promise<Draft | undefined> {
-    const heard = policyFor(withNames(asked, wish.mentions, ' '));
+    const heard = policyFor(nameless(asked, wish.mentions, ' '));
     if (!heard) return this.meant(asked, wish, ({ likelihood }) => likelihood >= CERTAIN);
-    const danger = SAID_BESIDE.includes(heard.name) ? await this.danger(asked, wish) : undefined;
+    const danger = SAID_BESIDE.includes(heard.name) ? await this.meaning.of(nameless(asked, wish.mentions), 0) : undefined;
     return this.draft(danger && danger.own >= ANOTHER ? policyNamed(danger.policy) : heard);
   }
 
@@ -39,7 +37,7 @@ export class PolicyAnswers {
   }
 
   private danger(asked: string, { mentions, notUnderstood }: Turn['wish']): Promise<Danger | undefined> {
-    return this.meaning.of(withNames(asked, mentions, A_STRAIN), notUnderstood.length === 0);
+    return this.meaning.of(nameless(asked, mentions), notUnderstood.length === 0 ? HARMLESS_WISH : undefined);
   }
 
   private async meant(asked: string, wish: Turn['wish'], isEnough: (danger: Danger) => boolean): Promise<Draft | undefined> {
@@ -56,12 +54,4 @@ export class PolicyAnswers {
     }
     return draft;
   }
-}
-
-/** A message with something else in the place of each strain that it names. */
-function withNames(message: string, mentions: readonly Mention[], instead: string): string {
-  const names = mentions
-    .filter(({ kind, from, to }) => kind === 'strain' && !/^chemo$/i.test(message.slice(from, to)))
-    .toSorted((a, b) => b.from - a.from);
-  return names.reduce((rest, { from, to }) => `${rest.slice(0, from)}${instead}${rest.slice(to)}`, message);
 }

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { digestOf, policyExamples } from '../../scripts/policy-examples.ts';
+import { digestOf, sentenceExamples } from '../../scripts/sentence-examples.ts';
 import { PatientVectors } from '../../test/patient-vectors.ts';
-import { LEARNED_FILE, Learned, PolicyMeaning } from './policy-meaning.ts';
+import { PolicyMeaning } from './policy-meaning.ts';
+import { readLearned } from './sentence-weights.ts';
 
 const vectors = new PatientVectors();
 const meaning = new PolicyMeaning(vectors);
 afterAll(() => vectors.onApplicationShutdown());
 
 test('what was learned is of the examples as they are (npm run learn -w @bluntbot/assistant)', () => {
-  expect(Learned.parse(JSON.parse(readFileSync(LEARNED_FILE, 'utf8'))).examples).toBe(digestOf(policyExamples()));
+  expect(readLearned().examples).toBe(digestOf(sentenceExamples()));
 });
 
 describe('a policy is heard in words that no example has', () => {
@@ -36,4 +36,5 @@ test.each([
   'dead tired after the gym, something for the sofa',
   'what do I own at most in Maryland',
   'a grinder under thirty dollars for my grandfather',
+  'x'.repeat(2_000),
 ])('%s: nothing', async (message) => expect((await meaning.of(message))?.likelihood ?? 0).toBeLessThan(0.3));

@@ -26,6 +26,9 @@ import { Injectable } from '@nestjs/common';
 /** Milliseconds that another service may take for one question of an answer. */
 const TIMEOUT_MS = 3_000;
 const options = { timeoutMs: TIMEOUT_MS };
+const PRODUCTS_AT_ONCE = 100;
+/** Products of the shop that are looked through. */
+const MAX_SHOP = 1_000;
 
 /** What an answer can be made of: the rows of the other services, each read when it is needed. */
 @Injectable()
@@ -78,7 +81,16 @@ export class Tools {
     return orUndefined(this.kept.ask(dispensarySearch, question, options));
   }
 
-  /** Products that can be bought, by words or category, the best known first. */
+  /** Everything of the shop by name, sold out things too, as far as {@link MAX_SHOP}. */
+  async shop(): Promise<AffiliateProduct[]> {
+    const question = { inStock: false, limit: PRODUCTS_AT_ONCE };
+    const { products, total } = await this.kept.ask(productList, question, options);
+    const offsets = Array.from({ length: Math.ceil(Math.min(total, MAX_SHOP) / PRODUCTS_AT_ONCE) }, (_, page) => page * PRODUCTS_AT_ONCE);
+    const others = await Promise.all(offsets.slice(1).map((offset) => this.kept.ask(productList, { ...question, offset }, options)));
+    return [...products, ...others.flatMap((page) => page.products)];
+  }
+
+  /** Products that can be bought, by words or category. */
   async products(
     question: { search?: string; category?: string; featured?: boolean; maxPrice?: number },
     limit: number,

@@ -58,6 +58,8 @@ const OTHER_ONE =
 /** "Forget the AK." is no wish of its own. */
 const SET_ASIDE =
   /^\s*(?:ok(?:ay)?[\s,]+)?(?:forget|drop|skip|lose|scrap|ditch|never ?mind|leave out|leave)\s+(?:about\s+)?[^.,;!?]{1,40}[.,;!?]+\s*(?:and |but )?/i;
+const TRIED =
+  /[\s,;.]*\b(?:(?:because|cause|cuz|since|as|but|and) )?(?:i|we)(?:(?:'|’)?ve)? (?:have |had |already |just |do not |don(?:'|’)?t |didn(?:'|’)?t |never )*(?:tried|had|know|smoked|been through|seen|own|like|liked|want)(?: already| all| both| every one)*(?: of)? (?:these|those|them|that one|this one)(?: ones| strains| two| three| four)?(?: already| before| too| all)*(?=\s*(?:$|[.,;!?]|(?:so|but|and|show|give|got|any)\b))[\s,;.!]*/i;
 const MAX_SHOWN = 8;
 /** Words of a message that is hardly more than a name, and those that say "the same of this one". */
 const MAX_BARE = 6;
@@ -76,22 +78,25 @@ export class Turns {
     const history = conversationHistory ?? [];
     const shown = await this.shown(history);
     const called = await this.called(plainSaying(message), shown, history);
-    const plainly = await this.asked(await this.exchanged(called, history), history);
+    const plainly = withoutTried(await this.asked(await this.exchanged(called, history), history), shown.length > 0);
     const said = await this.withTerpene(plainly, spaced(plainly), history);
     const text = spaced(said);
-    const wish = await this.wishes.read(said, { subject: shown[0] }, without ?? []);
+    const several =
+      !/ (?:number|no|nr|option|pick) two /.test(text) &&
+      / two | both /.test(text) &&
+      / (?:compare|difference|better|vs|which|who|two|both) /.test(text)
+        ? shown.length === 1
+          ? await this.lastTwo(history)
+          : shown.slice(0, 2)
+        : [];
+    // What is asked of two is not compared with one of them.
+    const wish = await this.wishes.read(said, several.length === 2 ? {} : { subject: shown[0] }, without ?? []);
     const named = wish.strains;
     const lastQuestion = history.findLast(({ role }) => role === 'user')?.content;
     const before = BACK_TO_BOTH.test(text) ? await this.named(lastQuestion) : [];
     const compared =
       named.length === 0 && / (?:and|what about|how about|but) /.test(text) && text.trim().split(' ').length <= 6
         ? await this.named(lastQuestion)
-        : [];
-    const several =
-      !/ (?:number|no|nr|option|pick) two /.test(text) &&
-      / (?:the |those )?(?:first )?two | both | (?:these|those|them) two /.test(text) &&
-      / (?:compare|difference|better|vs|which|two|both) /.test(text)
-        ? shown.slice(0, 2)
         : [];
     const beside =
       named.length === 1 && shown[0] && COMPARED_TO.test(text) && !FOR_OTHERS.test(text) && shown[0].value !== named[0]?.value
@@ -128,6 +133,13 @@ export class Turns {
       beginsAnew: BEGINS_ANEW.test(message),
       count: countIn(message),
     };
+  }
+
+  /** The two that were spoken of one after the other, in their order. */
+  private async lastTwo(history: readonly ChatTurn[]): Promise<Named[]> {
+    const slugs = history.flatMap(({ role, strains }) => (role === 'assistant' && strains?.length === 1 ? strains : []));
+    const last = [...new Set(slugs.toReversed())].slice(0, 2).toReversed();
+    return (await this.tools.strains(last)).map(({ slug, name }) => ({ value: slug, name }));
   }
 
   /** What a message points at, by its name. Where only one strain was shown last, those before it are counted too. */
@@ -219,6 +231,13 @@ export class Turns {
     }
     return [];
   }
+}
+
+/** Whoever has had all that was shown wants others, and nothing else is said with it. */
+function withoutTried(message: string, isShown: boolean): string {
+  const rest = isShown ? message.replace(TRIED, ' ') : message;
+  if (rest === message) return message;
+  return plainWords(rest).length === 0 ? 'others' : rest;
 }
 
 /** "two sativas", "just one strain", "give me three sleepy ones". */

@@ -67,3 +67,24 @@ test('who waits for too long goes on without', async () => {
   vectors = new Hasty();
   expect(await vectors.of('what is limonene')).toBeUndefined();
 });
+
+test('a thread that hangs costs nobody but the first their patience, and is ended', async () => {
+  class Brisk extends SentenceVectors {
+    protected override readonly patienceMs = 50;
+  }
+  vectors = new Brisk();
+  const post = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
+  const ended = jest.spyOn(Worker.prototype, 'terminate');
+  expect(await vectors.of('first')).toBeUndefined();
+  // The clock is set: a timer may end a fraction of a millisecond before the clock has come as far.
+  const from = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(from + 100);
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  expect(await vectors.of('second')).toBeUndefined();
+  expect(timers).not.toHaveBeenCalled();
+  expect(ended).not.toHaveBeenCalled();
+  clock.mockReturnValue(from + 20_000);
+  expect(await vectors.of('third')).toBeUndefined();
+  expect(ended).toHaveBeenCalledTimes(1);
+  for (const spy of [clock, timers, ended, post]) spy.mockRestore();
+});

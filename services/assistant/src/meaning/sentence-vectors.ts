@@ -15,6 +15,8 @@ const MAX_WAITING = 64;
 const MAX_KEPT = 2_000;
 /** A thread that has ended is not begun again before. */
 const AGAIN_AFTER_MS = 10_000;
+/** A thread that has not answered for so long, its own start included, will not: it is ended. */
+const HANGS_AFTER_MS = 15_000;
 /** Memory of the thread, in MB; beyond it the thread ends, not the process. */
 const THREAD_MB = 256;
 
@@ -36,6 +38,7 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
   private readonly kept = new LRUCache<string, Vector>({ max: MAX_KEPT });
   private readonly waiting: Waiting[] = [];
   private underway: Waiting[] = [];
+  private underwayFrom = 0;
   private thread: Worker | undefined;
   private begunAt = Number.NEGATIVE_INFINITY;
 
@@ -44,7 +47,7 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
     const asked = ends(sentence.trim());
     const known = this.kept.get(asked);
     if (known || !asked) return known;
-    if (this.waiting.length >= MAX_WAITING || !this.begun()) return undefined;
+    if (this.waiting.length >= MAX_WAITING || this.isStuck() || !this.begun()) return undefined;
     const { promise, resolve } = Promise.withResolvers<Vector | undefined>();
     const one = { sentence: asked, resolve };
     this.waiting.push(one);
@@ -92,9 +95,17 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
     return true;
   }
 
+  /** Whether those before have waited in vain. A thread that hangs is ended, and begun again with the next sentence. */
+  private isStuck(): boolean {
+    const forMs = this.underway.length > 0 ? performance.now() - this.underwayFrom : 0;
+    if (forMs >= HANGS_AFTER_MS) void this.thread?.terminate();
+    return forMs >= this.patienceMs;
+  }
+
   private next(): void {
     if (this.underway.length > 0 || this.waiting.length === 0) return;
     this.underway = this.waiting.splice(0, BATCH);
+    this.underwayFrom = performance.now();
     this.thread?.postMessage(this.underway.map(({ sentence }) => sentence));
   }
 

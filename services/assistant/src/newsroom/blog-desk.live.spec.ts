@@ -14,6 +14,8 @@ import { auditList } from '@bluntbot/proto/audit';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type OtherServices, ROWS, startOtherServices } from '../../test/newsroom-rows.ts';
 import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
+import { Composer } from './composer.ts';
+import { Ideas } from './ideas.ts';
 
 const staff = 'riley';
 let others: OtherServices;
@@ -32,6 +34,7 @@ beforeEach(async () => {
   const sql = assistant.app.get(Sql);
   await sql.rows(`delete from post where origin not like 'seed:%'`);
   await sql.rows('delete from blog_idea');
+  await sql.rows('delete from desk_work');
   await sql.rows('delete from audit_entry');
 });
 
@@ -65,8 +68,35 @@ test('ideas: a count of one to twenty, each new, none of them twice, and reading
   for (const { seoScore } of ideas) expect(seoScore).toBeGreaterThanOrEqual(3);
 });
 
-test('two members of staff make ideas at once: none is there twice', async () => {
-  await Promise.all([1, 2, 3].map(() => ask(blogIdeasGenerate, { count: 10, staff })));
+/** Asks three times at once: whoever comes first to the work waits there until the two others are refused. */
+async function onlyOneAt<Name extends string>(
+  worker: Record<Name, (...given: never[]) => Promise<unknown>>,
+  name: Name,
+  question: () => Promise<unknown>,
+): Promise<void> {
+  const work = worker[name].bind(worker);
+  const refused = Promise.withResolvers<void>();
+  const codes: string[] = [];
+  let begun = 0;
+  Object.assign(worker, {
+    [name]: async (...given: never[]) => {
+      begun += 1;
+      await refused.promise;
+      return work(...given);
+    },
+  });
+  const refuse = ({ code }: { code: string }) => {
+    if (codes.push(code) === 2) refused.resolve();
+  };
+  await Promise.all([1, 2, 3].map(() => question().catch(refuse)));
+  Reflect.deleteProperty(worker, name);
+  expect(begun).toBe(1);
+  expect(codes).toEqual(['CONFLICT', 'CONFLICT']);
+}
+
+test('two members of staff make ideas at once: one makes them, the others are told so, and none is there twice', async () => {
+  const ideas = assistant.app.get(Ideas);
+  await onlyOneAt(ideas, 'generate', () => ask(blogIdeasGenerate, { count: 10, staff }));
   const rows = await assistant.app
     .get(Sql)
     .rows<{ total: number; titles: number; sets: number }>(
@@ -98,6 +128,31 @@ test('the same idea sent twice at once is written once', async () => {
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => ask(blogTestWrite, { ideaId, staff })));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await ask(deskPostList, { status: 'draft' })).toHaveLength(1);
+});
+
+test('a test article asked for twice at once is one: the other is refused before anything is written, and takes no idea', async () => {
+  await ask(blogIdeasGenerate, { count: 5, staff });
+  await onlyOneAt(assistant.app.get(Composer), 'compose', () => ask(blogTestGenerate, { staff }));
+  expect((await ask(blogIdeas, {})).ideas).toHaveLength(4);
+  await ask(blogTestGenerate, { staff });
+});
+
+test('whoever died while writing is forgotten', async () => {
+  const sql = assistant.app.get(Sql);
+  const hold = (age: string) =>
+    sql.rows(
+      `insert into desk_work values ('test-generate', gen_random_uuid(), now() + interval '${age}') on conflict (name) do update set held_until = excluded.held_until`,
+    );
+  await hold('1 minute');
+  await expect(ask(blogTestGenerate, { staff })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await hold('-1 second');
+  await ask(blogTestGenerate, { staff });
+  expect(await sql.rows('select name from desk_work')).toEqual([]);
+});
+
+test('when the rows have nothing new, that is said, and no success', async () => {
+  others.rows = { ...ROWS, strains: [], laws: [], terpenes: [] };
+  await expect(ask(blogIdeasGenerate, { count: 5, staff })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
 test('an address that exists is refused, of an article as well as of a post', async () => {
@@ -179,6 +234,20 @@ test('what visitors read cannot be edited into a lie', async () => {
   const content = '<p>Sour Diesel has 40 % THC.</p>';
   await expect(ask(deskPostUpdate, { ...formOf(post), content, id, staff })).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await ask(deskPostGet, { id })).content).toBe(post.content);
+});
+
+test('a title that another post has is told beside the gate, and refused where visitors would read it', async () => {
+  const [first, second] = [await draft(), await draft()];
+  const [id, other] = [Number(first.id), Number(second.id)];
+  await ask(deskPostPublish, { id, staff });
+  const title = `${second.title.toUpperCase()}!`;
+  const refusal = { code: 'CONFLICT', message: expect.stringContaining('its title is taken') };
+  await expect(ask(deskPostUpdate, { ...formOf(first), title, id, staff })).rejects.toMatchObject(refusal);
+  expect((await ask(deskPostGet, { id })).title).toBe(first.title);
+  const renamed = await ask(deskPostUpdate, { ...formOf(second), title: first.title, id: other, staff });
+  expect(renamed.gate).toMatchObject({ passed: false, findings: [{ kind: 'title', said: first.title }] });
+  await expect(ask(deskPostPublish, { id: other, staff })).rejects.toMatchObject(refusal);
+  expect((await ask(deskPostUpdate, { ...formOf(second), id: other, staff })).gate).toMatchObject({ passed: true });
 });
 
 test('while the rows cannot be read a draft is saved all the same, and not published', async () => {

@@ -5,6 +5,7 @@ import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Composer } from './composer.ts';
+import { DeskWork } from './desk-work.ts';
 import { Ideas } from './ideas.ts';
 import { Newsroom } from './newsroom.ts';
 import type { SavedPost } from './post-store.ts';
@@ -13,6 +14,7 @@ import { titleKey } from './topics.ts';
 import type { NewIdea } from './writing/idea-maker.ts';
 
 const STARTED = 'AI is generating your Daily Pick articles. Check back in a few minutes to see the new content!';
+const NOTHING_NEW = 'The rows have nothing new to write about.';
 const success = true as const;
 
 /** What the buttons of the blog dashboards do. What they have written is a draft. */
@@ -23,6 +25,7 @@ export class BlogDesk {
     private readonly ideas: Ideas,
     private readonly reader: RowReader,
     private readonly composer: Composer,
+    private readonly desk: DeskWork,
     private readonly em: EntityManager,
   ) {}
 
@@ -33,7 +36,9 @@ export class BlogDesk {
   }
 
   async generateIdeas(count: number, staff: string): Promise<BlogIdeas> {
-    const ideas = await this.ideas.generate(count, staff, await this.reader.read());
+    const generate = async () => this.ideas.generate(count, staff, await this.reader.read());
+    const ideas = await this.desk.alone('ideas', 'Ideas are being made already. Look at the list in a moment.', generate);
+    if (ideas.length === 0) throw new AppError('UNAVAILABLE', NOTHING_NEW);
     await this.log(staff, 'ideas.generated', 'ideas', { titles: ideas.map(({ title }) => title) });
     return { success, ideas };
   }
@@ -49,12 +54,15 @@ export class BlogDesk {
     return { success, blogPost: { title, seoScore, slug } };
   }
 
-  async testGenerate(staff: string): Promise<ResponseOf<typeof blogTestGenerate>> {
-    const rows = await this.reader.read();
-    const idea = await this.ideas.best(rows);
-    if (!idea) throw new AppError('UNAVAILABLE', 'The rows have nothing new to write about.');
-    const { title, slug, status, seoScore } = await this.write(idea, idea.id, `idea:${idea.id}`, rows, staff);
-    return { success, article: { title, slug, status, seoScore } };
+  /** Whoever asks while one is being written does not get the next idea written. */
+  testGenerate(staff: string): Promise<ResponseOf<typeof blogTestGenerate>> {
+    return this.desk.alone('test-generate', 'A test article is being written already. It is among the drafts in a moment.', async () => {
+      const rows = await this.reader.read();
+      const idea = await this.ideas.best(rows);
+      if (!idea) throw new AppError('UNAVAILABLE', NOTHING_NEW);
+      const { title, slug, status, seoScore } = await this.write(idea, idea.id, `idea:${idea.id}`, rows, staff);
+      return { success, article: { title, slug, status, seoScore } };
+    });
   }
 
   private async stored(id: number, rows: Rows, staff: string): Promise<SavedPost> {
@@ -72,7 +80,12 @@ export class BlogDesk {
     rows: Rows,
     staff: string,
   ): Promise<SavedPost> {
-    const { post, writer } = await this.composer.compose(idea, rows, { origin, runId: null, ideaId, publishes: false });
+    const compose = () => this.composer.compose(idea, rows, { origin, runId: null, ideaId, publishes: false });
+    const { post, writer } = await this.desk.alone(
+      origin,
+      'This idea is being written already. It is among the drafts in a moment.',
+      compose,
+    );
     await this.log(staff, 'post.written', post.slug, { title: post.title, writer, gate: post.gate.passed });
     return post;
   }

@@ -115,12 +115,13 @@ export class Ideas {
     await this.sql.rows('update blog_idea set written_at = now(), run_id = null, place = null where id = $1', [id]);
   }
 
-  /** What was written, and with `ideas` what was thought of too. */
-  async topics(ideas = true): Promise<KnownTopics> {
+  /** What was written, but for the post `except`, and with `ideas` what was thought of too. */
+  async topics({ ideas = true, except = null }: { ideas?: boolean; except?: number | null } = {}): Promise<KnownTopics> {
     const known = new KnownTopics();
     for (const { title } of [...this.library.learn, ...this.library.samples]) known.add({ title, keywords: [] });
     const rows = await this.sql.rows<{ title: string; keywords: string[] }>(
-      `select title, keywords from post ${ideas ? 'union all select title, keywords from blog_idea' : ''} limit 50000`,
+      `select title, keywords from post where id is distinct from $1 ${ideas ? 'union all select title, keywords from blog_idea' : ''} limit 50000`,
+      [except],
     );
     for (const row of rows) known.add(row);
     return known;

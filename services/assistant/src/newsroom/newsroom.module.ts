@@ -7,6 +7,7 @@ import { BlogController } from './blog.controller.ts';
 import { BlogDesk } from './blog-desk.ts';
 import { BlogReader } from './blog-reader.ts';
 import { Composer } from './composer.ts';
+import { DeskWork } from './desk-work.ts';
 import { FactGate } from './gate/fact-gate.ts';
 import { KnownWords } from './gate/known-words.ts';
 import { Ideas } from './ideas.ts';
@@ -25,7 +26,7 @@ import { ModelWriter } from './writing/model-writer.ts';
   imports: [ArticlesModule, GlossaryModule, RecipesModule, ModelModule],
   controllers: [BlogController, NewsroomController],
   providers: [
-    ...[BlogReader, BlogDesk, Ideas, Newsroom, Pause, PostDesk, PostStore, RowReader, Runs, RunWork],
+    ...[BlogReader, BlogDesk, DeskWork, Ideas, Newsroom, Pause, PostDesk, PostStore, RowReader, Runs, RunWork],
     ...[Composer, BuiltInWriter, ModelWriter, FactGate, KnownWords],
   ],
 })

@@ -2,7 +2,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { DeskPost, DeskPostSummary, deskPostList, GateReport, PostForm } from '@bluntbot/proto/assistant/blog-desk';
+import type { DeskPost, DeskPostSummary, deskPostList, Finding, GateReport, PostForm } from '@bluntbot/proto/assistant/blog-desk';
 import { READ_TIME_OF_ARTICLE } from '@bluntbot/proto/assistant/vocabulary';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { LockMode, OptimisticLockError } from '@mikro-orm/core';
@@ -12,7 +12,8 @@ import { readTimeOf, safeHtml } from '../articles/article-html.ts';
 import { PostEntity } from '../articles/post.entity.ts';
 import { seoChecks, seoScore } from '../articles/seo-checks.ts';
 import { BLOG_POST } from './blog-reader.ts';
-import { FactGate } from './gate/fact-gate.ts';
+import { FactGate, MOST_FINDINGS } from './gate/fact-gate.ts';
+import { Ideas } from './ideas.ts';
 import { RowReader } from './rows.ts';
 
 const CHANGED_MEANWHILE = 'This post was changed by somebody else meanwhile. Load their version, or save yours over it.';
@@ -25,6 +26,7 @@ export class PostDesk {
     private readonly sql: Sql,
     private readonly gate: FactGate,
     private readonly rows: RowReader,
+    private readonly ideas: Ideas,
   ) {}
 
   async list({ status, limit, offset }: ParsedRequestOf<typeof deskPostList>): Promise<JsonText<DeskPostSummary[]>> {
@@ -47,7 +49,8 @@ export class PostDesk {
   async update(id: number, form: PostForm, version: number | undefined, staff: string): Promise<DeskPost> {
     const content = safeHtml(form.content);
     const known = await find(this.em.fork(), id);
-    const gate = await this.held({ ...form, content, references: known.references });
+    const renamed = form.title === known.title ? [] : await this.sameTitle(id, form.title);
+    const gate = withFindings(renamed, await this.held({ ...form, content, references: known.references }));
     return this.write(id, async (tx, post) => {
       if (version !== undefined) await tx.lock(post, LockMode.OPTIMISTIC, version);
       if (post.status === 'published' && !gate.passed) throw refused(gate);
@@ -59,16 +62,17 @@ export class PostDesk {
 
   /** CONFLICT when the gate refuses it, unless somebody says why it is right; the gate's report stays with it either way. */
   async publish(id: number, despite: string | undefined, staff: string): Promise<DeskPost> {
-    const gate = await this.held(await find(this.em.fork(), id));
+    const post = await find(this.em.fork(), id);
+    const gate = withFindings(await this.sameTitle(id, post.title), await this.held(post));
     if (!gate.passed && despite === undefined) {
       await this.sql.rows('update post set gate = $2 where id = $1', [id, JSON.stringify(gate)]);
       throw refused(gate);
     }
-    return this.write(id, async (_tx, post) => {
-      const { status } = post;
-      Object.assign(post, { status: 'published', gate, publishedAt: post.publishedAt ?? new Date() });
+    return this.write(id, async (_tx, row) => {
+      const { status } = row;
+      Object.assign(row, { status: 'published', gate, publishedAt: row.publishedAt ?? new Date() });
       const after = gate.passed ? { status: 'published' } : { status: 'published', despite, findings: gate.findings.length };
-      recordWrite(_tx, { staff, action: 'post.published', subject: post.slug, before: { status }, after });
+      recordWrite(_tx, { staff, action: 'post.published', subject: row.slug, before: { status }, after });
     });
   }
 
@@ -102,6 +106,12 @@ export class PostDesk {
     }
   }
 
+  /** Two posts are told apart by their titles as the newsroom tells its topics apart. */
+  private async sameTitle(id: number, title: string): Promise<Finding[]> {
+    const why = (await this.ideas.topics({ ideas: false, except: id })).whyKnown({ title, keywords: [] });
+    return why === undefined ? [] : [{ kind: 'title', said: title, why: `there is such a post already, ${why}` }];
+  }
+
   /** What the gate says now. While the rows cannot be read nothing is borne out, and what was typed is not lost for it. */
   private async held(post: Pick<PostEntity, 'title' | 'excerpt' | 'content' | 'references'>): Promise<GateReport> {
     const rows = await this.rows.read(post.content).catch(() => undefined);
@@ -117,11 +127,16 @@ async function find(em: EntityManager, id: number): Promise<PostEntity> {
   return post;
 }
 
-const refused = ({ findings }: GateReport): AppError =>
-  new AppError(
+const withFindings = (found: readonly Finding[], gate: GateReport): GateReport =>
+  found.length === 0 ? gate : { ...gate, passed: false, findings: [...found, ...gate.findings].slice(0, MOST_FINDINGS) };
+
+function refused({ findings: [first, ...rest] }: GateReport): AppError {
+  if (first?.kind === 'title') return new AppError('CONFLICT', `The title is not new: ${first.why}.`);
+  return new AppError(
     'CONFLICT',
-    `${findings.length === 1 ? 'One statement is' : `${findings.length} statements are`} not borne out: ${findings[0]?.why}.`,
+    `${rest.length === 0 ? 'One statement is' : `${rest.length + 1} statements are`} not borne out: ${first?.why}.`,
   );
+}
 
 const told = ({ title, excerpt, content, category, tags, keywords }: PostEntity) => ({ title, excerpt, content, category, tags, keywords });
 

@@ -105,7 +105,7 @@ export class PostStore {
   }
 
   private async refuseKnown({ title, keywords }: Manuscript, slug: string): Promise<void> {
-    const why = (await this.ideas.topics(false)).whyKnown({ title, keywords });
+    const why = (await this.ideas.topics({ ideas: false })).whyKnown({ title, keywords });
     if (why !== undefined) throw new TopicTaken(why);
     const { learn, samples } = this.library;
     if (slug === '' || [...learn, ...samples].some((article) => article.slug === slug)) throw new TopicTaken('its address is taken');

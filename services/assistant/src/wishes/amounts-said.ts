@@ -1,11 +1,16 @@
-import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
-import { ABOUT } from './wish-words.ts';
+import { type Criterion, isWithin, type Range } from '@bluntbot/proto/catalog/strain-wishes';
+import { ratiosIn } from './ratios-said.ts';
+import { ABOUT, ABOUT_SHARE } from './wish-words.ts';
 
 /** A number of a sentence, as the criterion that it is, from its character `from` to before `to`. */
 export interface SaidAmount {
-  criterion: Extract<Criterion, { field: 'thc' | 'cbd' | 'flowering' }>;
+  criterion: Extract<Criterion, { field: 'thc' | 'cbd' | 'flowering' | 'percent' | 'ratio' }>;
   from: number;
   to: number;
+  /** Whether it is said of what it is; a percentage that is not is read as one of THC. */
+  isNamed: boolean;
+  /** The figure, where it was named without a bound. */
+  exact?: number;
 }
 
 const WORDS =
@@ -18,23 +23,20 @@ const PC = '\\s*(?:%|per\\s?cent\\b|perc?e?nt\\b|percet\\b|precent\\b|pct\\b)';
 const SUBSTANCE = '(?:\\s*(?:of\\s+|in\\s+)?(thc|cbd)\\b)?';
 const BEFORE =
   "(?:\\b(thc|cbd)\\b(?:\\s+(?:content|level|levels|percentage|of|is|at|that is|that's|being|somewhere|should be|has to be|must be|stays|to be))*\\s*[:=]?\\s*)?";
-const MOST =
-  "(?:(?:(?<!\\b(?:not|never|no|dont)\\s)(?:under|undr|unter|sub|below|beneath|less than|lower than|fewer than|smaller than)|(?:nothing|none) (?:over|above|higher than|more than|stronger than)|no more than|not more than|not over|not above|not higher than|no higher than|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|inside(?: of)?|in (?:under|less than)|<=?|≤))";
-const LEAST =
-  '(?:(?:(?<!\\b(?:not|never|no|dont|nothing|none)\\s)(?:over|above|more than|greater than|higher than)|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|no less than|not less than|not under|not below|no lower than|north of|upwards of|starting at|from|>=?|≥))';
+/** What stands before a bound turns it round: "not over 20" is 20 or less. */
+const TURNED = "(?:not|never|no|dont|don'?t|nothing|none)";
+const UNDER = `(?:(?<!\\b${TURNED}\\s)(?:under|undr|unter|sub|below|beneath|(?:less|lower|fewer|smaller|weaker|milder|shorter|quicker|faster) than|in (?:under|less than)|<(?!=)))`;
+const OVER = `(?:(?<!\\b${TURNED}\\s)(?:over|above|(?:more|greater|higher|stronger|longer) than|north of|upwards of|>(?!=)))`;
+const MOST = `(?:${TURNED} (?:over|above|(?:higher|more|stronger|greater) than)|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|inside(?: of)?|<=|≤)`;
+const LEAST = `(?:${TURNED} (?:under|below|(?:less|lower|fewer|weaker) than)|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|starting at|from|>=|≥)`;
 const NEAR = '(?:around|about|roughly|approximately|approx\\.?|close to|near|circa|ca\\.?|~)';
 
-/** As much of one as of the other is no amount. */
-const RATIO = /\b(?:one|1)\s*(?:to|:)\s*(?:one|1)\b/gi;
-
-/** Each way of naming an amount, most particular first; `low` and `high` are the groups of its bounds. */
-const WAYS: readonly { way: RegExp; bounds: (a: number, b: number) => { min?: number; max?: number }; needsUnit?: true }[] = [
-  {
-    way: way(`(?:between|from)?\\s*${N}(?:${PC})?\\s*(?:-|–|—|to|and|through|till|until)\\s*${N}`),
-    bounds: (a, b) => ({ min: Math.min(a, b), max: Math.max(a, b) }),
-  },
+/** Ways of naming a single bound. */
+const BOUNDS: readonly { way: RegExp; bounds: (a: number, b: number) => Range }[] = [
   { way: way(`${MOST}\\s*${N}`), bounds: (a) => ({ max: a }) },
   { way: way(`${LEAST}\\s*${N}`), bounds: (a) => ({ min: a }) },
+  { way: way(`${UNDER}\\s*${N}`), bounds: (a) => ({ below: a }) },
+  { way: way(`${OVER}\\s*${N}`), bounds: (a) => ({ above: a }) },
   {
     way: way(
       N,
@@ -46,6 +48,17 @@ const WAYS: readonly { way: RegExp; bounds: (a: number, b: number) => { min?: nu
     way: way(N, '\\s*(?:\\+|plus\\b)|\\s*(?:or|and)\\s+(?:more|higher|over|above|up|stronger|better)\\b|\\s*(?:min|minimum|at least)\\b'),
     bounds: (a) => ({ min: a }),
   },
+];
+
+/** Each way of naming an amount, most particular first; a bound may go on with one that is found after it: "over 20 and under 22 %". */
+const WAYS: typeof BOUNDS = [
+  {
+    way: way(`(?:between|from)?\\s*${N}(?:${PC})?\\s*(?:-|–|—|to|and|through|till|until)\\s*${N}`),
+    bounds: (a, b) => ({ min: Math.min(a, b), max: Math.max(a, b) }),
+  },
+  ...BOUNDS,
+  ...BOUNDS,
+  { way: way(`(?:exactly|precisely)\\s*${N}`), bounds: (a) => ({ min: a, max: a }) },
   { way: way(`${NEAR}\\s*${N}`), bounds: about },
   { way: way(N), bounds: about },
 ];
@@ -59,18 +72,17 @@ function way(amount: string, behind = ''): RegExp {
 }
 
 function about(a: number): { min: number; max: number } {
-  return { min: Math.max(0, round(a - ABOUT)), max: Math.min(100, round(a + ABOUT)) };
+  const around = Math.min(ABOUT, a * ABOUT_SHARE);
+  return { min: round(a - around), max: Math.min(100, round(a + around)) };
 }
 
 /** The amounts of THC, CBD and weeks that a text names. A bare number is none, nor are milligrams. */
 export function amountsIn(text: string): SaidAmount[] {
-  const found: SaidAmount[] = [];
-  const ratios = [...text.matchAll(RATIO)];
+  const found: SaidAmount[] = ratiosIn(text).map(({ range, ...at }) => ({ criterion: { field: 'ratio', ...range }, ...at, isNamed: true }));
   for (const { way, bounds } of WAYS) {
     for (const match of text.matchAll(way)) {
       const [from, to] = [match.index + leading(match[0]), match.index + match[0].trimEnd().length];
       if (found.some((other) => from < other.to && other.from < to)) continue;
-      if (ratios.some((ratio) => from < ratio.index + ratio[0].length && ratio.index < to)) continue;
       const groups = match.slice(1).filter((group) => group !== undefined);
       const numbers = groups.map(numberOf).filter((value) => value !== undefined);
       const substance = groups.map((group) => group.toLowerCase()).find((group) => group === 'thc' || group === 'cbd');
@@ -81,27 +93,30 @@ export function amountsIn(text: string): SaidAmount[] {
       if (isWeeks) {
         // "Done in 8 weeks" is done by then; "8 weeks" by itself is about as many.
         const isBy = bounds === about && /\b(?:in|after|by|inside)\s+$/i.test(text.slice(0, from));
-        const max = isBy ? a : bounds(a, b).max;
-        if (max !== undefined && max >= 1 && max <= 30)
-          found.push({ criterion: { field: 'flowering', maxWeeks: Math.floor(max) }, from, to });
+        const weeks = isBy ? { max: a } : bounds === about ? { min: Math.max(1, a - 1), max: a + 1 } : bounds(a, b);
+        if (isWithin(a, { min: 1, max: 30 })) found.push({ criterion: { field: 'flowering', ...weeks }, from, to, isNamed: true });
       } else if (
         substance ||
         isPercent ||
-        goesOn(text, from, found, bounds(a, b)) ||
+        goesOn(text, from, to, found, bounds(a, b)) ||
         /^\s*(?:nothing|none) (?:over|above)/i.test(match[0])
       ) {
         const field = substance ?? substanceNear(text, from, to);
-        found.push({ criterion: { field, ...bounds(a, b) }, from, to });
+        const isNamed = substance !== undefined;
+        found.push({ criterion: { field, ...bounds(a, b) }, from, to, isNamed, ...(bounds === about && { exact: a }) });
       }
     }
   }
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-/** "At least 16 % and 18 at most": a bound without a unit goes on with the amount before it. */
-function goesOn(text: string, from: number, found: readonly SaidAmount[], { min, max }: { min?: number; max?: number }): boolean {
-  const before = found.find(({ to }) => to <= from && /^[\s,]*(?:and|but|to|or)?[\s,]*$/i.test(text.slice(to, from)));
-  return before !== undefined && before.criterion.field !== 'flowering' && (min === undefined) !== (max === undefined);
+/** "At least 16 % and 18 at most", "over 20 and under 22 %": a bound without a unit goes on with the amount beside it. */
+function goesOn(text: string, from: number, to: number, found: readonly SaidAmount[], range: Range): boolean {
+  const isJoint = (between: string): boolean => /^[\s,]*(?:and|but|to|or)?[\s,]*$/i.test(between);
+  const beside = found.find((one) =>
+    one.to <= from ? isJoint(text.slice(one.to, from)) : one.from >= to && /^\s*(?:and|but)\s*$/i.test(text.slice(to, one.from)),
+  );
+  return beside !== undefined && (beside.criterion.field === 'thc' || beside.criterion.field === 'cbd') && Object.keys(range).length === 1;
 }
 
 /** Of which a percentage is where it does not say: of what is named just before it in the same breath, else of THC. */
@@ -120,3 +135,16 @@ function numberOf(said: string): number | undefined {
 
 const leading = (text: string): number => text.length - text.trimStart().length;
 const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A single bound that is turned away is the other one: what must not be over 20 is at most 20. */
+export function turnedRound(criterion: SaidAmount['criterion']): SaidAmount['criterion'] {
+  const { min, above, max, below, ...what } = criterion;
+  const ends: readonly (readonly [keyof Range, number | undefined])[] = [
+    ['below', min],
+    ['max', above],
+    ['above', max],
+    ['min', below],
+  ];
+  const said = ends.filter(([, value]) => value !== undefined);
+  return said.length === 1 ? { ...what, ...Object.fromEntries(said) } : criterion;
+}

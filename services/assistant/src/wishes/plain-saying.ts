@@ -6,6 +6,12 @@ const SECOND_THOUGHT =
 /** "No wait", "on second thought", "actually": what comes with it corrects what was wished for. */
 export const CORRECTS = new RegExp(`\\b(?:actually|rather)\\b|${SECOND_THOUGHT}`, 'i');
 
+const ABED =
+  '\\b(?:sleep\\w*|asleep|bed|bedtime|nap|doze|out (?:cold|like a light)|knocked out|pass(?:ed)? out|lights out|night shifts?|nights|insomnia|shut ?eye)\\b';
+const HOUR = '\\d{1,2}(?::\\d{2})?';
+const DAYTIME = 'in the (?:morning|afternoon|evening)';
+const CLOCK = `\\b(?:(?:at|by|around|about|until|till|before|after|from) )?${HOUR} ?(?:(?:[ap]\\.?m\\b|o.?clock\\b)\\.?(?: ${DAYTIME})?|${DAYTIME})|(?<=${ABED} )(?:at|by|until|till|before|from) ${HOUR}\\b(?! ?(?:%|percent|weeks?|to|-))`;
+
 /** Ways of writing, and what is read in their place. What is not a wish in them stays as it is. */
 const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   [/<script[\s\S]*?(?:<\/script>|$)/gi, ' '],
@@ -38,19 +44,25 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     /^.{0,80}["“]([^"“”]{2,40})["”]\W*(?:and )?(?:meaning|what(?:(?:'|’)?s| is| does) (?:that|it|this)(?: mean)?|explain|huh)\W*$/iu,
     'what is $1?',
   ],
+  // "Equal CBD and THC, around 8 each".
+  [
+    /\b(?:equal(?:ly)?|same|even|both|as much)?\s*(?:amounts? |parts? )?(?:of )?\b(?:thc (?:and|as|&) cbd|cbd (?:and|as|&) thc)\b[\s,:]*(?:at |of |with )?((?:around |about |roughly |near )?)(\d{1,2}(?:\.\d+)?)\s*(?:%|percent)?\s*(?:each|apiece|of each|of both|both)\b/gi,
+    '$1$2 % thc and $1$2 % cbd',
+  ],
   // Whoever puts it better goes on with what they wish for.
   [/(?<!\b(?:do|what|did|that|you know what) )\bi mean\b/gi, ', '],
   [
     /(?<!\b(?:twice|double|half|times|thrice) )\b(?:as much|equal(?: parts| amounts?)?(?: of)?|(?:the )?same(?: amount)?(?: of)?|even) (?:thc|cbd) (?:as|and|to|with) (?:thc|cbd)\b(?! (?:(?:around|about|at|near|of) )?\d)/gi,
-    'balanced',
+    '1:1',
   ],
   [
     /\b(?:thc|cbd) (?:and|&|to|equal to|the same as|equals) (?:thc|cbd)(?: ratio)? (?:in equal (?:measure|parts|amounts|shares)|about (?:equal|even)|balanced|even(?:ly)?|equal(?:ly)?|the same|alike|half and half)\b/gi,
-    'balanced',
+    '1:1',
   ],
   [/\b(i(?: really)?) (?:dig|adore|am into|m into)\b/gi, '$1 like'],
   [/\bmaximal(?:ly)?(?= ?\d| of \d)/gi, 'at most'],
-  [/\b(?:wtf|wth|tf)\b/gi, 'what'],
+  [/\b(?:wtf|wth|tf|wat|wut|wht)\b/gi, 'what'],
+  [/\bterp[ei]?ns?\b|\bterpense?s?\b|\btarpenes?\b/gi, 'terpenes'],
   // Whoever is old enough has said nothing of what is wished for.
   [/\b(?:i(?:'|’)?m |i am |im )?(?:a )?(?:2[1-9]|[3-9]\d)[\s-]?(?:years?[\s-]old|year[\s-]olds?|yrs? old|yo\b|y\/o)/gi, ' '],
   // How many are wanted is no wish of its own.
@@ -75,6 +87,10 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     /\b(?:cap (?:it|me|that|the thc) at|no more than|keep it (?:under|below|at)|max(?:ing)? out at|my (?:limit|max|ceiling) is)\b/gi,
     'at most',
   ],
+  // Whoever sleeps by the clock wishes for none of its hours: "in bed at 8 in the morning".
+  [new RegExp(`(?<=${ABED}.{0,80})${CLOCK}|${CLOCK}(?=.{0,80}${ABED})`, 'gi'), ' '],
+  // The dot of a title or of an initial ends no sentence: "Mr. Nice", "T.H. Seeds", "Skunk No. 1".
+  [/\b(mr|mrs|dr|no(?=\. ?\d)|\p{L}\.\p{L})\.(?= ?[\p{L}\d])/giu, '$1'],
   [/\bspare me (?:anything|the|all)?\b/gi, 'without'],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/(?=\s|\w)/gi, 'with '],

@@ -1,9 +1,31 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
-import type { NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
+import { nounOf } from '../reported-nouns.ts';
 
-/** Unwanted effects as what one has. */
-const NOUNS: Partial<Record<NegativeEffect, string>> = { paranoid: 'paranoia', anxious: 'anxiety', dizzy: 'dizziness' };
+/** Flavors that are adjectives, as nouns. */
+const TASTES: Readonly<Record<string, string>> = {
+  ...{
+    fruity: 'fruit',
+    floral: 'flowers',
+    earthy: 'earth',
+    woody: 'wood',
+    spicy: 'spice',
+    herbal: 'herbs',
+    creamy: 'cream',
+    nutty: 'nuts',
+  },
+  ...{
+    sweet: 'something sweet',
+    sour: 'something sour',
+    pungent: 'something pungent',
+    tropical: 'tropical fruit',
+    minty: 'mint',
+    peppery: 'pepper',
+  },
+};
+
+/** A flavor as what is tasted: "fruit" of "fruity". */
+export const tasteOf = (flavor: string): string => TASTES[flavor] ?? flavor;
 
 /** Names of strains and terpenes by slug. */
 export type Names = (slug: string) => string;
@@ -22,11 +44,20 @@ export function reasonFor(strain: Strain, has: readonly Criterion[], names: Name
     ),
     said(
       'tastes of',
-      wanted(of('flavor')).map(({ value }) => value),
+      wanted(of('flavor')).map(({ value }) => tasteOf(value)),
     ),
-    terpenes(strain, [...wanted(of('terpene')).map(({ value }) => value), ...measures.flatMap((measure) => terpeneOf(measure))]),
-    of('thc').length > 0 || measures.includes('thc') ? figure(strain.thcContent, 'THC') : undefined,
-    of('cbd').length > 0 || measures.includes('cbd') ? figure(strain.cbdContent, 'CBD') : undefined,
+    terpenes(strain, [
+      ...[...wanted(of('terpene')), ...of('percent')].map(({ value }) => value),
+      ...measures.flatMap((measure) => terpeneOf(measure)),
+    ]),
+    of('thc').length + of('ratio').length > 0 || measures.includes('thc') ? figure(strain.thcContent, 'THC') : undefined,
+    of('cbd').length + of('ratio').length > 0 || measures.includes('cbd') ? figure(strain.cbdContent, 'CBD') : undefined,
+    said(
+      'reported',
+      of('report').map(({ value }) => nounOf(value)),
+      'and',
+      ' among its unwanted effects',
+    ),
     measures.includes('rating') ? `${Number(strain.weightedRating).toFixed(1)} of 5 over ${strain.reviewCount} reviews` : undefined,
     measures.includes('reviews') ? `${strain.reviewCount} reviews` : undefined,
     measures.includes('flowering') || of('flowering').length > 0 ? strain.floweringTime && `flowers in ${strain.floweringTime}` : undefined,
@@ -44,7 +75,7 @@ export function reasonFor(strain: Strain, has: readonly Criterion[], names: Name
     ),
     said(
       'no',
-      of('avoid').map(({ value }) => NOUNS[value] ?? value),
+      of('avoid').map(({ value }) => nounOf(value)),
       'or',
       ' among its common reports',
     ),
@@ -68,6 +99,14 @@ export function missesOf(strain: Strain, misses: readonly Criterion[], names: Na
         return `not commonly reported ${criterion.value}`;
       case 'flavor':
         return `no ${criterion.value} among its flavors`;
+      case 'percent':
+        return `it has ${terpenes(strain, [criterion.value]) ?? `no known figure of ${names(criterion.value).toLowerCase()}`}`;
+      case 'ratio':
+        return strain.thcContent === null || strain.cbdContent === null
+          ? 'its THC or its CBD is not known'
+          : `it has ${Number(strain.thcContent)} % THC and ${Number(strain.cbdContent)} % CBD`;
+      case 'report':
+        return `${nounOf(criterion.value)} not commonly reported`;
       case 'terpene':
         return strain.terpenes.length === 0 ? 'its terpenes are not known' : `no ${names(criterion.value).toLowerCase()} in its profile`;
       case 'thc':

@@ -1,5 +1,6 @@
 import { plain } from '@bluntbot/platform/index/plain-words';
 import type { Criterion, Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { amountsIn, type SaidAmount } from './amounts-said.ts';
 import { LONGEST_PHRASE, type Meaning, PHRASES, SAYING_NOTHING } from './wish-words.ts';
 
@@ -28,6 +29,12 @@ export const fieldOf = (piece: Piece): Criterion['field'] | undefined => {
   return piece.meaning.is === 'most' ? 'most' : 'thc';
 };
 
+/** The effect that a part of a sentence speaks of. */
+export const effectOf = (piece: Piece): Effect | undefined => {
+  const [first] = piece.is === 'meaning' && piece.meaning.is === 'criteria' ? piece.meaning.criteria : [];
+  return first?.field === 'effect' ? first.value : undefined;
+};
+
 const MAX_WORDS = 320;
 /** What makes of a word that is also an everyday word the name of a strain. */
 const CALLS_BY_NAME = new Set(
@@ -41,11 +48,11 @@ const SURELY_CALLS = new Set(
   'like than about strain called named vs versus compare between try tried loved love loves cultivar does has is'.split(' '),
 );
 const FACTS_OF = new Set(
-  'parents thc cbd effects terpenes terps terp lineage genetics children breeder rating taste flavor flavors flowering strength type offspring reviews'.split(
+  'terpene profile content level levels percentage potency type flavour flavours parentage breeders family ancestors grandparents kids difficulty time parents thc cbd effects terpenes terps terp lineage genetics children breeder rating taste flavor flavors flowering strength type offspring reviews'.split(
     ' ',
   ),
 );
-const TASTES = new Set('taste tastes tasting smell smells smelling flavor flavors flavour aroma'.split(' '));
+export const TASTES = new Set('taste tastes tasting smell smells smelling flavor flavors flavour aroma'.split(' '));
 
 export const wordsOf = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{M}\d$]+(?::[\p{L}\p{M}\d$]+|['’`][\p{L}]+)*/gu)]
@@ -132,6 +139,10 @@ const MADE_BEHIND =
   /^["”]?(?:(?:'|’)s)?\s+(?:(?:strain|cultivar)\b|(?:is|was|were) (?:bred|made|created|crossed)\b|(?:breeder|parents|parentage|lineage|genetics)\b)/i;
 const isMade = (text: string, { from, to }: Word): boolean => MADE.test(text.slice(0, from)) || MADE_BEHIND.test(text.slice(to));
 
+/** "Tastes more like pineapple", "smells a bit like cheese". */
+const isTasted = (words: readonly Word[], before: number): boolean =>
+  words.slice(Math.max(0, before - 4), before).some(({ text }) => TASTES.has(text));
+
 /** Whether what stands before, or a capital inside of a sentence, says that this is a name. */
 function isCalled(words: Word[], at: number, text: string): boolean {
   const word = words[at] as Word;
@@ -139,7 +150,7 @@ function isCalled(words: Word[], at: number, text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const isShouted = letters === letters.toUpperCase();
   const isCapital = /\p{Lu}/u.test(text[word.from] ?? '') && !isShouted && at > 0;
-  if (before === 'like' && TASTES.has(words[at - 2]?.text ?? '')) return false;
+  if (before === 'like' && isTasted(words, at - 1)) return false;
   const after = words[at + 1]?.text;
   return (
     words.length === 1 ||
@@ -150,11 +161,17 @@ function isCalled(words: Word[], at: number, text: string): boolean {
   );
 }
 
+/** "Mango, the indica". */
+const APPOSED = /^,? (?:the|an?) (?:indica|sativa|hybrid|strain|cultivar)\b/i;
+
 /** As {@link isCalled}, where the word is a flavor too. */
 function isSurelyCalled(words: Word[], at: number, text: string): boolean {
   const [before, two, after] = [words[at - 1]?.text ?? '', words[at - 2]?.text ?? '', words[at + 1]?.text ?? ''];
-  if (TASTES.has(after) || (before === 'like' && TASTES.has(two))) return false;
-  if (isMade(text, words[at] as Word)) return true;
+  if (TASTES.has(after) || (before === 'like' && isTasted(words, at - 1))) return false;
+  const { from, to } = words[at] as Word;
+  if (isMade(text, words[at] as Word) || APPOSED.test(text.slice(to))) return true;
+  // "Mango's terpenes".
+  if (/['’`]s$/i.test(text.slice(from, to)) && FACTS_OF.has(after)) return true;
   if (before === 'of') return FACTS_OF.has(two) || two === 'out';
   if (before === 'from' && /^(?:descended|bred|came|come|comes|derived|crossed)$/.test(two)) return true;
   if (
@@ -165,6 +182,9 @@ function isSurelyCalled(words: Word[], at: number, text: string): boolean {
   return words.length === 1 ? isCalled(words, at, text) : SURELY_CALLS.has(before) || ['strain', 'cultivar'].includes(after);
 }
 
+/** Whoever crosses a flavor with a strain means the strain of that name. */
+const CROSSING = /\b(?:cross(?:es|ed|ing)?|mix(?:ed|ing)?|breed(?:ing)?|bred|combin(?:e|ed|ing))\b/i;
+
 /** "Blueberry or Granddaddy Purple": who sets it beside a strain means one. */
 function isBesideName(words: Word[], at: number, text: string, mentions: readonly Mention[]): boolean {
   const word = words[at] as Word;
@@ -172,7 +192,8 @@ function isBesideName(words: Word[], at: number, text: string, mentions: readonl
   const isName = (from: number, to: number) =>
     mentions.some((one) => one.kind === 'strain' && (one.from === from || one.to === to) && one.from !== word.from) &&
     !mentions.some((one) => one.kind !== 'strain' && (one.from === from || one.to === to));
-  const sets = ({ text: said }: Word): boolean => ['or', 'vs', 'versus', 'against'].includes(said);
+  const joints = CROSSING.test(text) ? ['or', 'and', 'with', 'x'] : ['or', 'vs', 'versus', 'against'];
+  const sets = ({ text: said }: Word): boolean => joints.includes(said);
   return (
     !TASTES.has(words[at - 2]?.text ?? '') &&
     (isPartOfName(word, text, mentions) ||

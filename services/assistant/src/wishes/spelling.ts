@@ -9,7 +9,7 @@ const SHORTEST = 4;
 const lettersWrong = (word: string): number => (word.length < SHORTEST ? 0 : word.length < 7 ? 1 : 2);
 /** Ways of writing that are meant so, and what is compared in their place. */
 const INFORMAL: ReadonlyMap<string, string> = new Map(
-  'nothin:nothing witout:without wihtout:without withot:without lite:light lites:lights nite:night nites:nights kreme:cream krem:cream skunky:skunk kandy:candy thru:through luv:love kool:cool dawg:dawg blu:blue purp:purple purps:purple grapes:grape citris:citrus lemony:lemon minty:mint piney:pine peachy:peach vanila:vanilla choc:chocolate straw:strawberry pineaple:pineapple strawberries:strawberry blueberries:blueberry raspberries:raspberry blackberries:blackberry cherries:cherry peaches:peach mangoes:mango mangos:mango lemons:lemon limes:lime oranges:orange pineapples:pineapple apricots:apricot apples:apple bananas:banana coconuts:coconut melons:melon plums:plum'
+  'grpe:grape nothin:nothing witout:without wihtout:without withot:without lite:light lites:lights nite:night nites:nights kreme:cream krem:cream skunky:skunk kandy:candy thru:through luv:love kool:cool dawg:dawg blu:blue purp:purple purps:purple grapes:grape citris:citrus lemony:lemon minty:mint piney:pine peachy:peach vanila:vanilla choc:chocolate straw:strawberry pineaple:pineapple strawberries:strawberry blueberries:blueberry raspberries:raspberry blackberries:blackberry cherries:cherry peaches:peach mangoes:mango mangos:mango lemons:lemon limes:lime oranges:orange pineapples:pineapple apricots:apricot apples:apple bananas:banana coconuts:coconut melons:melon plums:plum'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );

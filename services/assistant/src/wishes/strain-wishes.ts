@@ -57,8 +57,8 @@ export class StrainWishes {
   async pick(
     { criteria, names }: Pick<UnderstoodWish, 'criteria' | 'names'>,
     limit: number,
-  ): Promise<{ picks: PickedStrain[]; fitting: number; left: number }> {
-    const { ranked, fitting, left } = await this.rpc.ask(strainRank, { wish: criteria, limit }, { timeoutMs: TIMEOUT_MS });
+  ): Promise<{ picks: PickedStrain[]; fitting: number; left: number; tied: number }> {
+    const { ranked, fitting, left, tied } = await this.rpc.ask(strainRank, { wish: criteria, limit }, { timeoutMs: TIMEOUT_MS });
     const nameOf = (slug: string): string => names.get(slug) ?? slug;
     const picks = ranked
       .filter(({ has, misses }) => has.length / (has.length + misses.length || 1) >= LEAST_MET)
@@ -74,7 +74,7 @@ export class StrainWishes {
           missed: missed ?? [],
         };
       });
-    return { picks, fitting, left };
+    return { picks, fitting, left, tied };
   }
 
   /** Of a strain that is named beside other wishes nobody wants just that one: others should be like it. */

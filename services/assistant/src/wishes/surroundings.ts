@@ -1,7 +1,8 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
-import { fieldOf, type Piece } from './sentence.ts';
-import { LACKING } from './wish-cues.ts';
-import { SAYING_NOTHING } from './wish-words.ts';
+import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
+import { fieldOf, type Piece, TASTES } from './sentence.ts';
+import { COMPLAINED_OF, LACKING } from './wish-cues.ts';
+import { MILD_MAX, SAYING_NOTHING, STRONG_MIN } from './wish-words.ts';
 
 /** Whether a list of one kind goes on behind a comma, and ends with an "or". */
 export function listGoesOn(pieces: readonly Piece[], place: number, field: Criterion['field']): boolean {
@@ -23,6 +24,10 @@ export function isLikingSomething(pieces: readonly Piece[], place: number): bool
   );
 }
 
+/** "Tastes more like pineapple" names a flavor. */
+export const isTastingOf = (pieces: readonly Piece[], place: number): boolean =>
+  pieces.slice(Math.max(0, place - 4), place).some(({ at }) => TASTES.has(at.text));
+
 /** Whether a negation says what somebody lacks: "I can't sleep". */
 export function isLack(text: string, pieces: readonly Piece[], place: number): boolean {
   const here = pieces[place];
@@ -41,6 +46,10 @@ export function strengthCompared(text: string, from: number): 'more' | 'less' | 
   return said[1] === undefined ? 'less' : 'more';
 }
 
+/** "That isn't so strong", of a strain that is spoken of, compares with it. */
+export const isSoStrong = (text: string, from: number): boolean =>
+  /\b(?:so|as|(?:quite|nearly|all) (?:as|that)|that) $/i.test(text.slice(0, from));
+
 /** Whether what comes after something that was turned away is not turned away with it. */
 export function endsNegation(
   turnedAway: Criterion['field'] | undefined,
@@ -57,6 +66,30 @@ export function endsNegation(
   return turnedAway === 'effect' && field === 'type';
 }
 
+/** Whether what stands at a character has a plain "not" before it. */
+export const isPlainlyNot = (text: string, from: number): boolean => /\bnot (?:(?:too|so|very|that|really) )?$/i.test(text.slice(0, from));
+
+/** "Not hungry and uplifting", "not sleepy and energetic": what nobody complains of, or is the contrary of what was turned away, is wished for. */
+export const isWishedBeside = (away: Effect | undefined, said: Effect | undefined): boolean =>
+  away !== undefined &&
+  said !== undefined &&
+  (!COMPLAINED_OF.has(said) || (away === 'sleepy' && WAKING.has(said)) || (said === 'sleepy' && WAKING.has(away)));
+const WAKING: ReadonlySet<Effect> = new Set(['energetic', 'focused', 'uplifted', 'talkative']);
+
 /** Whether a likeness is turned away too: "nothing like OG Kush", but not "not difficult to grow, like Jack Herer". */
 export const reachesLikeness = (turnedAway: Criterion['field'] | undefined): boolean =>
   turnedAway === undefined || ['strain', 'flavor', 'terpene', 'breeder'].includes(turnedAway);
+
+/** Strength in words, and whether it was turned away. */
+export interface Strength {
+  level: 'mild' | 'medium' | 'strong';
+  negated: boolean;
+}
+
+const TOO_MUCH = /\btoo (?:strong|potent|heavy|intense|much|high|wild)|overwhelm|overpower|crazy|wild\b/i;
+
+/** Strength in words is a range of THC. */
+export function strengthRange({ level, negated }: Strength, text: string): Criterion {
+  if (level === 'medium') return { field: 'thc', min: MILD_MAX, max: STRONG_MIN };
+  return (level === 'mild') !== negated || TOO_MUCH.test(text) ? { field: 'thc', max: MILD_MAX } : { field: 'thc', min: STRONG_MIN };
+}

@@ -1,4 +1,5 @@
-import type { Criterion, Measure, Understood } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Criterion, Measure, Range, Understood } from '@bluntbot/proto/catalog/strain-wishes';
+import { nounOf } from '../reported-nouns.ts';
 
 const not = (wanted: boolean, text: string, word = 'not'): string => (wanted ? text : `${word} ${text}`);
 
@@ -10,8 +11,9 @@ export function chipOf(criterion: Criterion, nameOf: (slug: string) => string): 
 /** The same for the same thing, in whatever words it was said. */
 export function idOf(criterion: Criterion): string {
   const turned = 'wanted' in criterion && !criterion.wanted ? 'not:' : '';
-  if (criterion.field === 'thc' || criterion.field === 'cbd') return `${criterion.field}:${criterion.min ?? ''}-${criterion.max ?? ''}`;
-  if (criterion.field === 'flowering') return `flowering:${criterion.maxWeeks}`;
+  if (criterion.field === 'thc' || criterion.field === 'cbd') return rangeId(criterion.field, criterion);
+  if (criterion.field === 'flowering' || criterion.field === 'ratio') return rangeId(criterion.field, criterion);
+  if (criterion.field === 'percent') return rangeId(`percent:${criterion.value}`, criterion);
   if (criterion.field === 'most') return `${criterion.least ? 'least' : 'most'}:${criterion.value}`;
   if (criterion.field === 'than') return `${criterion.less ? 'less' : 'more'}:${criterion.measure}:${criterion.value}`;
   const { field, value } = criterion as Extract<Criterion, { value: string }>;
@@ -31,7 +33,7 @@ function textOf(criterion: Criterion, nameOf: (slug: string) => string): string 
       return not(criterion.wanted, nameOf(criterion.value).toLowerCase(), 'no');
     case 'thc':
     case 'cbd':
-      return rangeText(criterion);
+      return `${rangeText(criterion)} % ${criterion.field.toUpperCase()}`;
     case 'most':
       return mostText(criterion.value, criterion.least, nameOf);
     case 'like':
@@ -47,14 +49,39 @@ function textOf(criterion: Criterion, nameOf: (slug: string) => string): string 
     case 'breeder':
       return `${criterion.wanted ? 'from' : 'not from'} ${criterion.value}`;
     case 'flowering':
-      return `flowering within ${criterion.maxWeeks} weeks`;
+      return floweringText(criterion);
+    case 'percent':
+      return `${rangeText(criterion)} % ${nameOf(criterion.value).toLowerCase()}`;
+    case 'ratio':
+      return ratioText(criterion);
+    case 'report':
+      return `reported ${nounOf(criterion.value)}`;
   }
 }
 
-function rangeText({ field, min, max }: Extract<Criterion, { field: 'thc' | 'cbd' }>): string {
-  const name = field.toUpperCase();
-  if (min !== undefined && max !== undefined) return `${min}–${max} % ${name}`;
-  return max === undefined ? `at least ${min ?? 0} % ${name}` : `at most ${max} % ${name}`;
+const rangeId = (field: string, { min, above, max, below }: Range): string =>
+  `${field}:${above === undefined ? (min ?? '') : `>${above}`}-${below === undefined ? (max ?? '') : `<${below}`}`;
+
+/** "flowering within 9 weeks", "flowering in at least 11 weeks". */
+export const floweringText = (range: Range): string =>
+  range.max !== undefined && range.min === undefined && range.above === undefined
+    ? `flowering within ${range.max} weeks`
+    : `flowering in ${rangeText(range)} weeks`;
+
+/** "as much CBD as THC", "more CBD than THC", "a CBD-to-THC ratio of at least 2". */
+export function ratioText(range: Range): string {
+  if (range.min === 1 && range.max === 1) return 'as much CBD as THC';
+  if (range.above === 1) return 'more CBD than THC';
+  if (range.below === 1) return 'more THC than CBD';
+  return `a CBD-to-THC ratio of ${rangeText(range)}`;
+}
+
+/** "15–18", "over 20", "over 15 and at most 18". */
+export function rangeText({ min, above, max, below }: Range): string {
+  if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min}–${max}`;
+  const low = above === undefined ? min !== undefined && `at least ${min}` : `over ${above}`;
+  const high = below === undefined ? max !== undefined && `at most ${max}` : `under ${below}`;
+  return [low, high].filter(Boolean).join(' and ');
 }
 
 /** A measure as a word: "THC", "limonene", "rating". */

@@ -2,7 +2,7 @@ import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 
 /** Words that turn away what comes after them. */
 export const NEGATORS = new Set(
-  'not no non never without avoid avoiding nothing none dont doesnt didnt isnt arent wasnt wont wouldnt shouldnt cant cannot hate hates dislike dislikes except minus skip skipping neither nor lacking sans free'.split(
+  'not no non never without avoid avoiding nothing none dont doesnt didnt isnt arent wasnt wont wouldnt shouldnt aint mustnt couldnt cant cannot hate hates dislike dislikes except minus skip skipping neither nor lacking sans free'.split(
     ' ',
   ),
 );
@@ -26,7 +26,7 @@ export function isComplaint(text: string, from: number, criterion: Criterion): b
   return TOO_MUCH.test(before) || (BLAMES.test(before) && DISLIKES.test(text));
 }
 /** Effects that people complain of. */
-const COMPLAINED_OF: ReadonlySet<string> = new Set(['sleepy', 'hungry', 'talkative', 'energetic']);
+export const COMPLAINED_OF: ReadonlySet<string> = new Set(['sleepy', 'hungry', 'talkative', 'energetic']);
 /** Words that end a negation. */
 export const TURNS = new Set(
   'but however yet though although instead rather while just only want wants need needs prefer prefers give with something anything plus looking'.split(

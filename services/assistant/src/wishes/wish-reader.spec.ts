@@ -30,8 +30,78 @@ const chips = (text: string): string => {
 };
 
 test.each([
+  ['at most 15 % THC', 'at most 15 % THC'],
+  ['15 % or less', 'at most 15 % THC'],
+  ['no more than 15 %', 'at most 15 % THC'],
+  ['not over 15 %', 'at most 15 % THC'],
+  ["I don't want anything over 15 %", 'at most 15 % THC'],
+  ['less than 15 %', 'under 15 % THC'],
+  ['20 %+', 'at least 20 % THC'],
+  ['stronger than 20 %', 'over 20 % THC'],
+  ['more than 8 % CBD', 'over 8 % CBD'],
+  ['over 15 % and at most 18 %', 'over 15 and at most 18 % THC'],
+  ['done in under 9 weeks', 'flowering in under 9 weeks'],
+])('a bound that is excluded is told from one that belongs: %s', (text, told) => {
+  expect(chips(text)).toBe(told);
+});
+
+test.each([
+  ['less than 0.2 % limonene', 'under 0.2 % limonene'],
+  ['myrcene over 0.7%', 'over 0.7 % myrcene'],
+  ['limonene at least 0.6 %, no indica', 'at least 0.6 % limonene · not indica'],
+  ['limonene between 0.3 and 0.5 %', '0.3–0.5 % limonene'],
+  ['0.5% limonene', '0.45–0.55 % limonene'],
+  ['0.5 % limonene or more', 'at least 0.5 % limonene'],
+  ['myrcene and over 20 % THC', 'myrcene · over 20 % THC'],
+  ['flowering in more than 12 weeks', 'flowering in over 12 weeks'],
+  ['flowering at least 11 weeks', 'flowering in at least 11 weeks'],
+  ['flowering in 10 weeks or more', 'flowering in at least 10 weeks'],
+  ['flowering between 7 and 9 weeks', 'flowering in 7–9 weeks'],
+  ['exactly 1% CBD', '1 % CBD'],
+  ['1% CBD', '0.7–1.3 % CBD'],
+  ['over 20 and under 22 % THC', 'over 20 and under 22 % THC'],
+  ['1:1', 'as much CBD as THC'],
+  ['CBD higher than THC', 'more CBD than THC'],
+  ['20:1 CBD to THC', 'a CBD-to-THC ratio of 20'],
+  ['2:1 CBD', 'a CBD-to-THC ratio of 2'],
+  ['THC at least twice the CBD', 'a CBD-to-THC ratio of at most 0.5'],
+])('a bound is one of what it is said of: %s', (text, told) => {
+  expect(chips(text)).toBe(told);
+});
+
+test.each([
+  ['sativa that makes me paranoid', 'sativa · reported paranoia'],
+  ['strains that cause dry mouth', 'reported dry mouth'],
+  ['a strain that does cause headache', 'reported headaches'],
+  ['how many strains cause dry mouth', 'reported dry mouth'],
+  ['which of these has dry mouth?', 'reported dry mouth'],
+  ['which of these can make me paranoid?', 'reported paranoia'],
+  ['indica that does not make me paranoid', 'indica · no paranoia'],
+  ['not hungry and uplifting', 'not hungry · uplifted'],
+  ['not sleepy and energetic', 'not sleepy · energetic'],
+  ['not sleepy and hungry', 'not sleepy · not hungry'],
+  ['more relaxing than Blue Dream', 'relaxed · not Blue Dream · ? than Blue Dream'],
+  ['stronger than OG Kush but weaker than Blue Dream', 'stronger than Og Kush · weaker than Blue Dream'],
+  ['I hate strains that make me paranoid', 'no paranoia'],
+  ['OG Kush makes me paranoid, something like it', 'like Og Kush · no paranoia'],
+  ['strains for when I am anxious', 'not anxious'],
+  ['strains with only dry mouth as side effect', 'reported dry mouth · no dry eyes · not dizzy · no paranoia · not anxious · no headache'],
+])('an unwanted effect is asked for or turned away: %s', (text, told) => {
+  expect(chips(text)).toBe(told);
+});
+
+test.each([
+  ["an indica as long as it ain't gonna knock me out", 'indica · not sleepy'],
+  ["indica, provided it won't put me to sleep", 'indica · not sleepy'],
+  ['relaxing without it knocking me out', 'relaxed · not sleepy'],
+  ["like OG Kush that ain't so strong", 'like Og Kush · weaker than Og Kush'],
+])('what wraps a wish may turn it round: %s', (text, told) => {
+  expect(chips(text)).toBe(told);
+});
+
+test.each([
   ['not sativa, energetic', 'not sativa · energetic'],
-  ['a sativa under 15% THC with pine', 'sativa · at most 15 % THC · pine'],
+  ['a sativa under 15% THC with pine', 'sativa · under 15 % THC · pine'],
   ['like OG Kush but weaker', 'like Og Kush · weaker than Og Kush'],
   ['what has the most limonene', 'limonene · most limonene'],
   ['something to sleep, no dry mouth, grape', 'sleepy · no dry mouth · grape'],
@@ -45,12 +115,12 @@ test.each([
   ['I have trouble falling asleep at night', 'sleepy'],
   ['15-18% thc', '15–18 % THC'],
   ['at least 1% cbd', 'at least 1 % CBD'],
-  ['THC below fifteen percent', 'at most 15 % THC'],
+  ['THC below fifteen percent', 'under 15 % THC'],
   ['20%+ THC indica', 'at least 20 % THC · indica'],
   ['between 10 and 15 percent THC', '10–15 % THC'],
   ['no more than 12% THC', 'at most 12 % THC'],
-  ['cbd over 5% and thc under 10%', 'at least 5 % CBD · at most 10 % THC'],
-  ['flowering under 9 weeks', 'flowering within 9 weeks'],
+  ['cbd over 5% and thc under 10%', 'over 5 % CBD · under 10 % THC'],
+  ['flowering under 9 weeks', 'flowering in under 9 weeks'],
   ['strongest indica', 'most THC · indica'],
   ['stronger than Blue Dream', 'stronger than Blue Dream'],
   ['similar to sour diesel with more myrcene', 'like Sour Diesel · more myrcene than Sour Diesel'],

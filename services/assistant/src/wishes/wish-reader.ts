@@ -1,11 +1,29 @@
-import type { Criterion, Measure, Mention, Understood } from '@bluntbot/proto/catalog/strain-wishes';
-import { UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
-import { fieldOf, type Piece, piecesOf, wordsOf } from './sentence.ts';
+import { type Criterion, type Measure, type Mention, UNDERSTOOD_MAX, type Understood } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
+import { turnedRound } from './amounts-said.ts';
+import { askedReports, isAskedFor } from './asked-reports.ts';
+import { effectOf, fieldOf, type Piece, piecesOf } from './sentence.ts';
 import { settled } from './settled.ts';
-import { endsNegation, isLack, isLacked, isLikingSomething, listGoesOn, reachesLikeness, strengthCompared } from './surroundings.ts';
+import {
+  endsNegation,
+  isLack,
+  isLacked,
+  isLikingSomething,
+  isPlainlyNot,
+  isSoStrong,
+  isTastingOf,
+  isWishedBeside,
+  listGoesOn,
+  reachesLikeness,
+  type Strength,
+  strengthCompared,
+  strengthRange,
+} from './surroundings.ts';
+import { withTerpeneAmounts } from './terpene-amounts.ts';
+import { UnknownWords } from './unknown-words.ts';
 import { chipOf, idOf } from './wish-chips.ts';
 import { ANOTHER, isComplaint, LEAST, LESS, LIKENESS, MORE, MOST, NEGATORS, NO_NEGATION, PLACES, RELATIVE, TURNS } from './wish-cues.ts';
-import { CBD_MIN, MILD_MAX, SAYING_NOTHING, STRONG_MIN } from './wish-words.ts';
+import { CBD_MIN, SAYING_NOTHING } from './wish-words.ts';
 
 /** What a sentence was understood to wish for. */
 export interface ReadWish {
@@ -37,27 +55,30 @@ class WishReading {
   private readonly criteria: Criterion[] = [];
   private readonly names = new Map<string, string>();
   private readonly strains: Pick<Mention, 'value' | 'name'>[] = [];
-  private readonly unknown: { text: string; end: number; from: number }[] = [];
+  private readonly unknown: UnknownWords;
   private readonly pieces: Piece[];
   /** Words that a running negation still reaches; zero when there is none. */
   private reach = 0;
   private negatedField: Criterion['field'] | undefined;
+  /** An effect that a plain "not" turned away: "not hungry". */
+  private notEffect: Effect | undefined;
   private quantity: 'more' | 'most' | 'less' | 'least' | undefined;
   private comparative: { measure: Measure; less: boolean } | undefined;
   private awaits: 'like' | 'than' | 'except' | undefined;
   private joined: 'and' | 'or' | undefined;
   /** What is turned away is an exception: "anything except Blue Dream". */
   private excepts = false;
-  private ofTerpene = false;
-  private level: { level: 'mild' | 'medium' | 'strong'; negated: boolean } | undefined;
+  private level: Strength | undefined;
 
   constructor(
     private readonly text: string,
     mentions: readonly Mention[],
     private readonly context: WishContext,
   ) {
-    this.pieces = piecesOf(text, mentions);
-    for (const { value, name } of mentions) this.names.set(value, name);
+    this.pieces = withTerpeneAmounts(piecesOf(text, mentions), text);
+    this.unknown = new UnknownWords(text);
+    // A flavor is its own name, and may be the slug of a strain.
+    for (const { kind, value, name } of mentions) if (kind !== 'flavor') this.names.set(value, name);
     if (context.subject) this.names.set(context.subject.value, context.subject.name);
   }
 
@@ -82,7 +103,7 @@ class WishReading {
     return {
       criteria,
       understood: criteria.map((criterion) => chipOf(criterion, (slug) => this.names.get(slug) ?? slug)),
-      notUnderstood: this.notUnderstood(),
+      notUnderstood: this.unknown.told(),
       strains: this.strains,
       names: this.names,
     };
@@ -123,7 +144,12 @@ class WishReading {
     if (word === 'than' && ['other', 'rather', 'else'].includes(this.pieces[place - 1]?.at.text ?? '')) this.except();
     else if (word === 'besides' || word === 'apart') this.awaits = 'except';
     else if (word === 'than' || (word === 'to' && this.comparative)) this.awaits = 'than';
-    else if (LIKENESS.has(word) && !(this.negated && reachesLikeness(this.negatedField)) && !isLikingSomething(this.pieces, place))
+    else if (
+      LIKENESS.has(word) &&
+      !isTastingOf(this.pieces, place) &&
+      !(this.negated && reachesLikeness(this.negatedField)) &&
+      !isLikingSomething(this.pieces, place)
+    )
       this.like();
     else if (MOST.has(word)) this.quantity = 'most';
     else if (LEAST.has(word)) this.quantity = 'least';
@@ -134,7 +160,7 @@ class WishReading {
     else if (TURNS.has(word) && !['with', 'just', 'only', 'want', 'something', 'anything', 'need', 'give'].includes(word)) this.end();
     else if (TURNS.has(word) && this.negatedField && !(word === 'anything' && this.joined === 'or')) this.end();
     else if (this.negatedField && PLACES.has(word)) this.end();
-    else if (!SAYING_NOTHING.has(word)) this.note(place);
+    else if (!SAYING_NOTHING.has(word)) this.unknown.add((this.pieces[place] as Piece).at);
     if (this.negated) this.reach -= this.negatedField ? 2 : 1;
   }
 
@@ -153,32 +179,32 @@ class WishReading {
 
   private known(piece: Extract<Piece, { is: 'amount' | 'mention' | 'meaning' }>): void {
     const field = fieldOf(piece);
-    if (this.negated && endsNegation(this.negatedField, field, this.joined)) this.end();
-    if (piece.is === 'amount') this.amount(piece);
+    const effect = effectOf(piece);
+    if (
+      this.negated &&
+      (endsNegation(this.negatedField, field, this.joined) || (this.joined === 'and' && isWishedBeside(this.notEffect, effect)))
+    )
+      this.end();
+    if (piece.is === 'amount') this.add(this.negated && !this.negatedField ? turnedRound(piece.amount.criterion) : piece.amount.criterion);
     else if (piece.is === 'mention') this.mention(piece.mentions);
     else this.meaning(piece);
     if (this.negated) {
       this.negatedField = field;
+      this.notEffect = isPlainlyNot(this.text, piece.at.from) ? effect : undefined;
       this.reach = REACH;
     }
     this.joined = undefined;
-    this.quantity = this.ofTerpene ? 'most' : undefined;
-    this.ofTerpene = false;
-  }
-
-  /** "0.5 % limonene or more" is much of it: how much a profile should have of a terpene cannot be wished for, most of it can. */
-  private amount({ amount, at }: Extract<Piece, { is: 'amount' }>): void {
-    const next = this.pieces.find((piece) => piece.at.from >= at.to && piece.is !== 'word');
-    const isOfTerpene = next?.is === 'mention' && next.mentions.some(({ kind }) => kind === 'terpene') && next.at.from - at.to < 12;
-    if (!isOfTerpene) this.add(amount.criterion);
-    else if (!('max' in amount.criterion)) this.ofTerpene = true;
+    this.quantity = undefined;
   }
 
   private mention(mentions: readonly Mention[]): void {
     const [mention] = mentions;
     if (!mention) return;
     const { kind, value, name } = mention;
-    if (kind === 'strain') this.strain({ value, name });
+    if (kind === 'strain' && this.isMeasureless()) {
+      this.unknown.add({ text: name, from: this.text.toLowerCase().lastIndexOf('than', mention.from), to: mention.to });
+      this.add({ field: 'except', value });
+    } else if (kind === 'strain') this.strain({ value, name });
     else if (kind === 'breeder') this.add({ field: 'breeder', value, wanted: !this.negated });
     else if (mentions.some((other) => other.kind === 'flavor') && !(this.quantity && kind === 'terpene')) {
       this.add({
@@ -206,6 +232,12 @@ class WishReading {
     }
   }
 
+  /** "More relaxing than Blue Dream": how much of an effect or a flavor there is nobody has measured. */
+  private isMeasureless(): boolean {
+    const last = this.criteria.at(-1);
+    return this.awaits === 'than' && !this.comparative && (last?.field === 'effect' || last?.field === 'flavor');
+  }
+
   private strain(strain: Pick<Mention, 'value' | 'name'>): void {
     if (!this.strains.some(({ value }) => value === strain.value)) this.strains.push(strain);
     if (this.awaits === 'than' && !this.comparative) this.awaits = undefined;
@@ -220,14 +252,16 @@ class WishReading {
     this.awaits = undefined;
   }
 
-  private meaning({ meaning, at }: Extract<Piece, { is: 'meaning' }>): void {
+  private meaning({ meaning, said, at }: Extract<Piece, { is: 'meaning' }>): void {
     if (meaning.is === 'criteria') {
       for (const criterion of meaning.criteria) {
         const away = this.isAway(at.from) || isComplaint(this.text, at.from, criterion);
         // "no party" does not wish to be sleepy.
         if ('wanted' in criterion && !criterion.wanted) {
           if (!away) this.add(criterion);
-        } else this.add('wanted' in criterion ? { ...criterion, wanted: !away } : criterion);
+        } else if (criterion.field === 'avoid' && !away && isAskedFor(this.text, at.from, at.from + said.length))
+          for (const one of askedReports(criterion.value, this.text, at.from)) this.add(one);
+        else this.add('wanted' in criterion ? { ...criterion, wanted: !away } : criterion);
       }
     } else if (meaning.is === 'cbd') {
       this.add(this.negated || this.quantity === 'less' ? { field: 'cbd', max: 1 } : { field: 'cbd', min: CBD_MIN });
@@ -238,7 +272,7 @@ class WishReading {
 
   /** "With more punch" than a strain that is spoken of is a comparison with it. */
   private strongly(level: 'mild' | 'medium' | 'strong', from: number): void {
-    const more = strengthCompared(this.text, from);
+    const more = this.negated && this.subject() && isSoStrong(this.text, from) ? 'less' : strengthCompared(this.text, from);
     if (more === undefined || level === 'medium') this.level = { level, negated: this.negated };
     else this.comparative ??= { measure: 'thc', less: (more === 'less') === (level === 'strong') };
   }
@@ -306,34 +340,11 @@ class WishReading {
   /** Strength in words is a range of THC; a number says it better, and "the strongest" has said it already. */
   private strength(): void {
     if (!this.level || this.criteria.some(({ field }) => field === 'thc')) return;
-    const { level, negated } = this.level;
-    if (level === 'medium') this.add({ field: 'thc', min: MILD_MAX, max: STRONG_MIN });
-    else if (
-      (level === 'mild') !== negated ||
-      /\btoo (?:strong|potent|heavy|intense|much|high|wild)|overwhelm|overpower|crazy|wild\b/i.test(this.text)
-    )
-      this.add({ field: 'thc', max: MILD_MAX });
-    else this.add({ field: 'thc', min: STRONG_MIN });
+    this.add(strengthRange(this.level, this.text));
   }
 
   private add(criterion: Criterion): void {
     const id = idOf(criterion);
     if (!this.criteria.some((other) => idOf(other) === id)) this.criteria.push(criterion);
-  }
-
-  private note(place: number): void {
-    const piece = this.pieces[place];
-    if (!piece) return;
-    const { from, to } = piece.at;
-    const last = this.unknown.at(-1);
-    const said = this.text.slice(from, to);
-    if (last && /^[\s-]*$/.test(this.text.slice(last.end, from))) {
-      last.text = this.text.slice(last.from, to);
-      last.end = to;
-    } else this.unknown.push({ text: said, from, end: to });
-  }
-
-  private notUnderstood(): string[] {
-    return [...new Set(this.unknown.map(({ text }) => text.trim()))].filter((text) => wordsOf(text).length > 0).slice(0, 12);
   }
 }

@@ -11,6 +11,8 @@ const HARDLY_ANY_MAX = 10;
 export const NO_HIGH_MAX = 1;
 /** Percent around a figure that is named without "over" or "under". */
 export const ABOUT = 1.5;
+/** And no more than this share of it: around 1 % lies neither 0 nor 2 %. */
+export const ABOUT_SHARE = 0.3;
 
 /**
  * What a phrase means. An `effect` can be turned round by a negation, `avoid` is unwanted however it is named, `bound` and `most` are
@@ -42,12 +44,14 @@ const EFFECT_PHRASES: Record<Effect, string> = {
   energetic:
     'energetic, energized, energised, energy, energizing, energising, energize, active, activity, hike, hiking, gym, workout, work out, exercise, exercising, clean, cleaning, clean the house, clean the whole, clean my room, clean my apartment, clean the flat, clean the apartment, spring cleaning, tidy, tidying, tidy up, chores, awake, wake up, wake me up, wake and bake, run, running, jog, jogging, bike ride, cycling, dance, dancing, concert, festival, rave, motivated, motivation, motivating, get moving, stimulating, lively, zing, zip, pep, oomph, invigorating, peppy, productive day, morning, mornings, daytime, day time, breakfast, house work, housework, gardening, sports, walk, long walk',
   sleepy:
-    'sleepy, sleepiness, couch, couch lock, couch locked, couchlock, couchlocked, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knocking me out, knocks me out, knocked out, knocks you out, knock you out, knocking you out, knockout, knock out, put me to sleep, putting me to sleep, puts me to sleep, put you to sleep, puts you to sleep, put me out, put me under, putting me under, glue me to the couch, gluing me to the couch, pin me to the couch, lock me to the couch, conk out, conking out, crash out, nod off, nodding off, glued to the couch, stuck on the couch, stuck to the couch, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless, zone out, zoned out, zoning out, zonked',
+    'sleepy, sleepiness, couch, couch lock, couch locked, couchlock, couchlocked, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knocking me out, knocks me out, knocked out, knocks you out, knock you out, knocking you out, knockout, knock out, put me to sleep, putting me to sleep, puts me to sleep, put you to sleep, puts you to sleep, put me out, put me under, putting me under, glue me to the couch, gluing me to the couch, pin me to the couch, lock me to the couch, conk out, conking out, crash out, nod off, nodding off, glued to the couch, stuck on the couch, stuck to the couch, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless, out cold, out like a light, dead to the world, hit the hay, hit the sack, catch some zs, shut eye, shuteye, lights out, drift off, drifting off, switch off, switching off, blackout curtains, go under, out by, asleep by, counting sheep, toss and turn, tossing and turning, zone out, zoned out, zoning out, zonked',
   hungry:
     'hungry, hungriness, hunger, appetite, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
   talkative:
     'talkative, talkativeness, talk, talking, talky, social, socialize, socialise, socializing, sociable, friends, conversation, conversations, chatty, chat, chatting, outgoing, party, parties, get together, gathering, hanging out, hang out, meet people, mingle, mingling, small gathering, game night, board games',
 };
+
+const listed = (phrases: string): string[] => phrases.split(', ').map((phrase) => phrase.trim());
 
 /** Several effects at once, of an hour or an occasion. */
 const OCCASIONS: Record<string, readonly Effect[]> = {
@@ -97,6 +101,16 @@ const STRENGTHS: Record<'mild' | 'medium' | 'strong', string> = {
     'nothing touches me, nothing works on me, strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, still hits, hits hard, really hits, kick, punch, knock my socks off',
 };
 
+/** Each word of one list before each of another. */
+const paired = (first: string, second: string): string[] =>
+  listed(first).flatMap((one) => listed(second).map((other) => `${one} ${other}`));
+/** Whatever ripens soon, in the words of growers. */
+const SOON = 'fast, quick, short, early, rapid, speedy, fastest, quickest, shortest, earliest';
+const RIPENING =
+  'flowering, flowering time, flowering times, flowering period, flower time, to flower, to finish, to bloom, to harvest, to be ready, to ripen, finishing, finisher, finishers, blooming, maturing, harvest, ripening, turnaround, flowerer, bloomer';
+const RIPENS = 'flower, flowers, flowering, finish, finishes, bloom, blooms, ripens, matures, ready, done, harvested, grows, grow';
+const SOONEST = 'fastest, quickest, soonest, earliest, fast, quick, quickly, the fastest, the quickest, the soonest, the earliest';
+
 const MOST: readonly (readonly [phrases: string, value: Measure, least: boolean])[] = [
   [
     'strongest, most potent, highest thc, most thc, max thc, maximum thc, most powerful, heaviest, highest in thc, hardest hitting, top thc, highest potency',
@@ -125,7 +139,9 @@ const MOST: readonly (readonly [phrases: string, value: Measure, least: boolean]
   ['newest, latest, most recent, recently added, new arrivals', 'newest', false],
   ['oldest in the library', 'newest', true],
   [
-    'ready first, first ready, done first, finishes first, fastest flowering, shortest flowering, quickest flowering, flowers fastest, flower fastest, quickest to flower, fastest to flower, shortest flowering time, quickest, fastest',
+    ['ready first, first ready, done first, finishes first, quickest, fastest', ...paired(SOON, RIPENING), ...paired(RIPENS, SOONEST)].join(
+      ', ',
+    ),
     'flowering',
     true,
   ],
@@ -184,16 +200,14 @@ const HARDLY_ANY =
 const NO_HIGH =
   'no thc, without thc, without any thc, thc free, zero thc, 0 thc, non intoxicating, without getting high, not get high, not getting high, without the high, no high, wont get me high, doesnt get me high, dont want to get high, dont want to be high';
 /** About as much of one as of the other. */
-const BALANCED =
-  'balanced, balanced cbd, well balanced, 1:1, 1 to 1, one to one, equal parts, equal amounts, same amount of, about the same of, evenly balanced';
+const BALANCED = 'balanced, balanced cbd, well balanced, equal parts, equal amounts, same amount of, about the same of, evenly balanced';
 /** Who has something left to do does not wish to doze off. */
 const NOT_DONE =
   'still have to, still need to, still got to, have things to do, things to do, have to get up, functional, stay awake, staying awake, stay functional, without passing out';
 
 const NO_WISHES =
-  'which flowers, what flowers, any flowers, these flowers, at work parties, at a work party, at work party, on earth, in the world, in the mood, write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, how do i clean, how to clean, how do you clean, clean a, clean out, any ideas, what ideas, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
+  'to start with, to start off, to start, start with, to begin with, for starters, starting out with, which flowers, what flowers, any flowers, these flowers, at work parties, at a work party, at work party, on earth, in the world, in the mood, write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, how do i clean, how to clean, how do you clean, clean a, clean out, any ideas, what ideas, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
 
-const listed = (phrases: string): string[] => phrases.split(', ').map((phrase) => phrase.trim());
 const effect = (value: Effect): Criterion => ({ field: 'effect', value, wanted: true });
 
 function* entries(): Generator<readonly [string, Meaning]> {
@@ -252,7 +266,7 @@ export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => ph
 /** Words that a wish is wrapped in and that say nothing of what is wished for. */
 export const SAYING_NOTHING: ReadonlySet<string> = new Set(
   (
-    'fer fav favs fave faves tryna trynna ya yall sumthin sumthing sumn anythin everythin everything gotta hafta lemme kinda sorta prolly deffo defo rn tbh ngl imo imho btw idk ikr smh fr lowkey highkey bruh fam homie homies ayo ayy sure whatcha wassup wuz dis dem puhlease ugh meh eh aw oh ooh ah yeah nah hmmm cuz coz tho outta lotta buncha lil lol ' +
+    'cause causes causing faster sooner quicker contain contains containing wat wut fer fav favs fave faves tryna trynna ya yall sumthin sumthing sumn anythin everythin everything gotta hafta lemme kinda sorta prolly deffo defo rn tbh ngl imo imho btw idk ikr smh fr lowkey highkey bruh fam homie homies ayo ayy sure whatcha wassup wuz dis dem puhlease ugh meh eh aw oh ooh ah yeah nah hmmm cuz coz tho outta lotta buncha lil lol ' +
     'wait bout wee tad yknow yep nope aight ight ' +
     'vibe vibes easily headed heading weekend pack whatll itll suns sun mostly info information details bring youve youre theyre theyve weve whos wheres hows hed hes shes thatll itll cannot gf bf grandma grandpa granny nana grandmother grandfather uncle auntie aunt mum cousin fridge whole total complete completely half wife husband mom dad buddy partner girlfriend boyfriend roommate yo moar mor sth smth thats theres somethings whatever besides apart stuff meaning means like liked a an the i im id ill ive me my mine we us our you your u ur it its this that these those they them their he she his her one ones some any something anything somethin smth someone people everybody ' +
     'is are was were be been being am do does did doing done have has had having get gets getting got give gives gimme show shows tell find finding found help helps make makes making made let lets want wants wanted wanna need needs needed looking look for search searching recommend recommendation recommendations recommended suggest suggestion suggestions pick picks offer try trying tried use using take taking smoke smoking smokes vape vaping hit like likes love loves prefer prefers enjoy enjoying feel feels feeling know think would could should can will may might must shall gonna going go goes come comes keep keeps stay stays put ' +
@@ -262,6 +276,7 @@ export const SAYING_NOTHING: ReadonlySet<string> = new Set(
     'good great nice best better perfect ideal awesome cool decent solid amazing favorite favourite popular famous typical classic high highs effect effects flavor flavors flavour flavours flavored flavoured taste tastes tasting tasty smell smells smelling scent aroma aromas note notes hint terp terps terpene terpenes profile thc cbd percent percentage percents content level levels potency side ' +
     'day days time times night hour hours week weeks person guy girl man woman friend house home place life moment way while during before after day s t m re ll ve d n x etc lol pls plz bro dude man hmm um uh ' +
     'garden because loved along lines trouble hard time problem problems struggle struggling struggle falling fall seem lack lacking either neither both flowering flowers bloom ready finish finishes finishing between grow grows growing grown plant plants seed seeds seriously honestly actually basically literally totally absolutely definitely probably ' +
+    'vs v mix mixed mixing quickly quick fast shift shifts difference differences differ compare compares compared comparing comparison choose choosing chosen decide deciding decision select selecting selection version versions versus advise advice opinion wonder wondering wondered curious ask asking question questions mind long provided assuming unless until since suits suit suitable proper properly fit fits match matches matching among amongst two three four five six mention mentioned consider considering thinking hoping hope wish wishing wished prefer preferably ideally basically case instead handle tolerate ' +
     'reported report based dominant dominated leaning rich strongly fully able being around between above below least most max min per cent beta alpha rating rated ratings library catalogue catalog list'
   ).split(' '),
 );

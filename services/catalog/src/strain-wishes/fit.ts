@@ -1,4 +1,4 @@
-import type { Criterion, Measure } from '@bluntbot/proto/catalog/strain-wishes';
+import { type Criterion, isInRatio, isWithin, type Measure } from '@bluntbot/proto/catalog/strain-wishes';
 import type { WishedStrain, WishedStrains } from './wished-strains.ts';
 
 /** How a strain stands to one criterion. `out` is what must not be; `hard` is kept to as long as any strain does. */
@@ -6,7 +6,7 @@ export type Fit = 'out' | 'has' | 'misses';
 
 /** Whether a criterion is about numbers or kinds, which somebody who names them means. */
 export const isHard = ({ field }: Criterion): boolean =>
-  ['type', 'strain', 'thc', 'cbd', 'than', 'growing', 'breeder', 'flowering'].includes(field);
+  ['type', 'strain', 'thc', 'cbd', 'than', 'growing', 'breeder', 'flowering', 'percent', 'ratio', 'report'].includes(field);
 
 export function fit(criterion: Criterion, strain: WishedStrain, strains: WishedStrains): Fit {
   switch (criterion.field) {
@@ -16,6 +16,8 @@ export function fit(criterion: Criterion, strain: WishedStrain, strains: WishedS
       return wanted(criterion, strain.effects.includes(criterion.value));
     case 'avoid':
       return strain.negativeEffects.includes(criterion.value) ? 'out' : 'has';
+    case 'report':
+      return yes(strain.negativeEffects.includes(criterion.value));
     case 'flavor':
       return wanted(criterion, strain.flavors.includes(criterion.value));
     case 'terpene':
@@ -25,13 +27,17 @@ export function fit(criterion: Criterion, strain: WishedStrain, strains: WishedS
       );
     case 'thc':
     case 'cbd':
-      return yes(isBetween(strain[criterion.field], criterion));
+      return yes(isWithin(strain[criterion.field], criterion));
     case 'growing':
       return wanted(criterion, strain.growDifficulty === criterion.value);
     case 'breeder':
       return wanted(criterion, strain.breeder === criterion.value);
     case 'flowering':
-      return yes(isBetween(weeks(strain), { max: criterion.maxWeeks }));
+      return yes([Math.min, Math.max].every((end) => isWithin(weeks(strain, end), criterion)));
+    case 'percent':
+      return yes(isWithin(measured(`terpene:${criterion.value}`, strain), criterion));
+    case 'ratio':
+      return yes(isInRatio(strain.thc, strain.cbd, criterion));
     case 'most':
       return yes(measured(criterion.value, strain) !== null);
     case 'than': {
@@ -46,15 +52,36 @@ export function fit(criterion: Criterion, strain: WishedStrain, strains: WishedS
   }
 }
 
-/** What a strain measures, null where that is not known. Flowering counts weeks, the longest of a range. */
+/** What a strain measures, null where that is not known; a rating of no reviews is none. Flowering counts weeks, the longest of a range. */
 export function measured(measure: Measure, strain: WishedStrain): number | null {
   if (measure === 'thc' || measure === 'cbd') return strain[measure];
-  if (measure === 'rating') return strain.weightedRating;
-  if (measure === 'reviews') return strain.reviewCount;
+  if (measure === 'rating') return strain.reviewCount === 0 ? null : strain.weightedRating;
+  if (measure === 'reviews') return strain.reviewCount === 0 ? null : strain.reviewCount;
   if (measure === 'newest') return strain.createdAt;
   if (measure === 'flowering') return weeks(strain);
   const slug = measure.slice('terpene:'.length);
   return strain.terpenes.find((terpene) => terpene.slug === slug)?.percentage ?? null;
+}
+
+/** By how much of a bound a figure that a strain misses lies beyond it; another kind counts as a whole bound, what is not known as far more. */
+export function beyond(criterion: Criterion, strain: WishedStrain): number {
+  if (!isRange(criterion)) return 1;
+  const figure = figureIn(criterion, strain);
+  if (figure === null) return UNKNOWN;
+  const [low, high] = [criterion.above ?? criterion.min ?? 0, criterion.below ?? criterion.max ?? Infinity];
+  if (figure < low) return (low - figure) / low;
+  return figure > high ? Math.min(UNKNOWN, (figure - high) / (high || 1)) : 0;
+}
+const UNKNOWN = 1_000;
+
+type RangeCriterion = Extract<Criterion, { field: 'thc' | 'cbd' | 'flowering' | 'percent' | 'ratio' }>;
+const isRange = (criterion: Criterion): criterion is RangeCriterion =>
+  ['thc', 'cbd', 'flowering', 'percent', 'ratio'].includes(criterion.field);
+
+function figureIn(criterion: RangeCriterion, strain: WishedStrain): number | null {
+  if (criterion.field === 'percent') return measured(`terpene:${criterion.value}`, strain);
+  if (criterion.field === 'ratio') return strain.thc && strain.cbd ? strain.cbd / strain.thc : null;
+  return measured(criterion.field, strain);
 }
 
 const measuredOf = (slug: string, measure: Measure, strains: WishedStrains): number | null => {
@@ -62,15 +89,11 @@ const measuredOf = (slug: string, measure: Measure, strains: WishedStrains): num
   return strain ? measured(measure, strain) : null;
 };
 
-/** The most weeks that a text such as "8–9 weeks" names. */
-function weeks({ floweringTime }: WishedStrain): number | null {
+/** The most weeks that a text such as "8–9 weeks" names, or the fewest. */
+function weeks({ floweringTime }: WishedStrain, end = Math.max): number | null {
   const numbers = floweringTime?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
-  return numbers.length > 0 ? Math.max(...numbers) : null;
+  return numbers.length > 0 ? end(...numbers) : null;
 }
 
 const yes = (is: boolean): Fit => (is ? 'has' : 'misses');
 const wanted = ({ wanted }: { wanted: boolean }, is: boolean): Fit => (wanted ? yes(is) : is ? 'out' : 'has');
-const isBetween = (
-  value: number | null,
-  { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number | undefined; max?: number | undefined },
-) => value !== null && value >= min && value <= max;

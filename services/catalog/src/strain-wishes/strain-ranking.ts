@@ -1,17 +1,19 @@
 import { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
 import type { TableCopy } from '@bluntbot/platform/changes/table-copy';
 import { Sql } from '@bluntbot/platform/database/sql';
-import type { Criterion, Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { type Criterion, isOpenAbove, type Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { MIN_TERPENES, similarityTo } from '../strains/strain-similarity.ts';
 import { STRAIN_JSON } from '../strains/strain-sql.ts';
-import { type Fit, fit, isHard, measured } from './fit.ts';
+import { beyond, type Fit, fit, isHard, measured } from './fit.ts';
 import { mentionsIn } from './mentions.ts';
 import { WISHED_COLUMNS, type WishedStrain, WishedStrains } from './wished-strains.ts';
 
 /** What a wish for something soft is worth where a strain misses it. */
 const WEIGHT = { effect: 3, flavor: 2, terpene: 2 } as const satisfies Partial<Record<Criterion['field'], number>>;
+/** What a figure that is not known takes from the score. */
+const UNKNOWN = 0.5;
 /** A strain is this much like another before it is offered as being like it, 0 to 1. */
 const ALIKE_FROM = 0.5;
 
@@ -22,6 +24,8 @@ interface Weighed {
   /** Numbers and kinds that it misses; what it misses of the rest, weighed. */
   hard: number;
   soft: number;
+  /** How far it is from the numbers and kinds that it misses. */
+  beyond: number;
   /** The measure that was asked for most or least of; higher is nearer to it. */
   measure: number;
   score: number;
@@ -50,6 +54,7 @@ export class StrainRanking {
       (a, b) =>
         a.hard - b.hard ||
         a.soft - b.soft ||
+        a.beyond - b.beyond ||
         b.measure - a.measure ||
         b.score - a.score ||
         a.row.searchRank - b.row.searchRank ||
@@ -65,7 +70,7 @@ export class StrainRanking {
       const strain = byId.get(row.id);
       return strain ? [{ strain, has, misses, score }] : [];
     });
-    return { ranked, fitting: weighed.filter(({ misses }) => misses.length === 0).length, left: weighed.length };
+    return { ranked, fitting: weighed.filter(({ misses }) => misses.length === 0).length, left: weighed.length, tied: tied(weighed) };
   }
 
   /** The strains as they are, no older than half a second. */
@@ -73,6 +78,17 @@ export class StrainRanking {
     await this.feed.upToDate();
     return this.strains.copy;
   }
+}
+
+/** How many share the first place by the measure that was asked for. */
+function tied([first, ...others]: readonly Weighed[]): number {
+  if (!first || first.measure === Number.NEGATIVE_INFINITY) return 0;
+  return (
+    1 +
+    others.filter(
+      (one) => one.hard === first.hard && one.soft === first.soft && one.beyond === first.beyond && one.measure === first.measure,
+    ).length
+  );
 }
 
 /** Every strain that nothing excludes, with what it has and misses. */
@@ -88,12 +104,24 @@ export function weigh(wish: readonly Criterion[], strains: WishedStrains): Weigh
     if (alike < ALIKE_FROM) continue;
     // Whoever names two types, or two strains, takes either.
     const met = eithers.filter((field) => wish.some((criterion, at) => isWanted(criterion, field) && fits[at] === 'has'));
-    const one: Weighed = { row, has: [], misses: [], hard: 0, soft: 0, measure: Number.NEGATIVE_INFINITY, score: score(wish, row, alike) };
+    const one: Weighed = {
+      row,
+      has: [],
+      misses: [],
+      hard: 0,
+      soft: 0,
+      beyond: 0,
+      measure: Number.NEGATIVE_INFINITY,
+      score: score(wish, row, alike),
+    };
     for (const [at, criterion] of wish.entries()) {
       if (fits[at] === 'has') one.has.push(at);
       else if (!met.some((field) => criterion.field === field)) {
         one.misses.push(at);
-        if (isHard(criterion)) one.hard += 1;
+        if (isHard(criterion)) {
+          one.hard += 1;
+          one.beyond += beyond(criterion, row);
+        }
         one.soft += (WEIGHT as Partial<Record<Criterion['field'], number>>)[criterion.field] ?? 0;
       }
     }
@@ -120,14 +148,16 @@ const isWanted = (criterion: Criterion, field: 'type' | 'strain'): boolean =>
 
 /** How well what is there fits: what people report first counts more, so does a terpene that leads, then the rating. 0 to about 10. */
 function score(wish: readonly Criterion[], row: WishedStrain, alike: number): number {
-  let sum = row.weightedRating / 5;
+  // Of whom hardly anything is known nobody should hear first.
+  let sum = row.weightedRating / 5 - (row.thc === null ? UNKNOWN : 0) - (row.terpenes.length === 0 ? UNKNOWN : 0);
   for (const criterion of wish) {
     if (criterion.field === 'effect') sum += share(row.effects.indexOf(criterion.value));
     if (criterion.field === 'flavor') sum += share(row.flavors.indexOf(criterion.value)) / 2;
     if (criterion.field === 'terpene') sum += share(row.terpenes.findIndex(({ slug }) => slug === criterion.value));
     if (criterion.field === 'like') sum += 4 * alike;
+    if (criterion.field === 'report') sum += share(row.negativeEffects.indexOf(criterion.value));
     // "Strong" would rather be stronger still.
-    if ((criterion.field === 'thc' || criterion.field === 'cbd') && criterion.max === undefined) sum += (row[criterion.field] ?? 0) / 10;
+    if ((criterion.field === 'thc' || criterion.field === 'cbd') && isOpenAbove(criterion)) sum += (row[criterion.field] ?? 0) / 10;
   }
   return Math.round(sum * 1_000) / 1_000;
 }

@@ -1,7 +1,15 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { SitemapEntry, Strain, StrainDetail, StrainFacetQuery, StrainFacets, StrainListQuery } from '@bluntbot/proto/catalog/strains';
+import {
+  CHILDREN_MAX,
+  type SitemapEntry,
+  type Strain,
+  type StrainDetail,
+  type StrainFacetQuery,
+  type StrainFacets,
+  type StrainListQuery,
+} from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { facetsOf } from './strain-facets.ts';
 import { StrainIndex } from './strain-index.ts';
@@ -14,9 +22,6 @@ import { StrainTexts } from './strain-texts.ts';
 interface Body {
   body: string;
 }
-
-/** Most children of a strain that its page names. */
-const MAX_CHILDREN = 12;
 
 /** Every read of the strain library. Answers are JSON that PostgreSQL wrote, passed on as bytes. */
 @Injectable()
@@ -58,7 +63,7 @@ export class StrainReader {
          'children', (select coalesce(json_agg(json_build_object('name', child.name, 'slug', child.slug)), '[]')
                         from (select c.name, c.slug from strain c
                                where c.deleted_at is null and c.parent_keys && (s.alias_keys || s.name_key)
-                               order by c.search_rank, c.id limit ${MAX_CHILDREN}) child)
+                               order by c.search_rank, c.id limit ${CHILDREN_MAX}) child)
        )::text as body
        from strain s where s.deleted_at is null and s.${column} = $1`,
       [value],

@@ -87,6 +87,8 @@ test.each([
     { services: 'delivery,curbside' },
     ({ services }: { services: string[] }) => services.includes('Delivery') && services.includes('Curbside'),
   ],
+  [{ without: 'delivery,atm' }, ({ services }: { services: string[] }) => !services.includes('Delivery') && !services.includes('ATM')],
+  [{ minRating: '4.8' }, ({ rating }: { rating: number | null }) => (rating ?? 0) >= 4.8],
   [{ medical: 'true' as const }, ({ type }: { type: string }) => type !== 'recreational'],
   [{ recreational: 'true' as const, radius: 10 }, ({ type }: { type: string }) => type !== 'medical'],
 ])('%j leaves only what it says', async (filter, holds) => {
@@ -100,6 +102,20 @@ test.each([
   if (!('openNow' in filter)) expect(wanted.length).toBeGreaterThan(0);
   expect(wanted.length).toBeLessThan(everything.length);
   expect((await all(filter)).map(({ slug }) => slug)).toEqual(wanted.map(({ slug }) => slug));
+});
+
+test('a state is all of it, and an order is kept', async () => {
+  const inState = await search({ location: 'Virginia', limit: 100, sort: 'reviews' });
+  expect(inState.place).toMatchObject({ kind: 'state', label: 'Virginia' });
+  expect(inState.dispensaries.every(({ state, distance }) => state === 'VA' && distance === null)).toBe(true);
+  expect(new Set(inState.dispensaries.map(({ city }) => city)).size).toBeGreaterThan(1);
+  const reviews = inState.dispensaries.map(({ reviewCount }) => reviewCount);
+  expect(reviews).toEqual(reviews.toSorted((a, b) => b - a));
+  const rated = async (sort: 'rating' | 'lowest-rating') =>
+    (await search({ limit: 100, sort })).dispensaries.map(({ rating }) => rating ?? 0);
+  expect(await rated('rating')).toEqual((await rated('rating')).toSorted((a, b) => b - a));
+  const worst = await rated('lowest-rating');
+  expect(worst).toEqual(worst.toSorted((a, b) => a - b));
 });
 
 test('a typed place is a real search; one that nobody knows is not found', async () => {
@@ -119,6 +135,8 @@ test.each([
   { location: '' },
   { location: '91,0' },
   { limit: 101 },
+  { minRating: '6' },
+  { sort: 'name' },
   { openNow: 'perhaps' },
 ])('%j is refused', async (query) => {
   await expect(search(query as never)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });

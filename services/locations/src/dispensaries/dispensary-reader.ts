@@ -28,11 +28,12 @@ export class DispensaryReader {
     private readonly places: Places,
   ) {}
 
-  /** What is around a place, by score. */
+  /** What is around a place, or in a state. */
   async search({ location, limit, offset, ...wanted }: DispensarySearch): Promise<DispensarySearchResult> {
     const { center, place } = this.places.locate(location);
     const listings = await this.index.current();
-    const { found, total } = await this.page({ ...wanted, center }, offset, limit);
+    const where = place?.kind === 'state' ? { state: place.state } : { center };
+    const { found, total } = await this.page({ ...wanted, ...where }, offset, limit);
     return { dispensaries: found, total, place, center, demo: listings.demo };
   }
 

@@ -10,6 +10,7 @@ const MIN_CLOCKS = 1_000;
 /** What of a row decides where it ranks. */
 export interface ListedRow extends Schedule {
   id: number;
+  state: string;
   latitude: number;
   longitude: number;
   type: string;
@@ -20,7 +21,7 @@ export interface ListedRow extends Schedule {
 }
 
 /** Columns of `dispensary` as {@link ListedRow}. */
-export const LISTED_COLUMNS = `id, latitude, longitude, type, rating, review_count as "reviewCount", services, hours, closed_on as "closedOn",
+export const LISTED_COLUMNS = `id, state, latitude, longitude, type, rating, review_count as "reviewCount", services, hours, closed_on as "closedOn",
   time_zone as "timeZone", source = 'demo' as demo`;
 
 const DEMO = ['demo'];
@@ -60,11 +61,14 @@ export class Listings {
     return this.made;
   }
 
-  private listing({ id, latitude, longitude, type, rating, reviewCount, services, hours, closedOn, timeZone }: ListedRow): Listing {
+  private listing({ id, state, latitude, longitude, type, rating, reviewCount, services, hours, closedOn, timeZone }: ListedRow): Listing {
     return {
       id,
+      state,
       latitude,
       spot: direction(latitude, longitude),
+      rating: rating === null ? null : Number(rating),
+      reviewCount,
       merit: merit({ rating: rating === null ? null : Number(rating), reviewCount, services }),
       kinds: (type === 'recreational' ? 0 : MEDICAL) | (type === 'medical' ? 0 : RECREATIONAL),
       offers: bitsOf(services) ?? 0,

@@ -1,4 +1,4 @@
-import { SERVICES_OFFERED, type Weekday } from '@bluntbot/proto/locations/vocabulary';
+import { type DispensaryOrder, SERVICES_OFFERED, type Weekday } from '@bluntbot/proto/locations/vocabulary';
 import { nearness, openness } from './dispensary-score.ts';
 import { chordOfMiles, direction, MILES_PER_DEGREE, milesOfChord } from './great-circle.ts';
 import { isOpenAt, type Schedule } from './opening-hours.ts';
@@ -10,18 +10,26 @@ const NEAR_MILES = 15;
 /** Bits of `kinds`. */
 export const MEDICAL = 1;
 export const RECREATIONAL = 2;
-/** No score is higher. */
+/** No score is higher; a number of reviews may be. */
 const MAX_SCORE = 255;
+const MAX_RATING = 5;
+/** Spreads ratings over the whole numbers below {@link MAX_SCORE}. */
+const RATING_STEPS = 50;
 
 /** What is asked for. */
 export interface Wanted {
   center?: { lat: number; lng: number } | undefined;
   /** Miles. */
   radius: number;
+  /** Postal abbreviation. */
+  state?: string | undefined;
   openNow?: boolean | undefined;
   services?: readonly string[] | undefined;
+  without?: readonly string[] | undefined;
+  minRating?: number | undefined;
   medical?: boolean | undefined;
   recreational?: boolean | undefined;
+  sort?: DispensaryOrder | undefined;
 }
 
 /** A listing that was found, and how far it is; null when it is not known from where. */
@@ -40,9 +48,12 @@ export interface Clock {
 /** What of a listing decides where it ranks. */
 export interface Listing {
   id: number;
+  state: string;
   latitude: number;
   /** Where it is on the sphere of radius 1. */
   spot: readonly [number, number, number];
+  rating: number | null;
+  reviewCount: number;
   merit: number;
   kinds: number;
   /** A bit for each service by the order of their names. */
@@ -56,6 +67,10 @@ export interface Listing {
  */
 export class RankedListings {
   private readonly ids: Int32Array;
+  private readonly states: readonly string[];
+  /** NaN where nobody has rated. */
+  private readonly ratings: Float64Array;
+  private readonly reviews: Int32Array;
   private readonly latitudes: Float64Array;
   private readonly directions: Float64Array;
   private readonly merits: Float64Array;
@@ -65,6 +80,9 @@ export class RankedListings {
 
   constructor(listings: readonly Listing[]) {
     this.ids = Int32Array.from(listings, ({ id }) => id);
+    this.states = listings.map(({ state }) => state);
+    this.ratings = Float64Array.from(listings, ({ rating }) => rating ?? Number.NaN);
+    this.reviews = Int32Array.from(listings, ({ reviewCount }) => reviewCount);
     this.latitudes = Float64Array.from(listings, ({ latitude }) => latitude);
     this.directions = new Float64Array(listings.length * 3);
     for (const [at, { spot }] of listings.entries()) this.directions.set(spot, at * 3);
@@ -85,15 +103,28 @@ export class RankedListings {
       const chord = chords ? (chords[at] as number) : Number.POSITIVE_INFINITY;
       scores[at] = (this.merits[place] as number) + (chord < near ? nearness(milesOf(chord)) : 0) + openness(this.isOpen(place, now));
     }
-    const best = highest(scores, offset + limit)
+    const ranks = this.ranks(wanted.sort ?? 'score', places, scores);
+    const best = highest(ranks, offset + limit)
       .map((at) => ({
+        rank: ranks[at] as number,
         score: scores[at] as number,
         id: this.ids[places[at] as number] as number,
         miles: chords ? milesOf(chords[at] as number) : null,
       }))
-      .sort((a, b) => b.score - a.score || (a.miles ?? 0) - (b.miles ?? 0) || a.id - b.id)
+      .sort((a, b) => b.rank - a.rank || b.score - a.score || (a.miles ?? 0) - (b.miles ?? 0) || a.id - b.id)
       .slice(offset, offset + limit);
     return { found: best.map(({ id, miles }) => ({ id, miles })), total: places.length };
+  }
+
+  /** What places are put in order by, the highest first; -1 where it is not known. */
+  private ranks(sort: DispensaryOrder, places: Int32Array, scores: Float64Array): Float64Array {
+    if (sort === 'score') return scores;
+    return Float64Array.from(places, (place) => {
+      const rating = this.ratings[place] as number;
+      if (sort === 'reviews') return this.reviews[place] as number;
+      if (Number.isNaN(rating)) return -1;
+      return (sort === 'rating' ? rating : MAX_RATING - rating) * RATING_STEPS;
+    });
   }
 
   /** How many places there are around a point, or how many of them are such as is wanted. */
@@ -135,13 +166,19 @@ export class RankedListings {
   }
 
   /** Whether a place meets the filters; undefined when there are none. */
-  private filter({ openNow, services = [], medical, recreational }: Wanted, now: number): ((place: number) => boolean) | undefined {
-    if (!openNow && services.length === 0 && !medical && !recreational) return undefined;
+  private filter(wanted: Wanted, now: number): ((place: number) => boolean) | undefined {
+    const { openNow, services = [], without = [], medical, recreational, minRating, state } = wanted;
+    if (!openNow && services.length + without.length === 0 && !medical && !recreational && !minRating && !state) return undefined;
+    // What no listing can offer is missing everywhere.
+    const refused = without.reduce((bits, service) => bits | (bitsOf([service]) ?? 0), 0);
     const offered = bitsOf(services);
     const kinds = (medical ? MEDICAL : 0) | (recreational ? RECREATIONAL : 0);
     return (place) =>
       offered !== undefined &&
       ((this.offers[place] as number) & offered) === offered &&
+      ((this.offers[place] as number) & refused) === 0 &&
+      (!minRating || (this.ratings[place] as number) >= minRating) &&
+      (!state || this.states[place] === state) &&
       ((this.kinds[place] as number) & kinds) === kinds &&
       (!openNow || this.isOpen(place, now));
   }

@@ -22,7 +22,6 @@ test.each([
   ['Falls Church, VA 22046', 'Falls Church', 'VA'],
   ['McLean, Virginia', 'McLean', 'VA'],
   ['Arlington, VA, USA', 'Arlington', 'VA'],
-  ['Maryland', 'Baltimore', 'MD'],
   ['Washington', 'Washington', 'DC'],
   ['Tysons', 'McLean', 'VA'],
   ['Wheaton, MD', 'Silver Spring', 'MD'],
@@ -32,6 +31,12 @@ test.each([
 
 test.each(['', '00000', '99999', 'xqzzkw', 'Arlington, ZZ', '09001', "'; drop table", '🌿', '12'])('%j is no place', (text) => {
   expect(places.find(text)).toBeUndefined();
+});
+
+test('the name of a state is all of it', () => {
+  expect(places.find(' maryland ')).toMatchObject({ kind: 'state', label: 'Maryland', state: 'MD' });
+  expect(places.find('West Virginia')).toMatchObject({ kind: 'state', label: 'West Virginia', state: 'WV' });
+  expect(places.find('Washington')).toMatchObject({ kind: 'city', state: 'DC' });
 });
 
 describe('locating', () => {

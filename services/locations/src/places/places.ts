@@ -20,7 +20,7 @@ const CITIES_BEFORE_STATES = new Set(['washington', 'new york']);
 export class Places {
   private readonly cities = readCities();
 
-  /** The point behind "lat,lng", a city, "City, ST" or a ZIP code. NOT_FOUND when there is none. */
+  /** The point behind "lat,lng", a city, "City, ST", a ZIP code or a state. NOT_FOUND when there is none. */
   locate(text: string): Located {
     const [, lat, lng] = COORDINATES.exec(text) ?? [];
     if (lat !== undefined && lng !== undefined) return { center: onEarth(Number(lat), Number(lng)), place: null };
@@ -34,11 +34,11 @@ export class Places {
   find(text: string): Place | undefined {
     const zip = /^(\d{5})(?:-\d{4})?$/.exec(text.trim())?.[1];
     if (zip) return zipPlace(zip);
-    const largest = this.largestOf(text);
-    if (largest) return largest;
-    const { key, state } = parse(text);
+    const state = this.stateNamed(text);
+    if (state) return state;
+    const { key, state: within } = parse(text);
     const [city] = this.startingWith(key)
-      .filter((known) => known.key === key && (!state || known.state === state))
+      .filter((known) => known.key === key && (!within || known.state === within))
       .sort(bySize);
     if (city) return toPlace(city);
     // "Oregon City" ends in no state, and "Washington" is one: what looked like a state may be part of the name.
@@ -73,12 +73,12 @@ export class Places {
     return this.startingWith(placeKey(name)).filter((known) => states.has(known.state));
   }
 
-  /** Who types the name of a state alone is shown its largest city. */
-  private largestOf(text: string): Place | undefined {
+  /** Who types the name of a state alone means all of it; its point is that of its largest city. */
+  private stateNamed(text: string): Place | undefined {
     const name = text.trim().toLowerCase();
     const code = name.length > 2 && !CITIES_BEFORE_STATES.has(name) ? STATES.get(name) : undefined;
     const [city] = code ? this.cities.filter(({ state }) => state === code).sort(bySize) : [];
-    return city && toPlace(city);
+    return city && { ...toPlace(city), kind: 'state', label: text.trim().replace(/\b[a-z]/gi, (letter) => letter.toUpperCase()) };
   }
 
   private startingWith(key: string): KnownCity[] {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@bluntbot/proto/audit';
+import { momentText } from '../../lib/dates.ts';
 import { changesOf, type FieldChange } from './audit-diff.ts';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 /** So many changes stand open; more are folded. */
 const SHORT = 1;
 /** A text longer than this is folded. */
@@ -14,7 +14,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <tr className="border-t border-line align-top max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-3 max-md:py-3">
       <td className="numeral text-muted max-md:order-2 min-[24rem]:whitespace-nowrap md:py-2 md:pr-6">
         <time dateTime={entry.at} title={entry.requestId ? `Request ${entry.requestId}` : undefined}>
-          {DATE.format(new Date(entry.at))}
+          {momentText(entry.at)}
         </time>
       </td>
       <td className="font-medium max-md:order-1 md:py-2 md:pr-6">{entry.staff}</td>

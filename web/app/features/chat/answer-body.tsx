@@ -1,7 +1,8 @@
 import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
+import { NotUnderstood, UnderstoodChips } from '../../components/ui/understood-chips.tsx';
 import type { Shown } from './answer.ts';
 import { AnswerCards } from './answer-cards.tsx';
-import { AnswerNotice, Citations, NotUnderstood, UnderstoodChips } from './answer-notes.tsx';
+import { AnswerNotice, Citations } from './answer-notes.tsx';
 
 /** Plain text with its paragraphs. */
 export function AnswerText({ text }: { text: string }) {

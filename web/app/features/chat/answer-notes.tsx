@@ -1,70 +1,9 @@
 import type { Citation } from '@bluntbot/proto/assistant/chat';
-import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
-import { Info, RotateCcw, X } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { Link } from 'react-router';
+import { SMALL_CHIP } from '../../components/ui/understood-chips.tsx';
 
 const CITATIONS_SHOWN = 6;
-const SMALL_CHIP =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 text-label leading-tight transition-colors duration-150 hover:border-ink hover:bg-sunken lg:min-h-7.5';
-
-interface UnderstoodChipsProps {
-  understood: readonly Understood[];
-  /** What the visitor has taken away already. */
-  taken: readonly Understood[];
-  /** Asks anew without these; where it is missing the chips only tell. */
-  without?: ((taken: readonly Understood[]) => void) | undefined;
-}
-
-/** What was understood of the question. Each can be taken away, and put back. */
-export function UnderstoodChips({ understood, taken, without }: UnderstoodChipsProps) {
-  if (understood.length === 0 && taken.length === 0) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <p className="label mr-1 text-muted">Understood</p>
-      {understood.map((part) =>
-        without ? (
-          <button
-            key={part.id}
-            type="button"
-            aria-label={`Ask without “${part.text}”`}
-            onClick={() => without([...taken, part])}
-            className={SMALL_CHIP}
-          >
-            {part.text}
-            <X className="size-3 text-muted" strokeWidth={2} aria-hidden="true" />
-          </button>
-        ) : (
-          <span key={part.id} className="rounded-full border border-line px-3 py-1 text-label">
-            {part.text}
-          </span>
-        ),
-      )}
-      {taken.map((part) =>
-        without ? (
-          <button
-            key={part.id}
-            type="button"
-            aria-label={`Ask with “${part.text}” again`}
-            onClick={() => without(taken.filter(({ id }) => id !== part.id))}
-            className={`${SMALL_CHIP} border-dashed border-edge text-muted`}
-          >
-            <s>{part.text}</s>
-            <RotateCcw className="size-3" strokeWidth={2} aria-hidden="true" />
-          </button>
-        ) : (
-          <span key={part.id} className="rounded-full border border-dashed border-edge px-3 py-1 text-label text-muted">
-            <s>{part.text}</s>
-          </span>
-        ),
-      )}
-    </div>
-  );
-}
-
-export function NotUnderstood({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return null;
-  return <p className="text-small text-muted">I did not understand: {words.map((word) => `“${word}”`).join(', ')}.</p>;
-}
 
 /** The facts of an answer, each leading to the row it was read from. */
 export function Citations({ citations }: { citations: readonly Citation[] }) {

@@ -21,6 +21,11 @@ const pending = createStore(inMemory<Pending | null>(null), { rendered: null });
 export const usePending = pending.use;
 
 let asked: AbortController | undefined;
+/** The page is being left or loaded anew: what fails now is nobody's trouble. */
+let leaving = false;
+const leave = (): void => {
+  leaving = true;
+};
 /** Names this tab to the server, as long as it lasts. */
 let tab: string | undefined;
 
@@ -60,6 +65,8 @@ export function clearConversation(): void {
 async function run(question: QuestionTurn, surface: Surface): Promise<void> {
   const mine = new AbortController();
   asked = mine;
+  leaving = false;
+  const stopHearing = hearLeaving();
   pending.set({ questionId: question.id, text: '' });
   const turns = conversation.get();
   const history = historyOf(
@@ -85,9 +92,19 @@ async function run(question: QuestionTurn, surface: Surface): Promise<void> {
       },
     },
   );
+  stopHearing();
   // Whoever has cleared the conversation meanwhile wants no answer in it.
   if (isKept(question)) conversation.set([...conversation.get(), ...answersOf(outcome, surface)]);
   pending.set(null);
+}
+
+/** Browsers end a question before they say that the page goes, or after: the earliest of the events counts. */
+function hearLeaving(): () => void {
+  const events = ['beforeunload', 'pagehide'] as const;
+  for (const name of events) window.addEventListener(name, leave);
+  return () => {
+    for (const name of events) window.removeEventListener(name, leave);
+  };
 }
 
 const isKept = ({ id }: QuestionTurn): boolean => conversation.get().some((turn) => turn.id === id);
@@ -103,10 +120,10 @@ function answersOf(outcome: Outcome, surface: Surface): AnswerTurn[] {
     return [text === '' ? turn(FAILURES.empty, 'failed') : turn(text, 'whole', shown)];
   }
   if (outcome.end === 'stopped') return [turn(outcome.text, 'stopped')];
+  const said = outcome.text === '' ? [] : [turn(outcome.text, 'cut')];
+  // The question stands without an answer, and can be asked again.
+  if (leaving) return said;
   const failure = surface === 'page' && !navigator.onLine ? FAILURES.offline : FAILURES.trouble;
   const notice = problemOf(outcome.error)?.error;
-  return [
-    ...(outcome.text === '' ? [] : [turn(outcome.text, 'cut')]),
-    turn(failure, 'failed', notice ? { ...readShown({}), notice } : null),
-  ];
+  return [...said, turn(failure, 'failed', notice ? { ...readShown({}), notice } : null)];
 }

@@ -34,6 +34,7 @@ function slowAnswer() {
   return {
     say: (text: string) =>
       act(async () => controller?.enqueue(new TextEncoder().encode(`event: text\ndata: ${JSON.stringify({ text })}\n\n`))),
+    break: () => act(async () => controller?.error(new TypeError('network error'))),
     end: () =>
       act(async () => {
         controller?.enqueue(new TextEncoder().encode(`event: answer\ndata: ${JSON.stringify(SAMPLE_ANSWER)}\n\n`));
@@ -259,4 +260,43 @@ test('a question that was left without an answer can be asked again', async () =
   await user.click(screen.getByRole('button', { name: 'Ask again' }));
   await log().findByText('Two strains come near that.');
   expect(sent()).toMatchObject([{ message: 'calm', conversationHistory: [] }]);
+});
+
+test('a page that is loaded anew while an answer is awaited keeps no apology: the question can be asked again', async () => {
+  const gone = Promise.withResolvers<Response>();
+  replies.mockReturnValueOnce(gone.promise);
+  const user = open();
+  await user.type(field(), 'calm{Enter}');
+  window.dispatchEvent(new Event('beforeunload'));
+  await act(async () => gone.reject(new TypeError('Failed to fetch')));
+  expect(localStorage.getItem('bluntbot')).not.toContain('trouble');
+  screen.getByText('This question has no answer yet.');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await log().findByText('Two strains come near that.');
+});
+
+test('of a page that is left while an answer comes, what was said of it stays', async () => {
+  const answer = slowAnswer();
+  const user = open();
+  await user.type(field(), 'calm{Enter}');
+  await answer.say('Two strains');
+  window.dispatchEvent(new Event('pagehide'));
+  await answer.break();
+  await log().findByText('The answer was cut off here.');
+  expect(log().queryByText(TROUBLE)).toBeNull();
+});
+
+test('a question that is pasted too long is cut, and that is said until it is shorter or asked', async () => {
+  const user = open();
+  field().focus();
+  await user.paste('x'.repeat(2_001));
+  expect(field().value).toHaveLength(2_000);
+  const note = screen.getByText('A question has at most 2,000 characters: the end of yours was cut.');
+  expect(note.getAttribute('role')).toBe('status');
+  await user.type(field(), '{Backspace}');
+  expect(note.textContent).toBe('');
+  await user.paste('yz');
+  expect(note.textContent).not.toBe('');
+  await user.type(field(), '{Enter}');
+  expect(note.textContent).toBe('');
 });

@@ -1,5 +1,5 @@
 import type { ChatTurn } from '@bluntbot/proto/assistant/chat';
-import { CHAT_HISTORY_MAX } from '@bluntbot/proto/assistant/vocabulary';
+import { CHAT_HISTORY_MAX, CHAT_TURN_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
 import { createStore, inStorage } from '../../lib/store.ts';
 import { type Is, isText, isUnderstood, oneOf, readShown, type Shown, someOf } from './answer.ts';
@@ -31,8 +31,6 @@ export type Turn = QuestionTurn | AnswerTurn;
 /** What this browser keeps of a conversation: so many turns, and no more characters in all. The oldest go first. */
 export const MOST_TURNS = 60;
 export const MOST_CHARACTERS = 400_000;
-/** What is sent of a turn; the contract would take twice as much. */
-const SENT_OF_A_TURN = 4_000;
 
 const isEnd: Is<AnswerTurn['end']> = oneOf(ENDS);
 
@@ -78,6 +76,6 @@ export function historyOf(turns: readonly Turn[]): ChatTurn[] {
     .slice(-CHAT_HISTORY_MAX)
     .map((turn) => {
       const strains = turn.role === 'assistant' ? (turn.shown?.strainRecommendations.map(({ slug }) => slug) ?? []) : [];
-      return { role: turn.role, content: turn.content.slice(0, SENT_OF_A_TURN), ...(strains.length > 0 && { strains }) };
+      return { role: turn.role, content: turn.content.slice(0, CHAT_TURN_MAX), ...(strains.length > 0 && { strains }) };
     });
 }

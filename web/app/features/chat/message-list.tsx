@@ -1,3 +1,4 @@
+import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
 import { RotateCcw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -5,7 +6,7 @@ import { UnfinishedBloom } from '../../components/ui/unfinished-bloom.tsx';
 import { QuestionChips } from './answer-notes.tsx';
 import { askAgain, type Pending, type Surface } from './asking.ts';
 import { GREETING, QUICK_QUESTIONS } from './chat-texts.ts';
-import type { Turn } from './conversation.ts';
+import type { QuestionTurn, Turn } from './conversation.ts';
 import { Answer, AnswerToCome, BotMessage, Question } from './message.tsx';
 
 interface MessageListProps {
@@ -19,8 +20,13 @@ interface MessageListProps {
 
 /** The conversation from its greeting on. A finished answer is added to the log, and so read out once; while it comes it stands beside. */
 export function MessageList({ turns, pending, surface, say, scroller, onScroll }: MessageListProps) {
-  const asked = turns.findLast(({ role }) => role === 'user');
-  const controls = asked && !pending ? { say, again: (without = withoutOf(asked)) => askAgain(asked.id, surface, without) } : undefined;
+  const asked = turns.findLast((turn): turn is QuestionTurn => turn.role === 'user');
+  function again(question: QuestionTurn, without = question.without) {
+    // What was pressed goes away with the answer it stands in.
+    scroller.current?.focus({ preventScroll: true });
+    askAgain(question.id, surface, without);
+  }
+  const controls = asked && !pending ? { say, again: (without?: readonly Understood[]) => again(asked, without) } : undefined;
   return (
     <div className="relative min-h-0 grow">
       {turns.length === 0 && surface === 'page' && (
@@ -61,7 +67,7 @@ export function MessageList({ turns, pending, surface, say, scroller, onScroll }
         {!pending && asked && asked === turns.at(-1) && (
           <p className="mt-4 flex flex-wrap items-center gap-3 text-small text-muted">
             This question has no answer yet.
-            <Button onClick={() => askAgain(asked.id, surface)}>
+            <Button onClick={() => again(asked)}>
               <RotateCcw className="size-4" strokeWidth={1.5} aria-hidden="true" />
               Ask again
             </Button>

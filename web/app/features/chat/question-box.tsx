@@ -1,4 +1,3 @@
-import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
 import { ArrowRight, Square } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { AiLabel } from './ai-label.tsx';
 import { FAILURES, THINKING } from './chat-texts.ts';
+import { useQuestionBound } from './question-bound.tsx';
 import { ThinkingMark } from './thinking-mark.tsx';
 
 type Answering = typeof import('./home-answer.tsx');
@@ -25,9 +25,11 @@ const load = (): Promise<Answering> => import('./home-answer.tsx');
 /** The question of the home page: idle, loading, answered. Before its script has come, it leads to the full page with the question in it. */
 export function QuestionBox() {
   const field = useRef<HTMLInputElement>(null);
+  const answered = useRef<HTMLElement>(null);
   const asking = useRef<AbortController>(undefined);
   const [answering, setAnswering] = useState<Answering>();
   const [exchange, setExchange] = useState<Exchange>();
+  const bound = useQuestionBound();
   const loading = exchange !== undefined && !exchange.done;
   useEffect(() => () => asking.current?.abort(), []);
 
@@ -44,6 +46,11 @@ export function QuestionBox() {
       show({ text: FAILURES.homeBroken, shown: null, failed: true }, true);
     }
   }
+  function askWithout(question: string, without: readonly Understood[]) {
+    // The chip that was pressed goes away with the answer it stands in.
+    answered.current?.focus({ preventScroll: true });
+    void ask(question, without);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     const question = field.current?.value.trim();
@@ -55,6 +62,7 @@ export function QuestionBox() {
   }
   function startAnew() {
     setExchange(undefined);
+    bound.reset();
     if (field.current) field.current.value = '';
     field.current?.focus();
   }
@@ -70,7 +78,7 @@ export function QuestionBox() {
             ref={field}
             id="question"
             name="q"
-            maxLength={CHAT_MESSAGE_MAX}
+            onInput={bound.onInput}
             autoComplete="off"
             enterKeyHint="send"
             placeholder="calm for the evening, citrus, not strong"
@@ -81,12 +89,19 @@ export function QuestionBox() {
             Ask
           </Button>
         </div>
+        {bound.note}
         <p className="mt-3 text-small text-muted">
           Ask BluntBot in your own words: how it should feel, what it should smell of, what it should not do. It answers from the library.
         </p>
       </form>
       {/* With its label it becomes a region of the page. */}
-      <section aria-label={exchange && 'Answer'} aria-busy={loading} className={exchange ? 'mt-6 border-t border-ink pt-4' : undefined}>
+      <section
+        ref={answered}
+        tabIndex={-1}
+        aria-label={exchange && 'Answer'}
+        aria-busy={loading}
+        className={exchange ? 'mt-6 border-t border-ink pt-4 outline-none' : undefined}
+      >
         {exchange && (
           <p className="mb-2 flex items-center gap-2 text-small">
             <ThinkingMark still={!loading} />
@@ -100,7 +115,7 @@ export function QuestionBox() {
             )}
           </p>
         )}
-        <Answered exchange={exchange} answering={answering} ask={(question, without) => void ask(question, without)} />
+        <Answered exchange={exchange} answering={answering} ask={askWithout} />
         {exchange?.done && (
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button onClick={startAnew}>Ask Another Question</Button>

@@ -1,11 +1,12 @@
 import { type BlogIdea, blogIdeasGenerate, blogTestWrite, blogTrigger } from '@bluntbot/proto/assistant/newsroom';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { adminApi, forgetReads } from '../../lib/admin-api.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { useStaffSession } from '../../lib/staff-session.ts';
 import { showToast } from '../../lib/toast.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Figures } from './figures.tsx';
 import { IdeaList } from './idea-list.tsx';
 import { blogIdeasQuery, blogStatusQuery } from './queries.ts';
@@ -112,7 +113,7 @@ function Controls() {
   const client = useQueryClient();
   const refresh = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(refresh.current), []);
-  const trigger = useMutation({
+  const trigger = useAction({
     mutationFn: () => adminApi(blogTrigger, {}),
     onSuccess: () => {
       clearTimeout(refresh.current);
@@ -120,7 +121,7 @@ function Controls() {
     },
     onError: logged,
   });
-  const generate = useMutation({
+  const generate = useAction({
     mutationFn: () => adminApi(blogIdeasGenerate, { count: IDEAS_MADE }, {}, WRITING_TIMEOUT_MS),
     onSuccess: () => forgetReads(client),
     onError: logged,
@@ -139,7 +140,7 @@ function Controls() {
 
 function useTestWrite() {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: ({ createdAt: _, ...idea }: BlogIdea) => adminApi(blogTestWrite, { idea }, {}, WRITING_TIMEOUT_MS),
     onSuccess: ({ blogPost: { title, seoScore } }) =>
       showToast({ title: 'Blog post written successfully!', text: `${title}. SEO Score: ${seoScore}/100`, tone: 'neutral' }),

@@ -8,6 +8,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
 import { dismissToast } from '../../lib/toast.ts';
 import { BlogTab } from './blog-tab.tsx';
+import { forgetEdit } from './kept-edits.ts';
 
 const answers: Record<string, (init?: RequestInit) => Response | Promise<Response>> = {};
 const asked = jest.fn<typeof fetch>();
@@ -94,6 +95,7 @@ afterEach(() => {
   cleanup();
   for (const path of Object.keys(answers)) delete answers[path];
   act(() => {
+    forgetEdit(7);
     clearStaffSession();
     dismissToast();
   });
@@ -209,6 +211,36 @@ test('busy buttons are disabled and say so; test write sends the id of the idea'
   expect(sent('/api/blog-automation/test-write')).toEqual({ ideaId: '3' });
 });
 
+test.each([
+  ['Test Generate', '/api/blog-automation/test-generate'],
+  ['Generate Ideas', '/api/blog-automation/ideas'],
+  ['Generate Daily Picks', '/api/blog-automation/trigger'],
+  [/^Test Write/, '/api/blog-automation/test-write'],
+  ['Pause', '/api/admin/newsroom/pause'],
+] as const)('%s pressed twice before it is drawn anew sends one question, and can be pressed again afterwards', async (name, path) => {
+  const button = await screen.findByRole('button', { name });
+  const posts = () => asked.mock.calls.filter(([to, init]) => to === path && init?.method === 'POST');
+  answers[path] = fails;
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByRole('alert');
+  expect(posts()).toHaveLength(1);
+  await press(name);
+  await waitFor(() => expect(posts()).toHaveLength(2));
+});
+
+test('every time of the tab is by the clock of New York, and says so', async () => {
+  expect(await screen.findAllByText('Nov 22, 2026, 9:00 AM EST')).not.toHaveLength(0);
+  screen.getByText('Nov 22, 2026, 6:00 PM EST');
+  answers['/api/admin/newsroom/pause'] = () => Response.json({ ...schedule, paused: { by: 'riley', at: '2026-11-23T01:31:00.000Z' } });
+  await press('Pause');
+  await screen.findByText(/since Nov 22, 2026, 8:31 PM EST/);
+  await press(/^Review the draft/);
+  await screen.findByText('Nov 20, 2026, 7:00 AM EST');
+});
+
 test('the newsroom is paused and resumed', async () => {
   answers['/api/admin/newsroom/pause'] = () => Response.json({ ...schedule, paused: { by: 'riley', at: '2026-11-22T12:00:00.000Z' } });
   await press('Pause');
@@ -250,4 +282,24 @@ test('an edit is sent with its version; a stale one says so and can be saved ove
   expect(JSON.parse(String(put?.[1]?.body))).toMatchObject({ title: 'Another title', version: 2, keywords: ['a'] });
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Another title');
   expect(screen.getByLabelText(/Save mine over/)).toBeDefined();
+});
+
+test('an edit that is left behind is announced and kept; saved or thrown away it is forgotten', async () => {
+  await press(/^Review the draft/);
+  await press('Edit');
+  await userEvent.type(await screen.findByLabelText('Title'), ', edited');
+  screen.getByText('Your edit is not saved.');
+  await press('Back to the newsroom');
+  await screen.findByText('It is kept as long as this page is open.');
+  await press('Go on editing');
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Daily Picks: A and B, edited');
+  await press('Throw it away');
+  expect(screen.queryByText('Your edit is not saved.')).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+  await press('Edit');
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Daily Picks: A and B');
+  await userEvent.type(screen.getByLabelText('Title'), '!');
+  await press('Save');
+  expect(await screen.findByText('Post saved')).toBeDefined();
+  expect(screen.queryByText('Your edit is not saved.')).toBeNull();
 });

@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { forgetReads } from '../../lib/admin-api.ts';
+import { showToast } from '../../lib/toast.ts';
 import { DeskList } from './desk-list.tsx';
 import { Figures } from './figures.tsx';
 import { IdeaList } from './idea-list.tsx';
+import { keptEdit } from './kept-edits.ts';
 import { PostEditor } from './post-editor.tsx';
 import { PostList } from './post-list.tsx';
 import { blogStatusQuery, tabIdeasQuery, tabPostsQuery } from './queries.ts';
@@ -23,9 +25,15 @@ export function BlogTab() {
       onClose={() => {
         setOpened(undefined);
         void forgetReads(client);
+        if (keptEdit(opened)) sayNotSaved(() => setOpened(opened));
       }}
     />
   );
+}
+
+function sayNotSaved(goOn: () => void): void {
+  const text = 'It is kept as long as this page is open.';
+  showToast({ title: 'Your edit is not saved', text, tone: 'neutral', action: { label: 'Go on editing', run: goOn } });
 }
 
 function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {

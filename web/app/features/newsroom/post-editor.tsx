@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { sentenceOf } from '../../lib/problem.ts';
 import { GateFindings, SeoFindings } from './gate-report.tsx';
+import { forgetEdit, useKeptEdit } from './kept-edits.ts';
 import { PostFields } from './post-fields.tsx';
 import { PublishDespite } from './publish-despite.tsx';
 import { deskPostQuery } from './queries.ts';
@@ -25,7 +26,7 @@ export function PostEditor({ id, onClose }: { id: number; onClose: () => void })
         Back to the newsroom
       </Button>
       {post.data ? (
-        <Opened post={post.data} />
+        <Opened post={post.data} onTop={() => top.current?.focus()} />
       ) : post.isError ? (
         <div role="alert" className="py-8">
           <p className="mb-4">The post could not be read. {sentenceOf(post.error, '')}</p>
@@ -40,9 +41,16 @@ export function PostEditor({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-function Opened({ post }: { post: DeskPost }) {
-  const [view, setView] = useState<'read' | 'edit'>('read');
-  const actions = usePostActions(Number(post.id));
+function Opened({ post, onTop }: { post: DeskPost; onTop: () => void }) {
+  const id = Number(post.id);
+  const kept = useKeptEdit(id);
+  const [view, setView] = useState<'read' | 'edit'>(kept ? 'edit' : 'read');
+  const actions = usePostActions(id);
+  function thrownAway() {
+    forgetEdit(id);
+    setView('read');
+    onTop();
+  }
   const { publish, takeBack, archive } = actions;
   const busy = publish.isPending || takeBack.isPending || archive.isPending;
   return (
@@ -86,7 +94,12 @@ function Opened({ post }: { post: DeskPost }) {
             value={view}
             onChange={setView}
           />
-          {view === 'read' ? <Preview post={post} /> : <PostFields post={post} update={actions.update} onSaved={() => setView('read')} />}
+          {view === 'read' && kept && <p className="mb-4 text-small">Your edit is not saved; this is the post as it stands.</p>}
+          {view === 'read' ? (
+            <Preview post={post} />
+          ) : (
+            <PostFields post={post} update={actions.update} onSaved={() => setView('read')} onThrownAway={thrownAway} />
+          )}
         </div>
         <aside className="grid gap-y-8 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:border-l lg:border-line lg:pl-8">
           <GateFindings gate={post.gate} />

@@ -1,23 +1,13 @@
 import { type NewsroomRun, newsroomPause, newsroomResume } from '@bluntbot/proto/assistant/newsroom';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../components/ui/button.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { momentText } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/problem.ts';
 import { showToast } from '../../lib/toast.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { runsQuery, scheduleQuery } from './queries.ts';
 
-const WHEN = new Intl.DateTimeFormat('en-US', {
-  ...{
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'America/New_York',
-    timeZoneName: 'short',
-  },
-});
 const NEXT_SHOWN = 4;
 
 /** When the newsroom writes next, whether it is paused, and how its last runs went. */
@@ -26,7 +16,7 @@ export function RunList() {
   const runs = useQuery(runsQuery());
   const client = useQueryClient();
   const paused = schedule.data?.paused ?? null;
-  const change = useMutation({
+  const change = useAction({
     mutationFn: () => (paused ? adminApi(newsroomResume, {}) : adminApi(newsroomPause, {})),
     onSuccess: (next) => {
       client.setQueryData(scheduleQuery().queryKey, next);
@@ -60,7 +50,7 @@ export function RunList() {
           <span className="text-muted">Next: </span>
           {schedule.data.next
             .slice(0, NEXT_SHOWN)
-            .map(({ dueAt }) => WHEN.format(new Date(dueAt)))
+            .map(({ dueAt }) => momentText(dueAt))
             .join(' · ')}
         </p>
       )}
@@ -89,7 +79,7 @@ function Run({ run }: { run: NewsroomRun }) {
     <details className="border-t border-line text-small">
       <summary className="grid min-h-11 items-center gap-x-6 py-2 sm:grid-cols-[15rem_11rem_5rem_1fr_auto]">
         <time dateTime={dueAt} className="numeral">
-          {WHEN.format(new Date(dueAt))}
+          {momentText(dueAt)}
         </time>
         <span className="text-muted">
           {KINDS[kind]}
@@ -107,7 +97,7 @@ function Run({ run }: { run: NewsroomRun }) {
         </p>
         <ol className="mt-2 grid gap-y-1">
           {steps.map(({ at, said }) => (
-            <li key={`${at} ${said}`} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+            <li key={`${at} ${said}`} className="grid gap-x-4 sm:grid-cols-[15rem_1fr]">
               <time dateTime={at} className="numeral text-muted">
                 {momentText(at)}
               </time>

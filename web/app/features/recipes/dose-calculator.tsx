@@ -1,7 +1,16 @@
+import {
+  BEGINNER_MG,
+  bandOf,
+  DECARB_SHARE,
+  type DoseSteps,
+  doseSteps,
+  INFUSION_SHARE,
+  SERVING_CAP_MG,
+  THCA_TO_THC,
+} from '@bluntbot/proto/assistant/dose';
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
 import { useState } from 'react';
 import { Field, INPUT } from '../../components/ui/field.tsx';
-import { BEGINNER_MG, bandOf, DECARB_SHARE, type DoseSteps, doseSteps, INFUSION_SHARE, SERVING_CAP_MG, THCA_TO_THC } from './dose.ts';
 
 /** Above it the figure is the same colour to the eye. */
 const SCALE_MG = 20;

@@ -5,10 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
+import { momentText } from '../../lib/dates.ts';
 import { clearStaffSession, useStaffSession } from '../../lib/staff-session.ts';
 import { staffSessionQuery } from './queries.ts';
-
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** The head of the staff area, and `children` for those who are signed in. The server renders the head alone. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
@@ -33,8 +32,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           <p className="mt-0.5 min-h-6 text-small text-muted">
             {session && check.data && (
               <>
-                Welcome, <span className="text-ink">{check.data.username}</span>. Signed in until{' '}
-                {TIME.format(new Date(check.data.expiresAt))}.
+                Welcome, <span className="text-ink">{check.data.username}</span>. Signed in until {momentText(check.data.expiresAt)}.
               </>
             )}
           </p>

@@ -1,3 +1,4 @@
+import { strainRecommend } from '@bluntbot/proto/assistant/wishes';
 import { type Strain, strainFacets, strainGet, strainList, strainRandom, strainSimilar } from '@bluntbot/proto/catalog/strains';
 import { keepPreviousData, noop, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, apiOrNull, apiPage } from '../../lib/api.ts';
@@ -25,6 +26,14 @@ export function strainFacetsQuery({ page: _page, sort: _sort, ...filters }: Stra
     placeholderData: keepPreviousData,
   });
 }
+
+/** Strains for a sentence that is read as a wish, without what the visitor has taken away. */
+export const strainWishQuery = (query: string, without: readonly string[]) =>
+  queryOptions({
+    queryKey: ['strains', 'wish', query, without],
+    queryFn: ({ signal }) => api(strainRecommend, { query, ...(without.length > 0 && { without: [...without] }) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** One strain by slug or id; null when there is none. */
 export const strainQuery = (ref: string) =>

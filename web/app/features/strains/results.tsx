@@ -7,6 +7,7 @@ import type { Page } from '../../lib/api.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { CARD_GRID, StrainCard, StrainCardSkeleton } from './strain-card.tsx';
 import { asksNothing, countFilters, PAGE_SIZE, strainFilters } from './strain-filters.ts';
+import { WishAnswer } from './wish-answer.tsx';
 
 const SKELETONS = 6;
 
@@ -43,12 +44,21 @@ export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
     if (countFilters(filters) === 0 && filters.page === 1) return <Notice title="No strains available at the moment" />;
     if (list.data.total > 0)
       return <PastTheEnd title="No strains found on this page" page={filters.page} search={searchWith({ page: 1 })} />;
-    return (
+    const nothing = (
       <Notice title="No strains found" text="No strain in the library has all of this. Take a filter away, or begin again.">
         <ButtonLink look="solid" to={{ search: '' }}>
           Clear Filters
         </ButtonLink>
       </Notice>
+    );
+    // A wish knows nothing of the other filters.
+    const isSearch = filters.search !== '' && countFilters({ ...filters, search: '' }) === 0;
+    return isSearch ? (
+      <WishAnswer key={filters.search} search={filters.search}>
+        {nothing}
+      </WishAnswer>
+    ) : (
+      nothing
     );
   }
   return (

@@ -112,3 +112,44 @@ test('a strain without terpenes says so; the bar of one is ten times its percent
   open(<TerpenesTab terpenes={[{ slug: 'myrcene', name: 'Myrcene', percentage: 0.55 }]} />);
   expect(document.querySelector('li rect')?.getAttribute('width')).toBe('5.5%');
 });
+
+test('what no strain is called is read as a wish, of which a part can be taken away; the focus stays on it', async () => {
+  const calm = { id: 'effect:relaxed', text: 'relaxed' };
+  const citrus = { id: 'flavor:citrus', text: 'citrus' };
+  const pick = {
+    slug: 'mac',
+    name: 'MAC',
+    type: 'hybrid',
+    reason: 'Reported relaxed.',
+    misses: 'No citrus.',
+    effects: [],
+    thc: 20,
+    cbd: null,
+  };
+  const wishes: unknown[] = [];
+  asked.mockImplementation((async (path: string, init?: RequestInit) => {
+    if (path.startsWith('/api/strains?')) return listed([]);
+    if (path !== '/api/strains/recommend') return down();
+    const wish = JSON.parse(String(init?.body)) as { without?: string[] };
+    wishes.push(wish);
+    const understood = wish.without ? [calm] : [calm, citrus];
+    return new Response(JSON.stringify({ recommendations: [{ ...pick, score: 1 }], understood, notUnderstood: ['blorf'] }));
+  }) as typeof asked);
+  open(<StrainFinder />, '?search=calm%20and%20citrus%20blorf');
+  expect(await screen.findByRole('heading', { name: 'Read as a wish' })).toBeDefined();
+  expect(screen.getByText('I did not understand: “blorf”.')).toBeDefined();
+  expect(screen.getByText('Misses: No citrus.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask without “citrus”' }));
+  const again = await screen.findByRole('button', { name: 'Ask with “citrus” again' });
+  expect(wishes.at(-1)).toEqual({ query: 'calm and citrus blorf', without: ['flavor:citrus'] });
+  expect(document.activeElement).toBe(again);
+  expect(screen.getByRole('link', { name: /^Ask BluntBot about/ }).getAttribute('href')).toBe('/bluntbot?q=calm+and+citrus+blorf');
+});
+
+test('one word that no strain has is no wish, and leads to BluntBot', async () => {
+  asked.mockImplementation(async (path) => (path.startsWith('/api/strains?') ? listed([]) : down()));
+  open(<StrainFinder />, '?search=xqzz');
+  expect(await screen.findByRole('heading', { name: 'No strains found' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ask BluntBot about “xqzz”' })).toBeDefined();
+  expect(asked.mock.calls.some(([path]) => path.includes('recommend'))).toBe(false);
+});

@@ -16,8 +16,8 @@ export interface PageParagraph {
   isRow?: boolean;
 }
 
-/** Shorter ones are captions and the like. */
-const SHORTEST = 60;
+/** Characters; shorter ones are captions and the like. */
+export const SHORTEST = 60;
 
 /** The last sentence of a paragraph that a list follows. */
 const LEAD = /[^.!?\s][^.!?]{0,200}:$/;
@@ -57,12 +57,15 @@ const itemsOf = (list: DefaultTreeAdapterTypes.Element): string[] =>
     .map((item) => textOf(item))
     .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`));
 
-/** Each row of a table as a sentence: "Hairs: too early, white and straight; ready, 70–90% dark." */
+/** What stands between the first cell of a row and what is said of it. */
+export const NAME_OF_ROW = ' – ';
+
+/** Each row of a table as a sentence: "Hairs – too early: white and straight; ready: 70–90% dark." */
 function rowsOf(table: DefaultTreeAdapterTypes.Element): string[] {
   const [heads = [], ...rows] = [...elements(table, 'tr')].map((row) => [...elements(row, 'th', 'td')].map(textOf));
   return rows.flatMap(([name, ...cells]) =>
     name && cells.some(Boolean)
-      ? `${name}: ${cells.flatMap((cell, at) => (cell ? (heads[at + 1] ? `${lower(heads[at + 1] ?? '')}, ${cell}` : cell) : [])).join('; ')}.`
+      ? `${name}${NAME_OF_ROW}${cells.flatMap((cell, at) => (cell ? (heads[at + 1] ? `${lower(heads[at + 1] ?? '')}: ${lower(cell)}` : cell) : [])).join('; ')}.`
       : [],
   );
 }

@@ -1,6 +1,8 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import MiniSearch from 'minisearch';
+import { LEAVES_OPEN } from '../said-words.ts';
+import { NAME_OF_ROW } from './page-paragraphs.ts';
 import { tellingWord, tellingWords, wordsAsked } from './telling-words.ts';
 
 /** Something that can be quoted, and where it stands. */
@@ -53,6 +55,14 @@ const HOW_TO =
 /** Lists that say in a word or two what is told elsewhere, and the questions that ask for them. */
 const BRIEF = /mistakes|checklist/i;
 const ASKS_BRIEF = /mistake|wrong|avoid|check/i;
+/** What is said of a sentence before it, which it cannot be quoted without, and what is left of the worth of such a beginning. */
+const GOES_ON = new RegExp(
+  `${LEAVES_OPEN.source}|^(?:and|but|so|or|then|there|here|also|even|yet|still|instead|otherwise|thus|hence|therefore|however|nor|neither|either|such|too|wetter|others|where\\?|when\\?|how\\?)\\b`,
+  'i',
+);
+/** Says how many things follow, which are then quoted as far as there is room. */
+const ANNOUNCES = /\b(?:two|three|four|five) (?:questions|things|points|steps|rules|pictures|reasons|signs|ways|numbers|answers)\b/i;
+const IN_MID_THOUGHT = 0.8;
 const PROHIBITS = /^(?:Don['’]t|Do not|Never|Avoid|But|And|So|Or)\b/;
 /** Rows that are quoted beside the one that answers best. */
 const MAX_BESIDE = 2;
@@ -79,6 +89,8 @@ interface ReadParagraph extends Quotable {
   inText: ReadonlySet<string>;
   inSection: ReadonlySet<string>;
   inTitle: ReadonlySet<string>;
+  /** Of a row of a table: what it is about. */
+  inHead: ReadonlySet<string>;
   sentences: readonly { text: string; words: ReadonlySet<string> }[];
 }
 
@@ -136,9 +148,14 @@ export class PassageIndex {
       const paragraph = this.paragraphs[id as number] as ReadParagraph;
       if (kinds && !kinds.includes(paragraph.kind)) continue;
       const { covers, fit } = this.fit(paragraph, asked);
+      const isOther = paragraph.isRow && !words.some((word) => paragraph.inHead.has(word));
       const isOfTheKind = answers.length > 0 ? count(answers, this.quoted(paragraph, asked, answers, false)) : 0;
       const score =
-        fit + OF_THE_KIND * isOfTheKind + OF_ITS_PAGE * (near.get(pageOf(paragraph)) ?? 0) + asInstruction(paragraph, said, words);
+        fit +
+        OF_THE_KIND * isOfTheKind +
+        OF_ITS_PAGE * (near.get(pageOf(paragraph)) ?? 0) +
+        asInstruction(paragraph, said, words) -
+        (isOther ? ASIDE : 0);
       found.push({ paragraph, covers, score });
     }
     const best = new Map<string, (typeof found)[number]>();
@@ -190,12 +207,17 @@ export class PassageIndex {
     const quoted = this.quoted(paragraph, asked, answers, wantsSteps);
     if (paragraph.lead) return `${paragraph.lead} ${quoted}`;
     if (!paragraph.isRow) return quoted;
-    const own = headOf(paragraph);
-    const isAsked = (row: ReadParagraph) => asked.some(({ word }) => headOf(row).has(word) && !own.has(word));
-    const beside = this.paragraphs.filter(
+    const own = paragraph.inHead;
+    const isAsked = ({ inHead }: ReadParagraph) => asked.some(({ word }) => inHead.has(word) && !own.has(word));
+    const others = this.paragraphs.filter(
       (row) => row.isRow && row !== paragraph && pageOf(row) === pageOf(paragraph) && row.section === paragraph.section && isAsked(row),
     );
-    return [quoted, ...beside.slice(0, MAX_BESIDE).map(({ text }) => text)].join(' ');
+    const rows = [paragraph, ...others.slice(0, MAX_BESIDE)];
+    // In the order of their table.
+    return rows
+      .toSorted((a, b) => this.paragraphs.indexOf(a) - this.paragraphs.indexOf(b))
+      .map(({ text }) => text)
+      .join(' ');
   }
 
   /** The sentences of a paragraph that hold most of the words, in their order. */
@@ -216,10 +238,16 @@ export class PassageIndex {
     for (let at = 0; at + MAX_SENTENCES <= Math.max(sentences.length, MAX_SENTENCES); at++) {
       const sum = hits.slice(at, at + MAX_SENTENCES).reduce((all, hit) => all + hit, 0);
       // What to do comes before what not to.
-      const lead = wantsSteps && PROHIBITS.test(sentences[at]?.text ?? '') ? sum / 2 : sum;
+      const first = sentences[at]?.text ?? '';
+      const lead = sum * (wantsSteps && PROHIBITS.test(first) ? 0.5 : 1) * (at > 0 && GOES_ON.test(first) ? IN_MID_THOUGHT : 1);
       if (lead > most) [best, most] = [at, lead];
     }
-    return upTo(sentences.slice(best, best + MAX_SENTENCES), MAX_QUOTED);
+    const end = best + MAX_SENTENCES;
+    // What says nothing of it is not quoted first, and what goes on about a sentence not without it.
+    while (best > 0 && best < end - 1 && hits[best] === 0 && !GOES_ON.test(sentences[best + 1]?.text ?? '')) best += 1;
+    while (best > 0 && GOES_ON.test(sentences[best]?.text ?? '')) best -= 1;
+    if (ANNOUNCES.test(sentences[best]?.text ?? '')) return upTo(sentences.slice(best, best + MAX_STEPS), MAX_STEPS_QUOTED);
+    return upTo(sentences.slice(best, end), MAX_QUOTED);
   }
 }
 
@@ -246,11 +274,16 @@ function read(paragraph: Quotable): ReadParagraph {
   const { text, section, title, items } = paragraph;
   const sentences = (items ?? sentencesOf(text)).map((sentence) => ({ text: sentence, words: wordsOf(sentence) }));
   const inText = new Set(sentences.flatMap(({ words }) => [...words]));
-  return { ...paragraph, inText, inSection: wordsOf(section), inTitle: wordsOf(title), sentences };
+  return {
+    ...paragraph,
+    inText,
+    inSection: wordsOf(section),
+    inTitle: wordsOf(title),
+    inHead: wordsOf(text.split(NAME_OF_ROW)[0] ?? ''),
+    sentences,
+  };
 }
 
-/** What a row of a table is about. */
-const headOf = ({ text }: Quotable): ReadonlySet<string> => wordsOf(text.split(':')[0] ?? '');
 const wordsOf = (text: string): ReadonlySet<string> => new Set(tellingWords(text));
 const sentencesOf = (text: string): string[] =>
   text.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]+(?:["”’)]+)?|[^.!?]+$/g)?.map((sentence) => sentence.trim()) ?? [text];

@@ -3,13 +3,49 @@ import { stemmer } from 'stemmer';
 
 /** Words of a question that every page has, or that only wrap it. */
 const EMPTY = new Set(
-  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third help meaningful mom mother else usa us america take again remind wee tiny without monday tuesday wednesday thursday friday saturday sunday weekend tonight tomorrow'.split(
+  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third help meaningful mom mother else usa us america take again remind wee tiny without monday tuesday wednesday thursday friday saturday sunday weekend tonight tomorrow wanna gonna gotta lemme gimme cant couldnt wont'.split(
     ' ',
   ),
 );
 
 /** Several words of a question that pages have one for, and what a question without those words is about. */
 const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
+  [/^(?=.*\bdecarb\w*)(?=.*\b(?:temp\w*|degrees?|how hot|celsius|fahrenheit)\b).*/, 'decarboxylation oven heat first minutes temperature'],
+  [
+    /\b(?:get|getting|apply\w*|obtain|need)\b.*\b(?:medical|mmj|med|patient) cards?\b/,
+    'certified step practitioner certification registration',
+  ],
+  [/\bwhen\b.*\b(?:banned|illegal|outlawed|prohibited)\b.*/, 'marihuana tax act 1937'],
+  [
+    /\b(?:germinat\w*|sprout\w*|start\w*|pop|sow\w*|plant)\b.*\bseeds?\b.*|\bseeds?\b.*\b(?:germinat\w*|sprout\w*|sow\w*)\b.*/,
+    'germination sow seed deep moist mix lid',
+  ],
+  [/^(?=.*\btolerance\b)(?=.*\b(?:how|lower|reset|reduce)\b).*\b(?:down|lower|reset|reduce)\b.*/, 'tolerance break taper halve'],
+  [
+    /^(?=.*\b(?:t breaks?|tolerance|break from (?:weed|smoking))\b).*\bhow (?:long|many (?:days|weeks))\b.*/,
+    'tolerance break weeks cb1 availability start beginner',
+  ],
+  [
+    /^(?=.*\b(?:seedlings?|sprouts?|baby plants?|little plants?)\b).*\b(?:leggy|lanky|spindly|stretch\w*|flop\w*|fall\w*|fell|tall|thin|lean\w*)\b.*/,
+    'seedlings stem stretches falls light kindness',
+  ],
+  [/^(?=.*\b(?:soil|coco)\b)(?=.*\bp ?h\b).*/, 'acidity aim ph soil coco dissolve'],
+  [
+    /\bhow (?:do|to|can|should)\b.*\b(?:dry|drying|cure|curing)\b.*\b(?:harvest\w*|crop|plants?|buds?|flowers?|weed|cure|curing)\b.*/,
+    'drying hang branches mesh hygrometer stems crack fold',
+  ],
+  [
+    /\b(?:how|what makes|explain)\b.*\b(?:vaporizers?|vapes?|vaporisers?)\b.*\b(?:works?|functions?|heats?)\b.*/,
+    'conduction contact hot wall convection air heater flower ways heat',
+  ],
+  [
+    /\b(?:how|start\w*|begin|try\w*|steps?|guide)\b.*\bmicro ?dos\w*.*/,
+    'microdosing choose product stay whole month cleanly tincture dropper marks',
+  ],
+  [
+    /^(?=.*\bself (?:certif\w*|cert)\b).*\b(?:how|works?|sign\w*|register\w*|get|apply|what|do)\b.*/,
+    'self certification means doctor signature patient registers declares form',
+  ],
   [
     /\bhow (?:do|to|can|should|would)\b.*\b(?:tolerance break|t break|break from weed|tolerance pause)\b/,
     'tolerance break taper halve start date before',
@@ -19,7 +55,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
     'vegetative flowering hours ppfd dli',
   ],
   [
-    /^(?!.*\b(?:keep|store|fresh|jar|clones?|mother)\b)(?=.*\b(?:in|during|for) (?:the )?(?:flower|flowering|bloom)\b)(?=.*\b(?:lights?|lamps?|leds?)\b).*\b(?:hours?|schedule|cycle|timer|how long)\b.*/,
+    /^(?!.*\b(?:keep|store|fresh|jar|clones?|mother)\b)(?=.*\b(?:in|during|for|while|when|of|theyre|they are) (?:the |it is |its )?(?:flower|flowering|bloom|blooming)\b)(?=.*\b(?:lights?|lamps?|leds?)\b).*\b(?:hours?|schedule|cycle|timer|how long)\b.*/,
     'flowering hours ppfd dli',
   ],
   [
@@ -31,7 +67,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
     'first session dose route smoked flower edible puff',
   ],
   [
-    /\bhow (?:do|to|can|should)\b.*\bkeep\w* .*\b(?:fresh|good|stale|from (?:\w+ )?dry\w*)\b.*/,
+    /^(?!.*\bhow long\b).*\bhow (?:do|to|can|should)\b.*\b(?:keep\w*|store|storing|stash) .*\b(?:fresh|good|stale|longer|best|properly|from (?:\w+ )?dry\w*)\b.*|^(?!.*\bhow long\b).*\bhow (?:do|to|can|should)\b.{0,12}\b(?:store|storing) .*\b(?:weed|flower|bud|buds|cannabis|stash)\b.*/,
     'storing flower fresh jar closed cupboard hygrometer package',
   ],
   [
@@ -52,7 +88,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
     'detect urine test',
   ],
   [/\b(?:quit|quitting|stop(?:ping|ped)? (?:smoking|using|weed)|cold turkey|withdrawals?|cutting back|cut down)\b/, 'withdrawal break'],
-  [/\b(?:t break|tolerance|works? less|nothing works|dont feel it|not as high)\b/, 'tolerance break'],
+  [/\b(?:t breaks?|tolerance|works? less|nothing works|dont feel it|not as high|(?:does|do) nothing any ?more)\b/, 'tolerance break'],
   [/\b(?:stinks?|stinky|stinking|stench|reeks?|smells? (?:up|out)|neighbou?rs? .*smell|smell .*neighbou?rs?)\b/, 'odor filter'],
   [/\b(?:bugs?|gnats?|mites?|aphids?|thrips?|whiteflies|caterpillars?|webs?|webbing)\b/, 'pests'],
   [/\b(?:bud rot|white powder|powdery|fuzz|fuzzy|mushy|musty)\b/, 'mold'],
@@ -80,7 +116,7 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   [/\bclean\w*\b.*\b(?:bong|pipe|rig|glass|bowl|grinder|piece)s?\b.*/, 'cleaning screens glass mouthpieces soak'],
   [/\b(?:read\w*|make sense of|understand\w*|decipher\w*|decode\w*) (?:\w+ ){0,3}menu\b.*/, 'reading menu settle form decides product'],
   [/\bhow (?:often|much|many times)\b.*\bwater(?:ing)?\b.*|\bwhen\b.*\bwater\b.*\b(?:plants?|pots?)\b/, 'watering water pot weight moment'],
-  [/\b(?:leaf|leaves)\b.*\byellow\w*.*|\byellow\w*\b.*\b(?:leaf|leaves)\b.*/, 'yellow leaves nitrogen old nutrients'],
+  [/\b(?:leaf|leaves)\b.*\byellow\w*.*|\byellow\w*\b.*\b(?:leaf|leaves)\b.*/, 'yellow leaves pale old veins nitrogen magnesium pictures'],
   [/\bhumidity\b.*\bdry\w*\b.*|\bdry\w*\b.*\bhumidity\b/, 'drying relative humidity aim air percent'],
   [/\b(?:bad|harm\w*|hurt\w*|damage\w*|wreck\w*|rough|safe|ok) .*\blungs?\b/, 'smoking lungs cough'],
   [/\b(?:canna butter|canna oil|infused butter|infused oil)\b/, 'cannabutter infusion'],
@@ -90,7 +126,6 @@ const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
   ],
   [/\bedibles?\b.*\b(?:hit|hits|stronger|harder|different|longer)\b/, 'edibles liver hydroxy stronger'],
   [/\b(?:sign up|certify|register) (?:\w+ ){0,3}(?:without|doctor|myself|himself|herself)\b/, 'self certification'],
-  [/\btolerance\b.*\b(?:roof|down|lower|reset|high)\b/, 'tolerance break'],
   [/\bdispensary menu\b|\bthe menu\b/, 'reading menu'],
   [/\b(?:dinner|guests|people over|host\w*)\b.*\b(?:partake|abstain|host|guests|dont smoke)\b/, 'hosting dinner guests abstain'],
   [/\borange hairs?\b|\bhairs on\b/, 'pistil stigma'],

@@ -1,14 +1,19 @@
-import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+import { type Criterion, isOpenAbove } from '@bluntbot/proto/catalog/strain-wishes';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
+import { nounOf } from '../../reported-nouns.ts';
 import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
-import { figureOf, measureOf } from '../measures.ts';
+import { figureOf, isSo, measureOf } from '../measures.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { CROSSES, RELATED } from './kinship.ts';
 import type { Topic } from './topic.ts';
 
 const COMPARES =
   / (?:or|vs|versus|against|v|compare|comparison|compared|difference|differences|differ|better|stronger|weaker|which|between|than|and|same|identical|different) /;
+/** Asks which is ready first, in whatever other words. */
+const SOONER = / (?:faster|quicker|sooner|fastest|quickest|earlier|first (?:to|ready)) /;
 const MAX_COMPARED = 3;
 
 /** Two or three strains side by side: what they differ in, and which fits better what they are compared for. */
@@ -19,8 +24,12 @@ export class Comparison implements Topic {
     if (
       strains.length < 2 ||
       / (?:bred|crossing|crossed|child of|parents?) /.test(text) ||
+      RELATED.test(text) ||
+      CROSSES.test(text) ||
       !COMPARES.test(text) ||
-      wish.criteria.some(({ field }) => field === 'like' || field === 'except')
+      wish.criteria.some(({ field }) => field === 'like' || field === 'except') ||
+      // Stronger than one and weaker than another is neither of them.
+      wish.criteria.filter(({ field }) => field === 'than').length > 1
     )
       return undefined;
     const rows = await this.tools.strains(strains.slice(0, MAX_COMPARED).map(({ value }) => value));
@@ -41,20 +50,16 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   const [first, second] = rows;
   if (!first || !second) return undefined;
   const draft = new Draft();
-  const wanted = criteria.filter(({ field }) => field !== 'strain');
+  const asked = criteria.filter(({ field }) => field !== 'strain');
+  const wanted: readonly Criterion[] =
+    asked.length === 0 && SOONER.test(text) ? [{ field: 'most', value: 'flowering', least: true }] : asked;
   if (wanted.length > 0) draft.say(verdict(rows, wanted));
-  draft.say(
-    `${joined(rows.map(({ name, type }) => `${name} is ${/^i/.test(type) ? 'an' : 'a'} ${type}`))}.`,
-    strength(rows, draft),
-    ...alsoAsked(rows, text, draft),
-    shared(first, second),
-    smell(rows, draft),
-  );
+  draft.say(kinds(rows), strength(rows, draft), ...alsoAsked(rows, text, draft), shared(rows), smell(rows, draft));
   for (const row of rows) {
     draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
     draft.card(
       row,
-      `${row.type === first.type && row !== first ? 'Also' : 'It is'} ${row.type}; most often reported ${joined(row.effects.slice(0, 3))}.`,
+      `${row.type === first.type && row !== first ? 'Also' : 'It is'} ${/^[aeiou]/.test(row.type) ? 'an' : 'a'} ${row.type}; most often reported ${joined(row.effects.slice(0, 3))}.`,
     );
   }
   draft.suggestions = [`Something between ${first.name} and ${second.name}`, `Terpenes of ${first.name}`];
@@ -66,19 +71,42 @@ const measuredBy = (criterion: Criterion): string | undefined =>
 
 /** Which of them has more of what they are compared for; that of it which people report earlier wins. */
 function verdict(rows: readonly StrainDetail[], wanted: readonly Criterion[]): string {
+  if (wanted.every(({ field }) => field === 'report')) {
+    const those = rows.filter((row) => wanted.every((criterion) => isSo(row, criterion)));
+    return `Of those, for reported ${joined(wanted.map(wordOf))}: ${joined(those.map(({ name }) => name)) || 'none'}.`;
+  }
   const scores = rows.map((row) => ({ row, points: wanted.reduce((sum, criterion) => sum + points(row, criterion), 0) }));
   const sorted = scores.toSorted((a, b) => b.points - a.points);
   const [best, next] = sorted;
   const told = joined([...new Set(wanted.map(wordOf))]);
-  const measured = wanted.length === 1 && wanted[0] ? measuredBy(wanted[0]) : undefined;
-  if (measured !== undefined && rows.every((row) => measureOf(row, measured) !== undefined)) {
-    const figures = joined(rows.map((row) => `${row.name} has ${figureOf(row, measured)}`));
-    const same = new Set(rows.map((row) => measureOf(row, measured))).size === 1;
-    return same ? `By ${told} they are alike: ${figures}.` : `For ${told}: ${best?.row.name}. ${figures}.`;
-  }
+  const measures = new Set(wanted.map(measuredBy));
+  const [measured] = measures.size === 1 ? measures : [];
+  if (measured !== undefined && rows.some((row) => measureOf(row, measured) !== undefined)) return byMeasure(rows, measured, wanted, told);
   if (!best || !next || best.points === 0) return `For ${told} neither stands out in what is known of them.`;
-  if (Math.abs(best.points - next.points) < 0.05) return `For ${told} there is little between them: by what is known of them.`;
+  if (Math.abs(best.points - next.points) < 0.05) return `For ${told} there is little between them, by what is known here.`;
   return `For ${told}: ${best.row.name}. ${why(best.row, wanted)}`;
+}
+
+/** Who has most, or least, of what can be measured, by the figures; several where they are alike. */
+function byMeasure(rows: readonly StrainDetail[], measure: string, wanted: readonly Criterion[], told: string): string {
+  const figures = joined(
+    rows.map((row) => {
+      if (measureOf(row, measure) !== undefined) return `${row.name} has ${figureOf(row, measure)}`;
+      return measure.startsWith('terpene:') && row.terpenes.length > 0
+        ? `the profile of ${row.name} names none`
+        : `of ${row.name} it is not known`;
+    }),
+  );
+  const known = rows.flatMap((row) => measureOf(row, measure) ?? []);
+  const isLeast = wanted.some(
+    (criterion) => (criterion.field === 'most' && criterion.least) || (criterion.field === 'than' && criterion.less),
+  );
+  // Who has the least is told only where all are known.
+  if (isLeast && known.length < rows.length) return `${capital(figures)}.`;
+  const best = isLeast ? Math.min(...known) : Math.max(...known);
+  const winners = rows.filter((row) => measureOf(row, measure) === best);
+  if (winners.length === rows.length) return `By ${told} they are alike: ${figures}.`;
+  return `For ${told}: ${joined(winners.map(({ name }) => name))}${winners.length > 1 ? ', alike' : ''}. ${capital(figures)}.`;
 }
 
 function points(row: StrainDetail, criterion: Criterion): number {
@@ -92,7 +120,7 @@ function points(row: StrainDetail, criterion: Criterion): number {
     return row.growDifficulty === null ? 0 : 1 - Math.abs(EASE.indexOf(row.growDifficulty) - EASE.indexOf(criterion.value)) / 2;
   if (criterion.field === 'most' || criterion.field === 'than') return amountPoints(row, criterion);
   const thc = Number(row.thcContent ?? Number.NaN);
-  if (criterion.field === 'thc' && !Number.isNaN(thc)) return criterion.max === undefined ? thc / 30 : 1 - thc / 30;
+  if (criterion.field === 'thc' && !Number.isNaN(thc)) return isOpenAbove(criterion) ? thc / 30 : 1 - thc / 30;
   if (criterion.field === 'cbd') return Number(row.cbdContent ?? 0) / 20;
   return 0;
 }
@@ -120,26 +148,44 @@ function why(row: StrainDetail, wanted: readonly Criterion[]): string {
   const [effect] = effects;
   if (effect) {
     const place = row.effects.indexOf(effect) + 1;
-    return `“${capital(effect)}” is ${place === 1 ? 'what people report of it most often' : `number ${place} of what people report of it`}.`;
+    return `People report “${effect}” of it ${place === 1 ? '' : `${ORDINALS[place - 1] ?? 'less'} `}${place > ORDINALS.length ? '' : 'most '}often.`;
   }
+  const flavor = wanted.find((criterion) => criterion.field === 'flavor' && criterion.wanted && row.flavors.includes(criterion.value));
+  if (flavor?.field === 'flavor')
+    return row.flavors[0] === flavor.value
+      ? 'It leads what people taste in it.'
+      : 'It is among what people taste in it, nearer to the front.';
   return row.thcContent === null ? '' : `It typically has ${row.thcContent} % THC.`;
 }
 
+const kinds = (rows: readonly StrainDetail[]): string => {
+  const [first] = rows;
+  return rows.every(({ type }) => type === first?.type)
+    ? `${joined(rows.map(({ name }) => name))} are ${rows.length === 2 ? 'both ' : 'all '}${first?.type}s.`
+    : `${joined(rows.map(({ name, type }) => `${name} is ${/^i/.test(type) ? 'an' : 'a'} ${type}`))}.`;
+};
+
+/** Percent CBD from which it is told beside THC. */
+const CBD_TOLD = 1;
+
 function strength(rows: readonly StrainDetail[], draft: Draft): string {
-  const known = rows.filter(({ thcContent }) => thcContent !== null);
-  for (const row of known) draft.citeStrain(row, 'thcContent', row.thcContent ?? '', `THC ${row.thcContent} %`);
-  const figures = rows.map(
-    ({ name, type, thcContent }) =>
-      `${name} (${type}) ${thcContent === null ? 'has no THC figure here' : `typically has ${thcContent} % THC`}`,
-  );
-  return `${joined(figures)}.`;
+  const withCbd = rows.some(({ cbdContent }) => Number(cbdContent ?? 0) >= CBD_TOLD);
+  const figures = rows.map((row) => {
+    const { name, thcContent, cbdContent } = row;
+    if (thcContent === null) return `the THC of ${name} is not known here`;
+    draft.citeStrain(row, 'thcContent', thcContent, `THC ${thcContent} %`);
+    if (!withCbd || cbdContent === null) return `${name} typically has ${thcContent} % THC`;
+    draft.citeStrain(row, 'cbdContent', cbdContent, `CBD ${cbdContent} %`);
+    return `${name} typically has ${thcContent} % THC and ${cbdContent} % CBD`;
+  });
+  return `${capital(withCbd ? figures.join('; ') : joined(figures))}.`;
 }
 
 /** Figures that are compared only where they are asked for. */
 function* alsoAsked(rows: readonly StrainDetail[], text: string, draft: Draft): Generator<string> {
-  if (/ cbd /.test(text)) {
+  if (/ cbd /.test(text) && rows.every(({ cbdContent }) => Number(cbdContent ?? 0) < CBD_TOLD)) {
     for (const row of rows) if (row.cbdContent !== null) draft.citeStrain(row, 'cbdContent', row.cbdContent, `CBD ${row.cbdContent} %`);
-    yield `${joined(rows.map(({ name, cbdContent }) => (cbdContent === null ? `the CBD of ${name} is not known` : `${name} typically has ${cbdContent} % CBD`)))}.`;
+    yield `${capital(joined(rows.map(({ name, cbdContent }) => (cbdContent === null ? `the CBD of ${name} is not known` : `${name} typically has ${cbdContent} % CBD`))))}.`;
   }
   if (/ (?:grow\w*|easier|harder|easy|difficult) /.test(text)) {
     for (const row of rows)
@@ -157,15 +203,18 @@ function* alsoAsked(rows: readonly StrainDetail[], text: string, draft: Draft): 
     yield `Unwanted and reported: ${rows.map(({ name, negativeEffects }) => `${name} ${joined(negativeEffects) || 'nothing commonly'}`).join('; ')}.`;
 }
 
-function shared(first: StrainDetail, second: StrainDetail): string {
-  const both = first.effects.filter((effect) => second.effects.includes(effect));
-  const only = (one: StrainDetail, other: StrainDetail) => one.effects.filter((effect) => !other.effects.includes(effect));
+/** What is reported of all of them, and what of one alone. */
+function shared(rows: readonly StrainDetail[]): string | undefined {
+  const has = (row: StrainDetail, effect: Effect): boolean => row.effects.includes(effect);
+  const all = rows[0]?.effects.filter((effect) => rows.every((row) => has(row, effect))) ?? [];
   const parts = [
-    both.length > 0 && `both are reported ${joined(both)}`,
-    only(first, second).length > 0 && `only ${first.name} ${joined(only(first, second))}`,
-    only(second, first).length > 0 && `only ${second.name} ${joined(only(second, first))}`,
+    all.length > 0 && `${rows.length === 2 ? 'both' : 'all'} are reported ${joined(all)}`,
+    ...rows.map((row) => {
+      const own = row.effects.filter((effect) => rows.every((other) => other === row || !has(other, effect)));
+      return own.length > 0 && `only ${row.name} ${joined(own)}`;
+    }),
   ].filter(Boolean);
-  return `${capital(parts.join('; '))}.`;
+  return parts.length > 0 ? `${capital(parts.join('; '))}.` : undefined;
 }
 
 function smell(rows: readonly StrainDetail[], draft: Draft): string | undefined {
@@ -178,11 +227,26 @@ function smell(rows: readonly StrainDetail[], draft: Draft): string | undefined 
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const wordOf = (criterion: Criterion): string => {
+  if (criterion.field === 'report') return nounOf(criterion.value);
   if (criterion.field === 'avoid') return `not getting ${criterion.value}`;
   if (criterion.field === 'growing') return `being ${criterion.value} to grow`;
+  if (criterion.field === 'effect') return EFFECT_NOUNS[criterion.value];
   if (criterion.field === 'thc') return 'strength';
   const measure = criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined;
   if (measure !== undefined) return MEASURES[measure] ?? measure.replace('terpene:', '');
   return 'value' in criterion ? String(criterion.value) : criterion.field;
 };
 const MEASURES: Record<string, string> = { thc: 'strength', cbd: 'CBD', flowering: 'the time of flowering' };
+const ORDINALS = ['', 'second', 'third', 'fourth', 'fifth'];
+const EFFECT_NOUNS: Record<Effect, string> = {
+  relaxed: 'relaxing',
+  happy: 'a happy mood',
+  euphoric: 'euphoria',
+  uplifted: 'an uplifted mood',
+  creative: 'creativity',
+  focused: 'focus',
+  energetic: 'energy',
+  sleepy: 'sleep',
+  hungry: 'appetite',
+  talkative: 'talking',
+};

@@ -1,31 +1,19 @@
 import type { DispensarySearchResult } from '@bluntbot/proto/locations/dispensaries';
 import type { Law } from '@bluntbot/proto/locations/laws';
-import type { ServiceOffered } from '@bluntbot/proto/locations/vocabulary';
+import { DEFAULT_RADIUS } from '@bluntbot/proto/locations/vocabulary';
 import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { asksForShopsOf, isDelivery, isPatient, isWithoutCard, namesCity, placesIn, placesKnown } from './places.ts';
+import { conditions, inSentence, namesService, ORDERED, type ShopsAsked, shopsAsked } from './shops-asked.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
-  / (?:dispensar\w+|dispensery|dispensaire|despensary|dispos?|(?:weed|pot|cannabis|marijuana|bud|smoke|ganja) (?:shops?|stores?|places?|spots?|retailers?)|head shop|budtender|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|who (?:delivers|sells) (?:\w+ )?(?:in|to|near|around)|any spots?|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
+  / (?:d[ei]sp[ae]ns[aeo]?i?r(?:y|ys|ies|ie|es?)|dispos?|(?:weed|pot|cannabis|marijuana|bud|smoke|ganja) (?:shops?|stores?|places?|spots?|retailers?)|head shop|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|who (?:delivers|sells) (?:\w+ )?(?:in|to|near|around)|any spots?|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
 const NOT_SHOPS =
   / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|what is a dispensary|meanings?|means?|open a|start a|own a|run a|opening a|license|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
-/** What shops offer, by what people call it. */
-const OFFERED: readonly (readonly [service: ServiceOffered, when: RegExp])[] = [
-  ['Delivery', / (?:deliver|delivers|delivery|delivered|delivering|bring it) /],
-  ['Curbside', / (?:curbside|kerbside|curb side) /],
-  ['Drive-thru', / (?:drive thru|drive through|drivethru|drivethrough) /],
-  ['Wheelchair access', / (?:wheelchair|accessible|accessibility|step free|ramp|disabled) /],
-  ['Online ordering', / (?:online order\w*|order online|order ahead|preorder) /],
-  ['ATM', / (?:atm|cash machine) /],
-];
-/** Whom a shop sells to. */
-const TO_ADULTS =
-  / (?:rec|recreational|recreationally|adult use|(?:no|without|dont have|have no|got no|lack) (?:an? |my |any )?(?:med |medical |mmj )?card) /;
-const TO_PATIENTS = / (?:medical|med|mmj) (?:dispensar\w+|dispos?|shops?|stores?|menu) /;
 /** "Where can I get legal weed" asks for a shop, not for the law. */
 const LEGALLY_SOLD =
   /(?<= where (?:can|do|could|to) (?:.*))legal (?=(?:weed|bud|cannabis|flower|pot|marijuana|stuff|shops?|dispensar\w+) )/g;
@@ -34,12 +22,20 @@ const ASKS_WHO = / (?:who|which|where|anyone|anybody|somebody|someone|any (?:sho
 /** What one says of shops without saying "shop". */
 const AROUND = / (?:best rated|top rated|best|closest|nearest|any|one|where|open|near|around) .*(?:in|near|around|round|by) /;
 const MAX_SHOPS = 4;
+/** Services that a card names. */
+const MAX_OFFERED = 3;
 /** So many shops of a city's own need none from around it beside them. */
 const ENOUGH = 3;
+const GOES_ON = /^ (?:and|or|but|only|just|so|same|what about|how about) /;
 /** Messages of the visitor that a question for shops may go back. */
 const LOOKS_BACK = 3;
 /** Shops that are asked for, those of another state included. */
-const ASKED_FOR = 20;
+const ASKED_FOR = 100;
+/** Miles around a city within which all of its own are found, where they are put in an order of their own. */
+const OF_A_CITY = 15;
+/** "Not in Baltimore, but in Maryland". */
+const NOT_IN =
+  /\b(?:but )?(?:not|except|excluding|anywhere but|other than|apart from)(?: in| near| around)? (\p{L}[\p{L}'-]*(?: (?!but\b|and\b|or\b|in\b)\p{Lu}[\p{L}'-]*)?)(?![\p{L}'-])/iu;
 const MAX_PLACES = 8;
 
 /** Shops by place, from the rows of the locator. */
@@ -55,9 +51,12 @@ export class Dispensaries implements Topic {
     const since = said.findLastIndex((one) => isAboutShops(spaced(one)));
     const lastQuestion = since < 0 ? undefined : said.slice(since).toReversed().join('. ');
     const before = since < 0 ? '' : spaced(said.slice(since).join(' '));
+    // A whole question of its own takes nothing over: "dispensaries in Virginia" after those with delivery in Denver.
+    const isWhole = isAboutShops(text) && placesIn(message).length > 0 && !GOES_ON.test(text);
     const goesOn =
+      !isWhole &&
       isAboutShops(before) &&
-      text.trim().split(' ').length <= (OFFERED.some(([, when]) => when.test(text)) ? 10 : 6) &&
+      text.trim().split(' ').length <= (namesService(text) ? 10 : 6) &&
       wish.criteria.length === 0 &&
       !NOT_SHOPS.test(text);
     const isInstead = strains.length > 0 && !/ (?:near|around|where|open|nearest) /.test(text);
@@ -77,71 +76,104 @@ export class Dispensaries implements Topic {
     );
   }
 
-  /** The shops around the first place of some messages that anybody knows. */
+  /** What looks for shops in other words, around a place that is known. */
+  async meant({ message, text }: Turn): Promise<Draft | undefined> {
+    return / (?:what|how|why) /.test(text) && !/ what (?:shops?|stores?|dispensar\w+) /.test(text)
+      ? undefined
+      : this.known([message], text);
+  }
+
+  /** The shops around a place of some messages; where nobody knows it, a question for another. */
   private async around(messages: readonly string[], text: string): Promise<Draft> {
-    const openNow = / (?:open now|open right now|open at the moment|open rn|still open) /.test(text);
-    const services = OFFERED.filter(([service, when]) => when.test(text) || (service === 'Delivery' && isDelivery(text))).map(
-      ([service]) => service,
+    const found = await this.known(messages, text);
+    const [unknown] = messages.flatMap(placesIn);
+    return (
+      found ??
+      new Draft().say(
+        `${unknown ? `I do not know a place called “${unknown}”. ` : ''}Where should I look? Give me a city, “City, ST” or a ZIP code, for example “dispensaries near Arlington, VA”. The locator can also use your position, if you let it.`,
+      )
     );
-    const places = messages.flatMap(placesIn).slice(0, MAX_PLACES);
-    for (const place of places) {
+  }
+
+  /** The shops around the first place of some messages that anybody knows. */
+  private async known(messages: readonly string[], text: string): Promise<Draft | undefined> {
+    const asked = shopsAsked(text, messages.join('. '));
+    const refused = messages.flatMap((message) => NOT_IN.exec(message)?.[1] ?? []).find((place) => placesKnown(`in ${place}`));
+    const said = refused === undefined ? messages : messages.map((message) => message.replace(NOT_IN, ' '));
+    const { openNow, services, without, medical, recreational, minRating, sort } = asked;
+    for (const place of said.flatMap(placesIn).slice(0, MAX_PLACES)) {
       const question = {
         location: place.slice(0, 80),
         limit: ASKED_FOR,
         ...(openNow && { openNow }),
-        ...(TO_ADULTS.test(text) && { recreational: true }),
-        ...((TO_PATIENTS.test(text) || isPatient(text)) && { medical: true }),
-        ...(services.length > 0 && { services }),
+        ...(recreational && { recreational }),
+        ...(medical && { medical }),
+        ...(services.length > 0 && { services: [...services] }),
+        ...(without.length > 0 && { without: [...without] }),
+        ...(minRating !== undefined && { minRating }),
+        ...(sort !== 'score' && { sort, radius: OF_A_CITY }),
       };
       const found = await this.tools.dispensaries(question);
-      const law = found && (await this.tools.laws()).find(({ code }) => code === found.place?.state);
-      if (found) return told(ofItsState(found), { law, where: found.place?.label ?? place, openNow, services });
+      if (!found) continue;
+      const law = (await this.tools.laws()).find(({ code }) => code === found.place?.state);
+      return told(ofItsState(found, asked, refused), { ...asked, law, where: found.place?.label ?? place, refused });
     }
-    const [unknown] = places;
-    return new Draft().say(
-      `${unknown ? `I do not know a place called “${unknown}”. ` : ''}Where should I look? Give me a city, “City, ST” or a ZIP code, for example “dispensaries near Arlington, VA”. The locator can also use your position, if you let it.`,
-    );
+    return undefined;
   }
 }
 
 /** Its own shops first. Across a state line nobody may carry what they buy: shops of another state are told of only where there are no others. */
-function ofItsState(found: DispensarySearchResult): DispensarySearchResult {
-  const here = found.dispensaries.filter(({ state }) => state === found.place?.state);
-  const shops = here.length > 0 ? here : found.dispensaries;
+function ofItsState(found: DispensarySearchResult, { sort }: ShopsAsked, refused: string | undefined): DispensarySearchResult {
+  const wanted = found.dispensaries.filter(({ city }) => city.toLowerCase() !== refused?.toLowerCase());
+  const here = wanted.filter(({ state }) => state === found.place?.state);
+  const shops = here.length > 0 ? here : wanted;
   // Whoever names a city is told of its own shops before those around it, open or not.
   const isThere = ({ city }: { city: string }): boolean => found.place?.label.startsWith(`${city},`) ?? false;
   const own = shops.filter(isThere);
-  return { ...found, dispensaries: own.length >= ENOUGH ? own : [...own, ...shops.filter((shop) => !isThere(shop))] };
+  return {
+    ...found,
+    dispensaries: own.length >= (sort === 'score' ? ENOUGH : 1) ? own : [...own, ...shops.filter((shop) => !isThere(shop))],
+  };
 }
 
-interface Asked {
+interface Asked extends ShopsAsked {
   where: string;
-  openNow: boolean;
-  services: readonly string[];
   law: Law | undefined;
+  /** A city whose shops are not wanted. */
+  refused: string | undefined;
 }
 
 function told(
   { dispensaries, demo, place }: NonNullable<Awaited<ReturnType<Tools['dispensaries']>>>,
-  { where, openNow, services, law }: Asked,
+  { where, law, refused, ...asked }: Asked,
 ): Draft {
   const draft = new Draft();
-  const offered = services.join(' and ').toLowerCase();
+  const { openNow, services, sort, unknown } = asked;
+  const isState = place?.kind === 'state';
+  const such = `${refused ? `, not in ${refused}` : ''}${conditions(asked)}`;
+  if (unknown) draft.say(`I cannot look for shops ${unknown}, only for those that are open now; each card says when.`);
   if (dispensaries.length === 0) {
     if (law && !law.adultSales) draft.citeLaw(law, 'sale', law.sale, 'sale');
+    const brings = law && services.includes('Delivery') ? law : undefined;
+    if (brings) draft.citeLaw(brings, 'delivery', brings.delivery, 'delivery');
     return draft.say(
-      `No shop${offered && ` that offers ${offered}`} within 50 miles of ${where} is ${openNow ? 'open at this moment' : 'in the locator'}. It knows Washington, DC, Virginia and Maryland best.`,
+      `No shop ${isState ? 'in' : `within ${sort === 'score' ? DEFAULT_RADIUS : OF_A_CITY} miles of`} ${where}${such}${such && ','} is ${openNow ? 'open at this moment' : 'in the locator'}. It knows Washington, DC, Virginia and Maryland best.`,
+      brings && `${brings.name}: ${brings.delivery}`,
       law && !law.adultSales && `For adults without a card: ${law.sale}`,
     );
   }
   draft.say(
-    `${openNow ? 'Open now around' : 'Around'} ${where}${offered && `, with ${offered}`}, best match first:`,
+    `${openNow ? 'Open now ' : ''}${isState ? 'in' : 'around'} ${where}${such}, ${ORDERED[sort]}:`.replace(/^./, (letter) =>
+      letter.toUpperCase(),
+    ),
     demo && 'These are demo listings at real places, marked as such: no real business is named until a licence list has been imported.',
   );
   for (const shop of dispensaries.slice(0, MAX_SHOPS)) {
     draft.dispensary(
       shop,
-      shop.services.length > 0 ? `Offers ${joined(shop.services.slice(0, 3)).toLowerCase()}.` : 'What it offers is not known.',
+      shop.services.length > 0
+        ? `Offers ${joined(askedFirst(shop.services, services).slice(0, MAX_OFFERED).map(inSentence))}.`
+        : 'What it offers is not known.',
     );
     draft.cite('dispensary', String(shop.id), 'opening', shop.opening, `${shop.name}: ${shop.opening}`, `/dispensary-map?id=${shop.id}`);
   }
@@ -150,6 +182,10 @@ function told(
   draft.suggestions = [`What does the law say about buying in ${place?.state ?? where}?`];
   return draft;
 }
+
+/** What was asked for stands first, so that a card says that it is there. */
+const askedFirst = (offered: readonly string[], asked: readonly string[]): string[] =>
+  offered.toSorted((a, b) => Number(asked.includes(b)) - Number(asked.includes(a)));
 
 const isAboutShops = (text: string): boolean =>
   (text.trim().split(' ').length <= 3 && / (?:recreational|medical|rec) /.test(text) && namesCity(text)) ||

@@ -2,10 +2,13 @@ import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import { numbersIn } from '../said-numbers.ts';
 import type { Turn } from '../turn.ts';
+import { flowerDose } from './flower-dose.ts';
 import type { Topic } from './topic.ts';
 
 const EDIBLE =
   / (?:edibles?|gumm(?:y|ies)|brownies?|cookies?|chocolates?|chocolate bar|infused|eat|eats|eaten|ate|swallow\w*|mg|milligrams?|drinks?|seltzers?|bar|candy|capsules?|tinctures?) /;
+/** How long a pause lasts is no duration of an edible. */
+const ABOUT_BREAKS = / (?:breaks?|tolerance|pause|quit\w*|detox|tests?) /;
 const GUIDE = {
   kind: 'article',
   id: 'edibles-guide',
@@ -79,6 +82,8 @@ export class Edibles implements Topic {
     const text = goesOn ? ` edible${said}` : said;
     const each = EDIBLE.test(text) && / (?:how|what|whats|each|per|one|is|does) /.test(text) ? perPiece(message) : undefined;
     if (each !== undefined) return told(each);
+    const infused = strains.length === 0 ? flowerDose(message) : undefined;
+    if (infused !== undefined) return told(infused);
     if (
       !EDIBLE.test(text) ||
       strains.length > 0 ||
@@ -89,6 +94,12 @@ export class Edibles implements Topic {
     const found = ANSWERS.filter(([when]) => when.test(text)).slice(0, 2);
     if (found.length === 0) return undefined;
     return told(found.map(([, said]) => said).join(' '));
+  }
+
+  /** What is asked of eating it in whatever words. */
+  meant({ text, strains }: Turn): Draft | undefined {
+    const found = strains.length > 0 || ABOUT_BREAKS.test(text) ? [] : ANSWERS.filter(([when]) => when.test(text)).slice(0, 2);
+    return found.length > 0 ? told(found.map(([, said]) => said).join(' ')) : undefined;
   }
 }
 

@@ -4,7 +4,10 @@ import { spaced } from '../policies.ts';
 import { numbersIn } from '../said-numbers.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { ASKS_OF_ALL, lawsOfAll } from './laws-of-all.ts';
+import { carried } from './ounces.ts';
 import { isDelivery, isPatient, isWithoutCard, lawsNamed, namesCity } from './places.ts';
+import { capital, ELSEWHERE, placeWithoutRow, strangePlace } from './places-without-law.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
@@ -14,9 +17,19 @@ const HOW_MUCH =
 
 /** Where the site is at home: told of where no place is named. */
 const HOME = new Set(['DC', 'VA', 'MD']);
+/** "Which states near DC let me grow" asks of all that are at home here. */
+const NEIGHBORS = / (?:which|what) (?:states?|places|jurisdictions) (?:\w+ ){0,3}(?:near|around|close|next) /;
 /** What no law row speaks of, and articles do. */
 const OF_ARTICLES =
-  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:blood|per se|drivers?|cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|prohibition|probation|landlord|employer|gun|firearms?) /;
+  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:blood|per se|drivers?|cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|business|licen[sc]es? (?:to|for) (?:sell|open|run|start|grow)|prohibition|probation|landlord|employer|gun|firearms?) /;
+
+/** Places that one answer tells of. */
+const MAX_PLACES = 3;
+/** What no state's law has, and articles do: the way from one to another. */
+const TRAVELS = / (?:cross|crosses|crossing|across|borders?|state lines?|trunk|metro|train|bus|plane|flight|fly|airport) /;
+
+/** What is done step by step, which pages tell. */
+const STEPS = / (?:steps?|how (?:do|does|to|can)|apply\w*|process) .*(?:cards?|certif\w+|registration|registry) /;
 
 type Aspect = 'possession' | 'plants' | 'sale' | 'delivery' | 'regulator';
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
@@ -48,6 +61,7 @@ const LIVE_TOGETHER =
 /** What sets one place beside another. */
 const COMPARES = / (?:or|vs|versus|than|compare|compared|difference|between|and) /;
 
+const IN_PUBLIC = / (?:in public|on the (?:street|sidewalk|beach)|in (?:a|the) park|outside|balcony|in (?:a|my) (?:car|hotel|rental)) /;
 const AMOUNT = / (?:limits?|amount|how (?:much|many)) /;
 /** Kin, and no law. */
 const IN_LAW = /(?<= (?:mother|father|brother|sister|son|daughter)s?) in laws?(?= )/g;
@@ -124,7 +138,9 @@ export class Laws implements Topic {
     // "bethesda recreational" looks for shops.
     if (text.trim().split(' ').length <= 3 && / (?:recreational|medical|rec) /.test(text) && namesCity(message)) return undefined;
     const laws = await this.tools.laws();
-    const inMessage = lawsNamed(text, laws, message);
+    const ofAll = NEIGHBORS.test(text) || lawsNamed(text, laws, message).length > 0 ? undefined : lawsOfAll(text, message, laws);
+    if (ofAll) return ofAll;
+    const inMessage = NEIGHBORS.test(text) ? laws.filter(({ code }) => HOME.has(code)) : lawsNamed(text, laws, message);
     const here = inMessage.length === 0 && / (?:there|here) /.test(text) ? placeSpokenOf(saidLast(history), laws) : inMessage;
     const talk = talkOfLaw(history, laws);
     const before = spaced(talk.join(' '));
@@ -141,8 +157,9 @@ export class Laws implements Topic {
       / (?:dispensar\w+|dispos?|shops?|stores?) (?:that|which|with|round|around|near|in|who) /.test(text) &&
       !/ (?:legal|law|laws|allowed|can|may|do|does|will|would|are there) /.test(text);
     if (looksForShops || / where (?:can|do|could|should) (?:i|we) (?:cop|score|pick up) /.test(text)) return undefined;
-    const isOfPlace = OF_A_PLACE.test(text) && text.trim().split(' ').length <= 8;
-    const isOfSeveral = here.length > 1 && COMPARES.test(text) && wish.criteria.every(({ field }) => field === 'effect');
+    const isOfPlace = OF_A_PLACE.test(text) && !/ (?:when|outside|outdoors) /.test(text) && text.trim().split(' ').length <= 8;
+    const isOfSeveral =
+      here.length > 1 && !TRAVELS.test(text) && COMPARES.test(text) && wish.criteria.every(({ field }) => field === 'effect');
     const isOfHousehold = here.length > 0 && MAY_HAVE.test(text);
     const isOfPlants =
       here.length > 0 &&
@@ -180,19 +197,36 @@ export class Laws implements Topic {
     const asked = aspectsOf(earlier.length > 0 ? text.replace(AMOUNT, ' ') : text);
     const aspects: readonly Aspect[] =
       asked.length > 0 ? asked.slice(0, 2) : earlier.length > 0 ? earlier.slice(0, 2) : ['possession', 'sale'];
-    const told = (named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code))).slice(0, 3);
-    const draft = this.told(told, aspects, aspects.includes('plants') ? plantsSaid(message) : undefined);
+    const told = (named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code))).slice(0, MAX_PLACES);
+    const draft = this.told(told, aspects, { text, message });
+    if (named.length === 0 && ASKS_OF_ALL.test(text))
+      draft.say(`These are ${told.length} of the ${laws.length} jurisdictions that I have; ask me of each of the others by its name.`);
     const without = here.length > 0 && COMPARES.test(text) ? placeWithoutRow(message) : undefined;
     return without ? draft.say(`I have no law row for ${without}, and I do not guess.`) : draft;
   }
 
+  /** What is asked of the law in other words than a lawyer's. */
+  async meant({ text, message, history }: Turn): Promise<Draft | undefined> {
+    const laws = await this.tools.laws();
+    const inMessage = lawsNamed(text, laws, message);
+    const named = inMessage.length > 0 ? inMessage : placeSpokenOf(saidLast(history), laws);
+    if ((named.length === 0 && OF_ARTICLES.test(text)) || TRAVELS.test(text) || STEPS.test(text)) return undefined;
+    const elsewhere = named.length === 0 ? placeWithoutRow(message) : undefined;
+    if (elsewhere) return this.unknown(elsewhere, laws);
+    const told = named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code));
+    const asked = aspectsOf(text);
+    const aspects: readonly Aspect[] = asked.length > 0 ? asked.slice(0, 2) : ['possession', 'sale'];
+    return this.told(told.slice(0, MAX_PLACES), aspects, { text, message });
+  }
+
   private unknown(place: string, laws: readonly Law[]): Draft {
     return new Draft().say(
-      `I have no law row for ${place}, and I do not guess: I do not have what the law is there. The regulator there is who knows. I have ${laws.length} jurisdictions, ${names(laws.filter(({ code }) => HOME.has(code)))} among them.`,
+      `I have no law row for ${place}, so I cannot tell what holds there; its own regulator can. I have ${laws.length} jurisdictions, ${names(laws.filter(({ code }) => HOME.has(code)))} among them.`,
     );
   }
 
-  private told(laws: readonly Law[], aspects: readonly Aspect[], plants?: number): Draft {
+  private told(laws: readonly Law[], aspects: readonly Aspect[], { text, message }: Pick<Turn, 'text' | 'message'>): Draft {
+    const plants = aspects.includes('plants') ? plantsSaid(message) : undefined;
     const draft = new Draft();
     for (const law of laws) {
       const told = aspects.map((aspect) =>
@@ -205,13 +239,17 @@ export class Laws implements Topic {
       const most = law.plantsPerHousehold;
       const tooMany =
         plants !== undefined && most !== null && plants > most ? `${plants} plants are too many for one home: the most is ${most}. ` : '';
-      draft.say(`${law.name} (${law.status.toLowerCase()}): ${tooMany}${told.join(' ')}`);
+      const isForPatients = law.status === 'Medical Only' && aspects.some((aspect) => aspect === 'possession' || aspect === 'sale');
+      const forWhom = isForPatients ? 'Not for adults in general, only for registered patients. ' : '';
+      const limit = aspects.includes('possession') ? carried(law, text, message) : '';
+      draft.say(`${law.name} (${law.status.toLowerCase()}): ${forWhom}${tooMany}${limit}${told.join(' ')}`);
       for (const aspect of aspects) if (law[aspect]) draft.citeLaw(law, aspect, law[aspect], aspect);
       if (aspects.includes('possession') && law.possessionOunces !== null)
         draft.citeLaw(law, 'possessionOunces', String(law.possessionOunces), `${law.possessionOunces} oz`);
       if (aspects.includes('plants') && law.plantsPerHousehold !== null)
         draft.citeLaw(law, 'plantsPerHousehold', String(law.plantsPerHousehold), `${law.plantsPerHousehold} plants`);
     }
+    if (IN_PUBLIC.test(text)) draft.say('Where it may be consumed is not part of these rows; the article below tells of it in general.');
     const [law] = laws;
     if (law) {
       draft.say(
@@ -232,51 +270,6 @@ function plantsSaid(message: string): number | undefined {
   return said.length > 1 ? Math.max(...said.map(({ value }) => value)) : only?.value;
 }
 
-const ELSEWHERE =
-  / (alabama|arkansas|georgia|idaho|indiana|iowa|kansas|kentucky|louisiana|mississippi|nebraska|new hampshire|north carolina|north dakota|south carolina|south dakota|tennessee|texas|utah|wisconsin|wyoming|canada|mexico|germany|netherlands|amsterdam|thailand|jamaica|uk|england|spain|europe|france|italy|japan|australia) /;
-
-/** States that people name by their two letters and no row is of. */
-const CODES: Readonly<Record<string, string>> = {
-  ...{
-    TX: 'Texas',
-    GA: 'Georgia',
-    ID: 'Idaho',
-    IA: 'Iowa',
-    KS: 'Kansas',
-    KY: 'Kentucky',
-    LA: 'Louisiana',
-    NC: 'North Carolina',
-    UT: 'Utah',
-  },
-  ...{
-    SC: 'South Carolina',
-    TN: 'Tennessee',
-    WI: 'Wisconsin',
-    WY: 'Wyoming',
-    AL: 'Alabama',
-    AR: 'Arkansas',
-    NE: 'Nebraska',
-    MS: 'Mississippi',
-  },
-  ...{ ND: 'North Dakota', SD: 'South Dakota', NH: 'New Hampshire' },
-};
-/** The place that is set beside another and has no row; where somebody comes from is none. */
-function placeWithoutRow(message: string): string | undefined {
-  const text = message.replace(/\bfrom \w+(?: \w+)?/gi, ' ');
-  const code = /\b[A-Z]{2}\b/g;
-  const found = [...text.matchAll(code)].map(([letters]) => CODES[letters]).find((name) => name !== undefined);
-  const name = ELSEWHERE.exec(spaced(text))?.[1];
-  return found ?? (name === undefined ? undefined : capital(name));
-}
-
-/** A place by its capital letter that no row is of: "is it legal in Narnia?". */
-const strangePlace = (message: string): string | undefined =>
-  namesCity(message)
-    ? undefined
-    : /\b(?:in|for|of) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|America|USA|US|I|The|Public)\b)(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)?)\b/u.exec(
-        message,
-      )?.[1];
-const capital = (words: string): string => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 const names = (laws: readonly Law[]): string =>
   laws
     .map(({ name }) => name)

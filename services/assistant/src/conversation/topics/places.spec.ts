@@ -8,6 +8,24 @@ describe('Places of a question for shops', () => {
     ['stores in Tacoma WA', 'Tacoma, WA'],
   ])('%s', (message, place) => expect(placesIn(message)).toContain(place));
 
+  it.each([
+    ['where can my mother in law get her meds in Towson, she uses a wheelchair', 'Towson'],
+    ['I look for a shop in Portland, but the one in Maine, not Oregon', 'Portland, ME'],
+  ])('first of all, in a longer sentence: %s', (message, place) => expect(placesIn(message)[0]).toBe(place));
+
+  it('is each of several, for the first that anybody knows', () => {
+    expect(placesIn("Landing at O'Hare tomorrow, staying in Chicago. Any shop that sells to folks without a card?")).toContain('Chicago');
+  });
+
+  it('is also the nearest of the well-known cities that are spelled alike', () => {
+    expect(placesIn('dispensaries in Bostn')).toEqual(['Bostn', 'boston']);
+    expect(placesIn('shop near Seatle with curbside')).toContain('seattle');
+  });
+
+  it('is none where only words of English are left', () => {
+    expect(placesIn('what should i look for on the menu at a dispensary, its my 1st visit and im nervous')).toEqual([]);
+  });
+
   it('asks for shops where little else is said', () => {
     expect(asksForShopsOf('Portland Maine shops')).toBe(true);
     expect(asksForShopsOf('Maine Coon grinders')).toBe(false);

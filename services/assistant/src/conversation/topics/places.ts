@@ -67,7 +67,7 @@ function mistyped(text: string, laws: readonly Law[]): Law[] {
 }
 
 const NO_PLACES = new Set(
-  'house door doorstep apartment office couch car room me here there my you the a an this that it us home today now tonight weed cannabis sale'.split(
+  'house door doorstep apartment office couch car room me here there my you the a an this that it us home today now tonight weed cannabis sale law laws order town area'.split(
     ' ',
   ),
 );
@@ -81,12 +81,15 @@ export const namesCity = (message: string): boolean => {
 };
 /** Whether a place that is named after "in" or "near" looks like one: written with a capital, or no word of English. */
 export const placesKnown = (message: string): boolean =>
-  [...message.matchAll(BEHIND)].some((match) => {
-    const [first = ''] = (match[1] ?? '').split(/[\s,]/);
-    return first.length > 2 && (/^\p{Lu}/u.test(first) || !isEnglish(first.toLowerCase()));
-  });
+  [...message.matchAll(BEHIND)].some((match) => looksLikePlace((match[1] ?? '').split(/[\s,]/)[0] ?? ''));
+/** Whether one of some words is written with a capital, or is none of English. */
+const looksLikePlace = (words: string): boolean =>
+  words
+    .split(/[\s,]+/)
+    .some((word) => /^\p{L}{3}/u.test(word) && (/^\p{Lu}/u.test(word) || !isEnglish(word.toLowerCase().replace(/[^a-z]/g, ''))));
+/** Cities that people mistype: the region's, and the largest of states that have shops. */
 const CITIES =
-  'arlington alexandria bethesda rockville hyattsville annandale baltimore richmond fairfax annapolis gaithersburg frederick norfolk reston washington'.split(
+  'arlington alexandria bethesda rockville hyattsville annandale baltimore richmond fairfax annapolis gaithersburg frederick norfolk reston washington towson boston chicago denver seattle portland detroit phoenix tucson philadelphia pittsburgh brooklyn sacramento oakland minneapolis cleveland cincinnati columbus newark hoboken hartford providence albuquerque milwaukee springfield worcester cambridge tacoma spokane wilmington'.split(
     ' ',
   );
 const BEHIND =
@@ -148,7 +151,7 @@ function cityOfState(place: string): string | undefined {
 
 /** "In Portland, the one in Maine". */
 const THE_ONE_IN =
-  /\b(?:in|near|around|at) (\p{L}[\p{L} ]{2,30}?),? (?:the|that) one in (\p{L}+(?: (?:hampshire|jersey|mexico|york|carolina|dakota|island|virginia))?)/iu;
+  /\b(?:in|near|around|at) (\p{L}[\p{L} ]{2,30}?),? (?:but )?(?:the|that) (?:one|city) in (\p{L}+(?: (?:hampshire|jersey|mexico|york|carolina|dakota|island|virginia))?)/iu;
 /** Words of a message that is hardly more than shops and a place. */
 const MAX_BARE = 6;
 /** Whether a message is little more than shops and a city with its state: "Portland Maine shops". */
@@ -164,16 +167,22 @@ export function placesIn(message: string): string[] {
   const city = known ? cityOf(known[1] ?? '', known[2]) : undefined;
   const behind = [...message.matchAll(BEHIND)].map((match) => (match[1] ?? '').trim().replace(/[\s,.?!]+$/, ''));
   const left = withoutQuestion(message);
-  const said = [...behind.map(withoutShops), left].filter((place) => place !== '' && place.split(' ').length <= 4);
+  // Of a sentence what is left is a place only where it looks like one.
+  const isPlace = message.trim().split(/\s+/).length <= MAX_BARE || looksLikePlace(left);
+  const said = [...behind.map(withoutShops), ...(isPlace ? [left] : [])].filter((place) => place !== '' && place.split(' ').length <= 4);
   const mended = said.flatMap((place) => {
     const lower = place.toLowerCase();
-    const near = CITIES.find((name) => lower !== name && distance(lower.split(/[\s,]/)[0] ?? '', name).steps <= 2 && lower[0] === name[0]);
+    const near = CITIES.find(
+      (name) => lower !== name && distance(lower.split(/[\s,]/)[0] ?? '', name).steps <= (name.length > 6 ? 2 : 1) && lower[0] === name[0],
+    );
     return [NICKNAMES[lower] ?? [], cityOfState(place) ?? [], place, near ?? []].flat();
   });
   const [, town, state] = THE_ONE_IN.exec(message) ?? [];
   const told = town && state ? cityOfState(`${town} ${state}`) : undefined;
-  return [...new Set([...(zip ? [zip] : []), ...(told ? [told] : []), ...(city ? [city] : []), ...mended])]
-    .filter((place) => !NO_PLACES.has(place.toLowerCase()))
+  // What is written with a capital is more likely a name: "my mother in law … in Towson".
+  const likeliest = mended.toSorted((a, b) => Number(/^\p{Lu}/u.test(b)) - Number(/^\p{Lu}/u.test(a)));
+  return [...new Set([...(zip ? [zip] : []), ...(told ? [told] : []), ...(city ? [city] : []), ...likeliest])]
+    .filter((place) => !NO_PLACES.has(place.toLowerCase()) && !BEGINS_NONE.has(place.split(' ')[0] ?? ''))
     .slice(0, 6);
 }
 
@@ -190,9 +199,10 @@ function withoutQuestion(message: string): string {
 }
 
 const ENDS_A_PLACE =
-  'is are that which please with and where for next this on tomorrow tonight today who when if in near around at by so but or i we my because during'.split(
+  'is are that which please with and where for next this on tomorrow tonight today who when if in near around at by so but or i we my because during she he they you it its needs need want wants get gets has have had her his not visiting staying'.split(
     ' ',
   );
+const BEGINS_NONE = new Set([...ENDS_A_PLACE, ...'a an the her his our their some any'.split(' ')]);
 const withoutShops = (place: string): string => {
   const words = place.split(/\s+/);
   const end = words.findIndex((word, at) => at > 0 && (SHOP_WORDS.has(word.toLowerCase()) || ENDS_A_PLACE.includes(word.toLowerCase())));

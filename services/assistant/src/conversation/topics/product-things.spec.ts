@@ -15,7 +15,11 @@ describe('Things of the shop that a message looks for', () => {
     ['something to clean my bong and my pipe', ['cleaning']],
     ['a bong', ['bong']],
     ['LED light for a small tent, max 150 bucks', ['led']],
-    ['torch lighter for dabs', ['lighter']],
+    ['torch lighter for dabs', ['torch']],
+    ['what can i clean my nasty bong with', ['cleaning']],
+    ['lights for growing between 100 and 300 dollars', ['led']],
+    ['cheapest bubbler or water pipe', ['bong']],
+    ['a fan for my tent', ['nutrient']],
   ])('%s', (message, found) => expect(categories(message)).toEqual(found));
 
   it.each(['a strain for dabbing', 'what light do plants need', 'something sleepy'])('none: %s', (message) =>

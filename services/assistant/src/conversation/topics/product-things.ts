@@ -16,10 +16,13 @@ const DIRT = '(?:gunk|tar|resin|grime|residue|crud|goo|muck|build ?up|filth|dirt
 const GLASS = '(?:bongs?|pipes?|rigs?|bowls?|glass|pieces?|grinders?|vapes?|vaporizers?)';
 const AIDS = '(?:what|anything|something|stuff|product|products|which|buy|need|get)';
 
+/** What is cleaned, and is no glass. */
+const ROOMS = '(?!(?:(?:up|my|the|our|a|out) )*(?:house|home|kitchen|room|apartment|flat|garage|bathroom|yard|closet|place) )';
+
 const THINGS: readonly Thing[] = [
   {
     when: new RegExp(
-      ` ${AIDS} .*(?:${DIRT} .*${GLASS}|${GLASS} .*${DIRT}) | (?:${DIRT} .*${GLASS}|${GLASS} .*${DIRT}) .*${AIDS} | (?:anything|something|stuff|products?|buy|get|use) (?:that |which |for |can |will |to ){0,2}(?:clean|scrub|unclog)\\w* `,
+      ` ${AIDS} .*(?:${DIRT} .*${GLASS}|${GLASS} .*${DIRT}) | (?:${DIRT} .*${GLASS}|${GLASS} .*${DIRT}) .*${AIDS} | (?:what|which|anything|something|stuff|products?|buy|get|use) (?:do |should |that |which |for |can |will |to |i |you |we |one |best ){0,4}(?:clean|scrub|unclog)\\w* ${ROOMS}`,
     ),
     category: 'cleaning',
   },
@@ -30,7 +33,9 @@ const THINGS: readonly Thing[] = [
   },
   { when: / rolling (?:trays?|machines?|kit) | trays? | joint rollers? /, category: 'tray' },
   {
-    when: / (?:something|anything|stuff|solution|products?|kit|what) (?:to clean|cleans (?:it|my|a|the)|for cleaning|that cleans) | cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner /,
+    when: new RegExp(
+      ` (?:something|anything|stuff|solution|products?|kit|what) (?:to clean|cleans (?:it|my|a|the)|for cleaning|that cleans) ${ROOMS}| cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner `,
+    ),
     category: 'cleaning',
   },
   { when: / grow tents? /, category: 'light', tag: 'tent' },
@@ -38,22 +43,28 @@ const THINGS: readonly Thing[] = [
   { when: / grow (?:kits?|bags?|box|boxes) /, category: 'light' },
   { when: new RegExp(` ${BUYS} .*tents? | tents? .*(?:buy|need|get|dollars?|bucks) `), category: 'light', tag: 'tent' },
   {
-    when: new RegExp(` ${BUYS} .*lamps? | lamps? (?:for|to) (?:\\w+ ){0,3}(?:plants?|grow\\w*|tent) | lamps? .*(?:dollars?|bucks) `),
+    when: new RegExp(
+      ` ${BUYS} .*lamps? | lamps? (?:for|to) (?:\\w+ ){0,3}(?:plants?|grow\\w*|tent) | (?:lamps?|leds?|lights? (?:for|to) (?:\\w+ ){0,3}(?:plants?|grow\\w*|tent|weed)) .*(?:dollars?|bucks) `,
+    ),
     category: 'light',
     tag: 'led',
   },
   { when: / (?:buy|need|get) .*grow | grow .*(?:buy|need|get) /, category: 'light' },
-  { when: / (?:nutrients|fertili[sz]er|ph meter|trimming scissors|trimmer|carbon filter|inline fan) /, category: 'nutrient' },
+  {
+    when: / (?:nutrients|fertili[sz]er|ph (?:meter|pen|tester|kit)s?|potting soil|trimming scissors|trimmer|carbon filter|(?:inline|exhaust|duct|extraction) fans?|(?<!(?:big|huge) )fans?(?! of| leaf| leaves)) /,
+    category: 'nutrient',
+  },
   { when: / (?:dry herb |herb |portable |desktop )?(?:vaporizers?|vapourizers?|vaporisers?|vapes?|vape pens?) /, category: 'vaporizer' },
-  { when: / bongs? | water ?pipes? | beakers? /, category: 'bong' },
+  { when: / bongs? | water ?pipes? | beakers? | bubblers? /, category: 'bong' },
   { when: / (?:dab |e )?rigs? | nectar collectors? | dabb?ing (?:kit|gear|stuff) /, category: 'rig' },
-  { when: / (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bubblers? | bowl piece /, category: 'hand pipe' },
+  { when: / (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bowl piece /, category: 'hand pipe' },
   { when: / humidity packs? | boveda /, category: 'stash', tag: 'humidity' },
   {
     when: / (?:stash|storage|storing|airtight) (?:jars?|boxes|box|containers?|cases?|bags?) | stash | jars? | smell ?proof (?:bags?|cases?|box|container) | keep\w* .{0,20}(?:fresh|from drying) /,
     category: 'stash',
   },
-  { when: / lighters? | torch(?:es)? | hemp wick /, category: 'lighter' },
+  { when: / torch(?:es)? (?:lighters? )?/, category: 'lighter', tag: 'torch' },
+  { when: / lighters? | hemp wick /, category: 'lighter' },
   { when: / (?:loves?|likes?|into|who) (?:to )?(?:bak\w+|cook\w*) /, category: 'edible' },
   {
     when: / decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? .{0,30}(?:edibles|butter|cannabutter) | (?:edibles?|butter) .*machines? | gummy molds? /,

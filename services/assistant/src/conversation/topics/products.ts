@@ -7,8 +7,11 @@ import type { Passages } from '../passages/passages.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { leftOutOf, without } from './product-left-out.ts';
+import { chosen, type Order, offer, orderIn, outermost } from './product-offer.ts';
+import { byRelevance, calledByName, priceOf, wholeNamed } from './product-search.ts';
 import { isGeneral, type Thing, thingsIn } from './product-things.ts';
-import { type PriceRange, priceIn } from './said-price.ts';
+import { isWithin, type PriceRange, priceIn } from './said-price.ts';
 import type { Topic } from './topic.ts';
 
 const EXPLAINS =
@@ -17,17 +20,22 @@ const WANTS_TO_BUY =
   / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
 const PRICE =
   / (?:how much (?:is|are|does|do)|price|prices|cost|costs|buy|in stock|available|sold out|from|anything|get|got|sell|have|carry) /;
-type Order = 'cheap' | 'cheapest' | 'dearest';
-const CHEAP: readonly (readonly [RegExp, Order])[] = [
-  [/ (?:most expensive|priciest|dearest|fanciest|highest priced|highest price) (?!\w+s )/, 'dearest'],
-  [/ (?:cheapest|least expensive|lowest price\w*|lowest priced) (?!\w+s )/, 'cheapest'],
-  [/ (?:cheap|cheaper|cheapest|affordable|budget|inexpensive|least expensive) /, 'cheap'],
-];
-const MAX_PRODUCTS = 4;
+/** What one says in a shop. */
+const SHOPS =
+  / (?:(?:do|does|have|can) (?:you|u|yall|ya|the shop|your shop) (?:guys )?(?:sell|have|carry|stock|got|offer|a|any)|in stock|sold out|buy|how much (?:is|are|for)|(?:something|anything|a (?:tool|gadget|thing|device)) (?:to|for|that|which|i can) (?:\w+ )?(?:weigh\w*|measur\w*|carry\w*|hold\w*|magnif\w*|light\w*|scrap\w*|trim\w*|check\w*|hid(?:e|ing)|lock\w*)|(?:need|want|looking for|after) (?:an?|some) (?!strain|indica|sativa|hybrid)) /;
+/** What is looked for among the recipes or the strains. */
+const OF_OTHERS = / (?:recipes?|strains?|indicas?|sativas?|to (?:eat|drink)) /;
+const MONEY = /\$|\b(?:dollars?|bucks|usd|(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\b/gi;
+const ASKS_OF_ONE = / (?:how much|price|prices|cost|costs|in stock|available|sold out) /;
+const DEARER = / (?:more expensive|more pricey|pricier|dearer|fancier|higher priced) /;
+const COMPARES =
+  / (?:cheaper|less expensive|less pricey|lower priced|more affordable|more expensive|more pricey|pricier|dearer|fancier|higher priced) /;
 /** Messages of the visitor that a message may go on with. */
 const LOOKS_BACK = 4;
-/** So few things that a word finds are surely meant by it. */
-const MAX_SURE = 3;
+/** Share of the words that nobody else understands, which what they describe has. */
+const COVERS = 0.5;
+/** Share of the best score from which on something is asked for as much. */
+const SAME_THING = 0.7;
 const MANY = 24;
 const MOST = 100;
 
@@ -40,27 +48,70 @@ export class Products implements Topic {
 
   async answer({ text, message, history, wish, strains }: Turn): Promise<Draft | undefined> {
     if (EXPLAINS.test(text) && !WANTS_TO_BUY.test(text)) return undefined;
+    const whole = ASKS_OF_ONE.test(text) ? wholeNamed(await this.tools.shop(), text) : undefined;
+    if (whole) return told(whole);
     const range = priceIn(message);
-    const before = goesOnAbout(message) ? thingSpokenOf(history) : undefined;
-    const goesOn = before !== undefined;
-    const about = goesOn ? `${before}${text}` : text;
-    const things = thingsIn(about === text ? message : about);
-    const [thing] = things;
+    const spokenOf = goesOnAbout(message) ? thingSpokenOf(history) : [];
+    const [before] = spokenOf;
+    const about = before === undefined ? message : `${spaced(before)}${text}`;
+    const things = thingsIn(leftOutOf(about).message);
     const goes = strains.length === 1 && / (?:product|products|accessor\w+|gear|device) /.test(text);
-    if (!thing && !isGeneral(about) && !goes)
-      return (PRICE.test(text) || range !== undefined) && wish.notUnderstood.length > 0
-        ? this.named(wish.notUnderstood, message, range)
+    if (things.length === 0 && !isGeneral(spaced(about)) && !goes)
+      return (PRICE.test(text) || SHOPS.test(text) || range !== undefined) && wish.notUnderstood.length > 0 && !OF_OTHERS.test(text)
+        ? this.found(wish.notUnderstood, message, range)
         : undefined;
-    const kinds = await Promise.all(
-      (things.length > 0 ? things : [undefined]).map(async (one) => calledSo(await this.rows(one, range), message, one?.when)),
-    );
-    const draft = this.offer(kinds, range ?? {}, CHEAP.find(([when]) => when.test(about))?.[1]);
+    const compared = COMPARES.test(text) && !range ? await this.compared(spokenOf, text) : undefined;
+    const asked = compared ?? range;
+    const order = orderIn(spaced(about));
+    const { kinds, unknown } = await this.kinds(about, asked, order);
+    const isLast = compared !== undefined && chosen(kinds, compared, order).length === 0;
+    const draft = isLast ? outermost(kinds, compared) : offer(kinds, asked ?? {}, order);
+    if (unknown.length > 0) draft.say(`I cannot tell which of them have ${joined(unknown.map((word) => `“${word}”`))}.`);
     if (/ (?:price|prices|priced|cost|costs|how much) /.test(text) && draft.products.length > 0)
       draft.say(`${joined(draft.products.map(({ name, price }) => `${name}: $${price.toFixed(2)}`))}.`);
     const explains = EXPLAINS.test(text) || / grow(?:ing)? /.test(text);
-    const [page] = explains ? await this.passages.find(message, 1, ['article', 'growing-guide']) : [];
+    const [page] = explains && range === undefined ? await this.passages.find(message, 1, ['article', 'growing-guide']) : [];
     if (page) draft.reading({ kind: page.kind, id: page.id, title: page.title, href: page.href, passage: page.passage });
     return draft;
+  }
+
+  /** Of each thing that a message looks for what there is, without what it leaves out. */
+  private async kinds(about: string, range: PriceRange | undefined, order: Order | undefined) {
+    const { words, message } = leftOutOf(about);
+    const things = thingsIn(message);
+    const each = await Promise.all(
+      (things.length > 0 ? things : [undefined]).map(async (one) => {
+        const { left, unknown } = without(await this.rows(one, range), words);
+        return { rows: fitting(left, one, message, order), unknown };
+      }),
+    );
+    const unknown = words.filter((word) => each.every((one) => one.unknown.includes(word)));
+    return { kinds: each.map(({ rows }) => rows), unknown };
+  }
+
+  /** "Something cheaper", "a more expensive one": less or more than what was shown before costs. */
+  private async compared(spokenOf: readonly string[], text: string): Promise<PriceRange | undefined> {
+    const [thing] = spokenOf;
+    if (thing === undefined) return undefined;
+    let shown: AffiliateProduct[] = [];
+    for (const [at, message] of spokenOf.entries()) {
+      const about = at === 0 ? message : `${spaced(thing)}${spaced(message)}`;
+      const range = priceIn(message) ?? beside(shown, spaced(message));
+      const order = orderIn(spaced(about));
+      const found = chosen((await this.kinds(about, range, order)).kinds, range ?? {}, order);
+      if (found.length > 0) shown = found;
+    }
+    return beside(shown, text);
+  }
+
+  /** Something of the shop that is looked for in whatever way. */
+  async meant({ message, wish, text }: Turn): Promise<Draft | undefined> {
+    const range = priceIn(message);
+    if (thingsIn(`need ${leftOutOf(message).message}`).length > 0) {
+      const order = orderIn(text);
+      return offer((await this.kinds(`need ${message}`, range, order)).kinds, range ?? {}, order);
+    }
+    return wish.notUnderstood.length > 0 ? this.found(wish.notUnderstood, message, range) : undefined;
   }
 
   /** Everything of a kind; where none was named the featured things, or all that have the price where none of those has it. */
@@ -80,99 +131,79 @@ export class Products implements Topic {
     return narrowed.length > 0 ? narrowed : rows;
   }
 
-  /** What is called by its own name or brand. */
-  private async named(words: readonly string[], message: string, range: PriceRange | undefined): Promise<Draft | undefined> {
-    // The whole of what nobody knows may be a name, or a word of it that no dictionary has: "do u sell puffco".
-    const single = words.flatMap((run) => run.split(/\s+/)).filter((word) => word.length > 3 && !isEnglish(plainWords(word).join('')));
-    for (const said of new Set([...words, ...single])) {
-      const rows = await this.tools.products({ search: said.slice(0, 100) }, range ? MANY : MAX_PRODUCTS);
-      const asked = plainWords(said);
-      const isStrange = asked.length === 1 && (asked[0] ?? '').length > 3 && (rows.length <= MAX_SURE || !isEnglish(asked[0] ?? ''));
-      const called = rows.filter((row) => isCalled(row, asked, isStrange));
-      // "Volcano Hybrid" is one of two Volcanos.
-      const also = plainWords(message);
-      const inName = (row: AffiliateProduct) => plainWords(row.name).filter((word) => also.includes(word)).length;
-      const most = Math.max(0, ...called.map(inName));
-      const meant = called.filter((row) => inName(row) === most);
-      if (meant.length === 0) continue;
-      if (meant.length > 1 && range) return this.offer([called], range, undefined);
-      const draft = new Draft();
-      const [only] = meant;
-      const price = only ? `$${(only.salePrice ?? only.price).toFixed(2)}` : '';
-      draft.say(
-        meant.length === 1 && only
-          ? `${only.name} by ${only.brand} was ${price} on ${only.priceAsOf}. We may earn a commission.`
-          : 'From the accessories shop. We may earn a commission.',
-      );
-      for (const product of meant) draft.product(product, product.shortDescription);
-      return draft;
-    }
-    return undefined;
-  }
-
-  /** As many of each kind as there is room for. */
-  private offer(kinds: readonly (readonly AffiliateProduct[])[], { min = 0, max }: PriceRange, order: Order | undefined): Draft {
-    const sign = order === 'dearest' ? -1 : 1;
-    const isOne = order === 'cheapest' || order === 'dearest';
-    const each = isOne ? 1 : Math.ceil(MAX_PRODUCTS / kinds.length);
-    const shown = kinds.flatMap((rows) => {
-      const fitting = rows.filter((row) => priceOf(row) >= min && (max === undefined || priceOf(row) <= max));
-      return (order ? fitting.toSorted((a, b) => sign * (priceOf(a) - priceOf(b))) : fitting).slice(0, each);
-    });
-    const said = max === undefined ? (min > 0 ? ` from $${min}` : '') : min > 0 ? `, $${min} to $${max}` : `, up to $${max}`;
-    const draft = new Draft();
-    if (shown.length === 0) return draft.say(`The shop has nothing in stock for that${said}. Another price or another kind may help.`);
-    const [first] = shown;
-    draft.say(
-      isOne && first && kinds.length === 1
-        ? `The ${order === 'cheapest' ? 'cheapest' : 'most expensive'} of them in the shop${said} is ${first.name}, $${priceOf(first).toFixed(2)} on ${first.priceAsOf}. We may earn a commission.`
-        : `From the accessories shop${said}${order ? ', cheapest first' : ''}. We may earn a commission.`,
+  /** What the shop has under words that nobody else understands: one product by its name, or whatever they describe. */
+  private async found(words: readonly string[], message: string, range: PriceRange | undefined): Promise<Draft | undefined> {
+    const rows = await this.tools.shop();
+    const [strange, text] = [words.flatMap(plainWords), spaced(message)];
+    const meant = calledByName(rows, message).filter(({ name, brand }) =>
+      plainWords(`${name} ${brand}`).some((word) => strange.includes(word)),
     );
-    for (const product of shown) draft.product(product, product.shortDescription);
-    return draft;
+    const [only] = meant;
+    if (only && meant.length === 1 && isWithin(priceOf(only), range ?? {})) return told(only);
+    if (meant.length > 0) return offer([meant.filter(isThere)], range ?? {}, orderIn(text));
+    if (range === undefined && !SHOPS.test(text)) return undefined;
+    // What no product has and no dictionary is the thing itself: a gold hookah is no gold paper.
+    const isElse = (word: string) => word.length > 3 && !isEnglish(word) && byRelevance(rows, word)[0]?.covers === 0;
+    const runs = words.filter((run) => !plainWords(run).some(isElse)).map((run) => run.replace(MONEY, ' '));
+    const sure = new Set(
+      byRelevance(rows, runs.join(' ')).flatMap(({ row, covers, isKind }) => (covers >= COVERS || isKind ? row.id : [])),
+    );
+    const described = byRelevance(
+      rows.filter((row) => sure.has(row.id) && isThere(row)),
+      message,
+    );
+    return described.length > 0 ? offer([described.map(({ row }) => row)], range ?? {}, orderIn(text)) : undefined;
   }
 }
 
-const priceOf = ({ salePrice, price }: AffiliateProduct): number => salePrice ?? price;
+/** A product that was asked for by its name. */
+function told(product: AffiliateProduct): Draft {
+  const { name, brand, priceAsOf, shortDescription } = product;
+  const price = `$${priceOf(product).toFixed(2)} on ${priceAsOf}`;
+  const said = isThere(product)
+    ? `${name} by ${brand} is in stock; it was ${price}.`
+    : `${name} by ${brand} is sold out at the moment. It was ${price}.`;
+  return new Draft().say(`${said} We may earn a commission.`).product(product, shortDescription);
+}
 
+const isThere = ({ stockStatus }: AffiliateProduct): boolean => stockStatus === 'instock';
 /** Whether a message only says more of what was looked for: a price, or others. */
 function goesOnAbout(message: string): boolean {
   const [text, range] = [spaced(message), priceIn(message)];
-  const isMore = CHEAP.some(([when]) => when.test(text)) || / (?:pricey|expensive|more|another|others?) /.test(text);
+  const isMore = orderIn(text) !== undefined || / (?:pricey|expensive|more|another|others?) /.test(text);
   return text.trim().split(' ').length <= (range ? 10 : 8) && (range !== undefined || isMore);
 }
 
-/** What the visitor looked for in the shop, where they have said nothing else since: "bongs", "cheaper please". */
-function thingSpokenOf(history: Turn['history']): string | undefined {
+/** What costs less or more than some products, where a message asks for that. */
+function beside(shown: readonly AffiliateProduct[], text: string): PriceRange | undefined {
+  const prices = shown.map(priceOf);
+  if (prices.length === 0 || !COMPARES.test(text)) return undefined;
+  return DEARER.test(text) ? { min: Math.max(...prices), over: true } : { max: Math.min(...prices), under: true };
+}
+
+/** What the visitor looked for in the shop and said of it since, where they have said nothing else: "bongs", "cheaper please". */
+function thingSpokenOf(history: Turn['history']): readonly string[] {
   const said = history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).slice(-LOOKS_BACK);
   const since = said.findLastIndex((one) => thingsIn(one).length > 0);
-  const one = said[since];
-  return one !== undefined && said.slice(since + 1).every(goesOnAbout) ? spaced(one) : undefined;
+  return since >= 0 && said.slice(since + 1).every(goesOnAbout) ? said.slice(since) : [];
 }
 
-/** Those of some products that a message calls by brand or name: "PAX vaporizers"; all of them where it calls none. */
-function calledSo(rows: readonly AffiliateProduct[], message: string, thing: RegExp | undefined): readonly AffiliateProduct[] {
-  const named = (row: AffiliateProduct) => new Set(plainWords(`${row.brand} ${row.name}`));
-  const telling = plainWords(message).filter((word) => {
-    const have = rows.filter((row) => named(row).has(word)).length;
-    return (
-      word.length > 2 &&
-      // A brand may be what people call the thing: "boveda".
-      (!thing?.test(` ${word} `) || (!isEnglish(word) && rows.some(({ brand }) => plainWords(brand).includes(word)))) &&
-      !/^(?:the|and|for|mini|glass|inch|piece|pack|clean|cleaner|led|light|tent|small|large)$/.test(word) &&
-      have > 0 &&
-      have <= rows.length / 2
-    );
-  });
-  const met = (row: AffiliateProduct) => telling.filter((word) => named(row).has(word)).length;
-  const most = Math.max(0, ...rows.map(met));
-  return rows.filter((row) => met(row) === most);
-}
-
-/** Whether words are the brand of a product, or half of its name or more. */
-function isCalled({ name, brand }: AffiliateProduct, asked: readonly string[], isStrange: boolean): boolean {
-  const [ofName, ofBrand] = [plainWords(name), plainWords(brand)];
-  if (asked.some((word) => !ofName.includes(word) && !ofBrand.includes(word))) return false;
-  const all = new Set([...ofName, ...ofBrand]);
-  return isStrange || asked.length >= all.size / 2 || ofBrand.every((word) => asked.includes(word));
+/** Those of a kind that a message calls by name or brand ("PAX vaporizers"), or all, those first that are most like what it says. */
+function fitting(
+  rows: readonly AffiliateProduct[],
+  thing: Thing | undefined,
+  message: string,
+  order: Order | undefined,
+): readonly AffiliateProduct[] {
+  const besides = thing ? spaced(message).replace(new RegExp(thing.when, 'g'), ' ') : message;
+  // A brand may be what people call the thing: "boveda".
+  const isNamed = (word: string) => word.length > 2 && !isEnglish(word) && rows.some(({ brand }) => plainWords(brand).includes(word));
+  const brands = [...plainWords(message).filter(isNamed), ...rows.flatMap(({ brand }) => (message.includes(brand) ? brand : []))];
+  const called = calledByName(rows, `${besides} ${brands.join(' ')}`);
+  if (called.length > 0) return byRelevance(called, message).map(({ row }) => row);
+  if (order === undefined) return byRelevance(rows, message).map(({ row }) => row);
+  const kept = byRelevance(rows, besides);
+  const most = Math.max(0, ...kept.map(({ solid }) => solid));
+  // By price only those are put in order that are what was asked for.
+  return kept.filter(({ solid }) => solid >= most * SAME_THING).map(({ row }) => row);
 }

@@ -9,14 +9,16 @@ import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const QUESTION =
-  /^ (?:so |and |but |ok |okay |hey |hi |please |can you |could you |pls |is it true (?:that )?)*(?:what|whats|how|hows|why|when|where|who|which|is|are|does|do|did|can|could|should|would|will|explain|define|tell me|teach me|describe|meaning of|difference between) | (?:how (?:do|to|does|long|much|can|should|many|come)|what (?:is|are|does|do|happens|should)|whats|difference between|explain|mean|means|guide|tips|steps|recipe|recipes|instructions|dosage|dose|dosing|mg|milligrams?|advice|help with) /;
+  /^ (?:so |and |but |ok |okay |hey |hi |please |can you |could you |pls |is it true (?:that )?)*(?:what|whats|how|hows|why|when|where|who|which|is|are|does|do|did|can|could|should|would|will|explain|define|tell me|teach me|describe|meaning of|difference between) | (?:how (?:do|to|does|long|much|can|should|many|come)|what (?:is|are|does|do|happens|should)|whats|difference between|know (?:how|what|why|when|where|if|whether)|how (?:\w+ ){1,5}works?|eli5|explain|mean|means|guide|tips|steps|recipe|recipes|instructions|dosage|dose|dosing|mg|milligrams?|advice|help with) /;
 /** What wants an explanation, whatever effects and flavors its words could mean. */
 const ASKS_HOW =
   / (?:what (?:is|are|does|happens|should i do)|whats|how (?:do|to|does|long|much|many|can|should|come)|why|when (?:do|should|can|is|does)|difference|vs|versus|explain|define|mean|means|meaning|should i|tips|advice|go about|is it (?:safe|bad|ok|true)|can you|history of|too much|not enough) |^ (?:is|are) (?!there)(?:\w+ ){1,4}(?:a thing|real|legit|worth it|dangerous|addictive|harmful|healthy|healthier|safe|safer|bad|true|possible|necessary) |^ (?:but |so |and )?(?:do|does|can|will) (?!you |any |i |we |the )(?:\w+ ){1,4}(?:make|get|give|keep) (?:you|u|me|people|someone) |^ (?:but |so |and )?(?:does|do|will|is|are|can) (?:cbd|thc|weed|cannabis|edibles?|smoking|vaping|terpenes?|cbg|cbn|hemp|indicas?|sativas?|dabs?|dabbing|marijuana) /;
 /** Below this share of its words a question is not what a passage is about. */
 const COVERS = 0.5;
+/** The same of one that surely wants an explanation. */
+const COVERS_MEANT = 0.34;
 const WISHES =
-  / (?:what|which) (?:should|can|do|would|could) i (?:have|smoke|take|use|get|try|vape|buy|pick) | (?:whats|what is) (?:good|best|nice|great) /;
+  / (?:what|which) (?:should|can|do|would|could) i (?:have|smoke|take|use|get|try|vape|buy|pick) | (?:whats|what is) (?:good|best|nice|great) | (?:good|best|nice|great|better|ideal|perfect) (?:\w+ )?(?:strains?|ones?|weed|indicas?|sativas?|hybrids?|bud|flower) | (?:strains?|something|anything) (?:for|that|with|to) | (?:which|what) (?:ones?|strains?) /;
 const COVERS_NEARLY_ALL = 0.75;
 const GROWING =
   / (?:grow|growing|grower|grows|seeds?|seedlings?|germinat\w+|veg|vegetative|flowering stage|trellis|topping|prun\w+|trim\w*|harvest\w*|dry|drying|cure|curing|nutrients?|soil|hydro\w*|light cycle|lights?|led|ph|watering|overwater\w*|mold|mould|mildew|spider mites|mites|pests?|clones?|cloning|autoflower\w*|autos?|trichomes|indoors?|outdoors?|tent|humidity|compost|balcony|fertili[sz]\w+|yellow(?:ing)? leaves|leaves|buds?|fuzz|flush\w*|lst|scrog|thrips|aphids|gnats|droop\w*|plant(?:s|ed|ing)?|roots?|cuttings?|n ?p ?k|npk|nitrogen|carbon filter|neighbou?rs?|coco|perlite|12 12) /;
@@ -46,18 +48,8 @@ export class Reading implements Topic {
   async answer({ message: said, text, wish, strains, history }: Turn): Promise<Draft | undefined> {
     const before = POINTS_BACK.test(text) && text.trim().split(' ').length <= MAX_POINTING ? questionBefore(history) : undefined;
     const message = before === undefined ? said : `${before} ${said}`;
-    const isGrowing = GROWING.test(text);
-    const wishes = wish.criteria.some(({ field }) => field !== 'strain' && !(PLANTS.test(text) && OF_PLANTS.has(field)));
-    if (strains.length > 0 || (wishes && !ASKS_HOW.test(text)) || (before === undefined && !QUESTION.test(text) && !isGrowing))
-      return undefined;
-    if (wish.criteria.some(({ field }) => field === 'most' || field === 'than' || field === 'like')) return undefined;
-    if (wishes && WISHES.test(text)) return undefined;
-    if (
-      wishes &&
-      / (?:good|best|nice|great|better|ideal|perfect) (?:\w+ )?(?:strains?|ones?|weed|indicas?|sativas?|hybrids?|bud|flower) /.test(text)
-    )
-      return undefined;
-    if (wishes && / (?:strains?|something|anything) (?:for|that|with|to) | (?:which|what) (?:ones?|strains?) /.test(text)) return undefined;
+    const isAsked = before !== undefined || QUESTION.test(text) || GROWING.test(text);
+    if (strains.length > 0 || !isAsked || this.isWish({ text, wish })) return undefined;
     const found = await this.passages.find(message, 4);
     const word = found.find(({ kind, covers, title }) => kind === 'word' && covers === 1 && title.length < 40);
     const isDefinition = / (?:what (?:is|are|does .* mean)|whats|define|meaning of|mean|means|explain) /.test(text);
@@ -65,6 +57,26 @@ export class Reading implements Topic {
       ({ covers }) => covers >= COVERS,
     );
     return best && this.told(best, others, text);
+  }
+
+  /** Whether something is asked, by its words. */
+  isQuestion({ text }: Turn): boolean {
+    return QUESTION.test(text) || GROWING.test(text);
+  }
+
+  /** Whether strains are wished for, by its words. */
+  isWish({ text, wish }: Pick<Turn, 'text' | 'wish'>): boolean {
+    const isOfPlants = PLANTS.test(text);
+    const isWished = wish.criteria.some(({ field }) => field !== 'strain' && !(isOfPlants && OF_PLANTS.has(field)));
+    const isMeasured = wish.criteria.some(({ field }) => field === 'most' || field === 'than' || field === 'like');
+    return isMeasured || (isWished && (!ASKS_HOW.test(text) || WISHES.test(text)));
+  }
+
+  /** What wants an explanation, in whatever words. */
+  async meant({ message, strains }: Turn): Promise<Draft | undefined> {
+    if (strains.length > 0) return undefined;
+    const [best, ...others] = (await this.passages.find(message, 4)).filter(({ covers }) => covers >= COVERS_MEANT);
+    return best && this.told(best, others, spaced(message));
   }
 
   /** What comes nearest to a message that nobody made anything of: a heading is no question, and may be what somebody looks for. */

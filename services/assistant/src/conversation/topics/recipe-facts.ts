@@ -5,6 +5,8 @@ import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Turn } from '../turn.ts';
+import { contentsAsked } from './recipe-contents.ts';
+import { single } from './recipe-foods.ts';
 import { CAREFUL } from './recipes.ts';
 import type { Topic } from './topic.ts';
 
@@ -29,6 +31,8 @@ const MAX_OFFERED = 2;
 /** "How long does a gummy last" asks of any. */
 const IN_THE_KITCHEN =
   / (?:oven|bak\w+|make|prepar\w*|prep|serves?|feeds?|minutes|time for|difficult|tricky|complicated|pieces|servings?|ingredients?|fridge|refrigerat\w*|freez\w*|store|storage|keep|keeps|need|buy|cook\w*) /;
+/** What is asked of a dish itself, and looks for none. */
+const ASKED_OF_IT = / (?:is|are|does|do|did|has|have|how|can i eat|contains?) /;
 const OTHERS =
   / (?:strains?|dispensar\w+|legal|law|mg|milligrams?|dose|dosage|potency|kick|hit|feel|thc|cbd|indica|sativa|hybrid|grow|grown|flowering|breeder|parents) /;
 
@@ -38,20 +42,24 @@ export class RecipeFacts implements Topic {
 
   answer({ text, history, lastQuestion, strains }: Turn): Draft | undefined {
     if (OTHERS.test(text) || text.trim().split(' ').length > MAX_WORDS) return undefined;
-    const asked = FACTS.filter(([when]) => when.test(text)).map(([, fact]) => fact);
+    const contents = contentsAsked(text, this.book.recipes);
+    const asked = contents ? [contents.told] : FACTS.filter(([when]) => when.test(text)).map(([, fact]) => fact);
     if (asked.length === 0) return undefined;
-    const named = this.named(text);
+    const named = this.named(contents?.rest ?? text);
     // A dish may have the name of a strain: "how long must the ice cream be prepared?"
     const isDish = ({ name }: { name: string }) =>
       named.some(({ title }) => plainWords(title).join(' ').includes(plainWords(name).join(' ')));
-    if (!strains.every((strain) => isDish(strain) && IN_THE_KITCHEN.test(text))) return undefined;
+    if (!strains.every((strain) => isDish(strain) && (contents || IN_THE_KITCHEN.test(text)))) return undefined;
     const told = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
     // What was offered last counts for more than what was asked for: "not the chocolate one".
     const offered = told.includes(CAREFUL) ? this.book.recipes.filter(({ title }) => told.includes(title)) : [];
     const before = offered.length > 0 ? offered : this.named(lastQuestion ? spaced(lastQuestion) : '');
     const recipes = named.length > 0 || before !== offered ? few(named.length > 0 ? named : before, 1) : few(offered, MAX_OFFERED);
-    // A dish that is named beside a wish for one ("an easy brownie recipe") is listed.
-    if (recipes.length === 0 || (named.length > 0 && (/ recipes? /.test(text) || !IN_THE_KITCHEN.test(text)))) return undefined;
+    if (recipes.length === 0) return undefined;
+    const isWhole = named.some(({ title }) => text.includes(` ${plainWords(title).join(' ')} `));
+    // A dish that is named beside a wish for one ("an easy brownie recipe", "vegan brownies") is listed.
+    const isListed = / recipes? /.test(text) || (contents ? !ASKED_OF_IT.test(text) : !IN_THE_KITCHEN.test(text));
+    if (named.length > 0 && !isWhole && isListed) return undefined;
     const draft = new Draft();
     for (const recipe of recipes) {
       const { id, title, description } = recipe;
@@ -64,14 +72,18 @@ export class RecipeFacts implements Topic {
     return draft;
   }
 
-  /** The recipes that a text calls by the last word of their titles, or by what they are. */
+  /** The recipes that a text calls by the last word of their titles, those of which it says most. */
   private named(text: string): Recipe[] {
     const words = new Set(text.trim().split(' ').map(single));
-    return this.book.recipes.filter(({ title }) => words.has(single(plainWords(title.replace(/ with .*/, '')).at(-1) ?? '')));
+    const said = this.book.recipes.flatMap((recipe) => {
+      const title = plainWords(recipe.title.replace(/ with .*/, '')).map(single);
+      return words.has(title.at(-1) ?? '') ? { recipe, count: title.filter((word) => words.has(word)).length } : [];
+    });
+    const most = Math.max(...said.map(({ count }) => count));
+    return said.filter(({ count }) => count === most).map(({ recipe }) => recipe);
   }
 }
 
-const single = (word: string): string => word.replace(/ies?$/, 'y').replace(/s$/, '');
 /** Recipes that are few enough to be meant. */
 const few = (recipes: readonly Recipe[], most: number): readonly Recipe[] => (recipes.length <= most ? recipes : []);
 

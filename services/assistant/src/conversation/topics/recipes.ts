@@ -5,13 +5,15 @@ import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Turn } from '../turn.ts';
+import { single } from './recipe-foods.ts';
+import { isBaked, type RecipeWish, recipeWish } from './recipe-wish.ts';
 import type { Topic } from './topic.ts';
 
 const ASKS =
-  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make)|beverages?|hot chocolate|homemade|(?:supper|lunch|dinner|meal) (?:ideas?|recipes?)|savou?ry (?:\w+ ){0,5}(?:dish|dishes|meal|supper|lunch|dinner|eat|cook)) /;
+  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make|can i make)|beverages?|hot chocolate|homemade|(?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?) .*(?:make|made|at home|homemade|myself)|(?:make|made|mix|brew|blend|prepare) .*(?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?|chocolatey|dessert|treats?|snacks?)|(?:weed|cannabis|pot|infused|thc|marijuana) (?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?|snacks?|treats?|pizza|pasta)|(?:supper|lunch|dinner|meal) (?:ideas?|recipes?)|savou?ry (?:\w+ ){0,5}(?:dish|dishes|meal|supper|lunch|dinner|eat|cook)) /;
 const KINDS: readonly (readonly [Recipe['category'], RegExp])[] = [
-  ['beverages', / (?:drinks?|beverages?|drink|sip|cocktails?|mocktails?) /],
-  ['desserts', / (?:desserts?|puddings?|cakes?|sweet|bake|baking|baked) /],
+  ['beverages', / (?:drinks?|beverages?|sip|cocktails?|mocktails?|lemonades?|coffee|lattes?|shakes?) /],
+  ['desserts', / (?:desserts?|puddings?|cakes?|sweet) /],
   ['candies', / (?:candy|candies|sweets) /],
   ['savory', / (?:savory|savoury|dinner|supper|meal|lunch|salty|main course) /],
 ];
@@ -27,6 +29,11 @@ const MAX_RECIPES = 4;
 export const CAREFUL =
   'Start with a small portion, wait two hours or more before the next, label what you make and keep it from children and pets.';
 
+/** What a list of ingredients cannot tell, where somebody leaves something out. */
+const BY_THE_LIST = 'That goes by the lists of ingredients alone: what you buy, chocolate above all, can hold traces, so read its label.';
+/** What somebody may eat asks for recipes: "vegan edibles". */
+const EATEN = / (?:edibles?|snacks?|treats?|food|dish|dishes) /;
+const BAKES = / (?:bake|baking|baked goods?) /;
 const EASY = / (?:easy|easier|easiest|simple|simpler|beginners?|quick|first) /;
 const HOT = / (?:hot|hotter|warm|warmer|warming|winter) /;
 const COLD = / (?:cold|colder|cool|cooler|iced|icy|chilled|refreshing|frozen|summer) /;
@@ -37,9 +44,6 @@ const isCold = ({ title, tags }: Recipe): boolean => /smoothie|\bice|iced|cold|f
 const NARROWS =
   / (?:not|no|without|anything but|except|instead|something|anything|another|others?|else|rather|only|hold the|hate|dont (?:like|have|want)|easier|simpler|quicker|colder|hotter|sweeter) /;
 const MAX_NARROWING = 10;
-const TURNED_AWAY =
-  / (?:not|no|without|anything but|except|other than|besides|hold|hate|minus|dont (?:like|have|want)|isnt)(?: (?:any|the|a|an|those|that|with|too|so|really|like))* (?!too |so )((?:\w+ (?:or|nor) )*\w+)(?= )/g;
-
 /** The questions that recipes were told to without a break, oldest first. */
 function questionsSince(history: Turn['history']): string {
   const turns = history.toReversed();
@@ -59,62 +63,71 @@ export class Recipes implements Topic {
     return this.further(turn) ?? this.listed(turn);
   }
 
+  /** Something to cook that is looked for in whatever way. */
+  meant({ text, strains }: Turn): Draft | undefined {
+    const asks = recipeWish(text, this.book.recipes);
+    const titled = this.titled(asks.rest);
+    const kinds = KINDS.filter(([, when]) => when.test(asks.rest)).map(([kind]) => kind);
+    const ofKinds = this.book.recipes.filter(({ category }) => kinds.includes(category));
+    const fitting = titled.length > 0 ? titled : ofKinds;
+    return strains.length > 0 || HOW_TO.test(text) || fitting.length === 0 ? undefined : this.narrowed(fitting, titled, asks, []);
+  }
+
+  /** Recipes that a text calls by a word of their titles or tags. */
+  private titled(text: string): Recipe[] {
+    const words = new Set(text.trim().split(' ').map(single));
+    return this.book.recipes.filter(({ title, tags }) => telling(`${title} ${tags.join(' ')}`).some((word) => words.has(word)));
+  }
+
   /** "Not the chocolate one, something cold" after recipes: the same again, with that. */
   private further({ text, wish, history, strains }: Turn): Draft | undefined {
     const last = history.findLast(({ role }) => role === 'assistant');
     const isOther =
       strains.length > 0 || wish.criteria.some(({ field }) => field !== 'flavor' && field !== 'growing') || / strains? /.test(text);
-    if (!last?.content.includes(CAREFUL) || isOther || !NARROWS.test(text) || text.trim().split(' ').length > MAX_NARROWING)
-      return undefined;
-    const asked = questionsSince(history);
-    const away = [...`${asked}${text}`.matchAll(TURNED_AWAY)].flatMap(([, words = '']) => words.trim().split(' ').map(single));
-    const wanted = `${asked}${text}`.replace(TURNED_AWAY, ' ');
-    const called = wanted.trim().split(' ').map(single);
-    const titled = this.book.recipes.filter(({ title, tags }) =>
-      telling(`${title} ${tags.join(' ')}`).some((word) => called.includes(word)),
-    );
+    const narrows = NARROWS.test(text) || recipeWish(text, this.book.recipes).conditions.length > 0;
+    if (!last?.content.includes(CAREFUL) || isOther || !narrows || text.trim().split(' ').length > MAX_NARROWING) return undefined;
+    const asks = recipeWish(`${questionsSince(history)}${text}`.replaceAll('  ', ' '), this.book.recipes);
+    const wanted = asks.rest;
     const named = KINDS.filter(([, when]) => when.test(wanted)).map(([kind]) => kind);
-    const kinds = named.length > 0 ? named : titled.map(({ category }) => category);
+    const kinds = [...new Set(named.length > 0 ? named : this.titled(wanted).map(({ category }) => category))];
     const [cold, hot, easy] = [COLD, HOT, EASY].map((way) => way.test(wanted.replaceAll(' ', '  ')));
-    const left = this.book.recipes.filter((recipe) => {
-      const said = ` ${plainWords(`${recipe.title} ${recipe.tags.join(' ')} ${recipe.measures.map(({ item }) => item).join(' ')}`)
-        .map(single)
-        .join(' ')} `;
-      return (
+    const left = this.book.recipes.filter(
+      (recipe) =>
         (kinds.length === 0 || kinds.includes(recipe.category)) &&
-        !away.some((word) => said.includes(` ${word} `)) &&
         (!cold || isCold(recipe)) &&
         (!hot || isHot(recipe)) &&
-        (!easy || recipe.difficulty === 'beginner')
-      );
-    });
-    const [first] = left;
-    if (!first) return new Draft().say(`No recipe of the book is left by that. ${CAREFUL}`);
-    return this.told(left.slice(0, MAX_RECIPES), Boolean(easy));
+        (!easy || recipe.difficulty === 'beginner'),
+    );
+    return this.narrowed(left, [], asks, [...kinds, cold ? 'cold' : '', hot ? 'hot' : '', easy ? FOR_BEGINNERS : '']);
   }
 
   private listed({ text, wish, strains }: Turn): Draft | undefined {
     if (strains.length > 0 || wish.criteria.some(({ field }) => field === 'type')) return undefined;
     const words = new Set(text.trim().split(' ').map(single));
-    const titled = this.book.recipes.filter(({ title, tags }) => telling(`${title} ${tags.join(' ')}`).some((word) => words.has(word)));
+    const asks = recipeWish(text, this.book.recipes);
+    const wanted = asks.rest;
+    const leavesOut =
+      (EATEN.test(text) && asks.conditions.some(({ against }) => against)) || (BAKES.test(text) && asks.conditions.length > 0);
+    const titled = this.titled(text);
     const isShort = words.size <= 3;
     if (
       wish.criteria.length > 0 &&
+      !leavesOut &&
       !(isShort && titled.length > 0) &&
       !(wish.criteria.every(({ field }) => field === 'flavor') && DISH.test(text) && !OF_STRAINS.test(text)) &&
       !(
         / (?:desserts?|baked goods?) /.test(text) && !/ (?:strains?|flavou?r\w*|vibes?|notes?|weed|bud|taste\w*|smell\w*|smoke) /.test(text)
       ) &&
-      !/ (?:recipes?|(?:supper|lunch|dinner|meal|cooking|baking) ideas?|ideas? for (?:an? |my )?(?:\w+ )?(?:supper|lunch|dinner|meal)|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)) /.test(
+      !/ (?:recipes?|(?:supper|lunch|dinner|meal|cooking|baking) ideas?|ideas? for (?:an? |my )?(?:\w+ )?(?:supper|lunch|dinner|meal)|cook (?:a|some|with)|make (?:\w+ )?(?:brownies|gummies|cookies|tea|ice cream|pasta|pizza)|infused|to (?:eat|drink)|(?:make|bake|cook|mix|brew|blend) .*(?:smoothies?|lemonades?|drinks?|cocktails?|lattes?|shakes?|with (?:weed|cannabis|thc|pot|cannabutter))) /.test(
         text,
       )
     )
       return undefined;
-    const asked = ASKS.test(text);
+    const asked = ASKS.test(text) || leavesOut;
     if (
       (!asked && !(isShort && titled.length > 0)) ||
-      (HOW_TO.test(text) &&
-        !/ (?:recipe|recipes) /.test(text) &&
+      (HOW_TO.test(wanted) &&
+        !/ (?:recipes?|what (?:can|could|should|do) (?:i|we|you) (?:\w+ )?(?:bake|cook)) /.test(text) &&
         !(DISH.test(text) && !/ (?:how|strains?) /.test(text)) &&
         !(titled.length > 0 && / how (?:do|to) (?:i |you )?(?:make|bake|cook) /.test(text)))
     )
@@ -130,35 +143,57 @@ export class Recipes implements Topic {
       / (?:canna ?butter|cannabutter|infused (?:oil|butter)|canna ?oil|tinctures?) /.test(text)
     )
       return undefined;
-    const wanted = text.replace(
-      / (?:not|no|nothing|without|isnt|non) (?:a |an |too |so |very |anything )?(?:sweet|savory|savoury|hot|baked|desserts?|puddings?|cakes?)(?= )/g,
-      '',
-    );
     const kinds = KINDS.filter(([, when]) => when.test(wanted)).map(([kind]) => kind);
-    const ofKinds = this.book.recipes.filter(({ category }) => kinds.length === 0 || kinds.includes(category));
+    const bakes = BAKES.test(wanted);
+    const ofKinds = this.book.recipes.filter(
+      (recipe) => (kinds.length === 0 || kinds.includes(recipe.category)) && (!bakes || isBaked(recipe)),
+    );
     // Where none of the kind is easy, those that there are.
-    const easy = EASY.test(text) && ofKinds.some(({ difficulty }) => difficulty === 'beginner');
-    const [hot, cold] = [HOT.test(text), COLD.test(text)];
+    const easy = EASY.test(wanted) && ofKinds.some(({ difficulty }) => difficulty === 'beginner');
+    const [hot, cold] = [HOT.test(wanted), COLD.test(wanted)];
     const fitting = ofKinds.filter(
       (recipe) => (!easy || recipe.difficulty === 'beginner') && (!hot || isHot(recipe)) && (!cold || isCold(recipe)),
     );
     const minutes = ({ prepTime, cookTime }: Recipe) => prepTime + cookTime;
     if (/ (?:quick|quickest|fast|fastest) /.test(text)) fitting.sort((a, b) => minutes(a) - minutes(b));
-    const ofKind = titled.filter((recipe) => kinds.length === 0 || fitting.includes(recipe));
-    const called = (title: string) => telling(title).filter((word) => words.has(word)).length;
-    const shown = (ofKind.length > 0 && kinds.length === 0 ? ofKind.toSorted((a, b) => called(b.title) - called(a.title)) : fitting).slice(
-      0,
-      MAX_RECIPES,
-    );
-    return shown.length === 0 ? undefined : this.told(shown, easy);
+    const called = new Set(wanted.trim().split(' ').map(single));
+    const score = ({ title, tags }: Recipe) => telling(`${title} ${tags.join(' ')}`).filter((word) => called.has(word)).length;
+    const named = titled.filter((recipe) => score(recipe) > 0 && (kinds.length === 0 || fitting.includes(recipe)));
+    const inTitle = ({ title }: Recipe) => telling(title).filter((word) => called.has(word)).length;
+    const ways = [...kinds, bakes ? 'baked' : '', cold ? 'cold' : '', hot ? 'hot' : '', easy ? FOR_BEGINNERS : ''];
+    const chosen = named.length > 0 && kinds.length === 0 ? named.toSorted((a, b) => inTitle(b) - inTitle(a)) : fitting;
+    return chosen.length === 0 && asks.conditions.length === 0
+      ? undefined
+      : this.narrowed(chosen, kinds.length > 0 ? [] : named, asks, ways);
   }
 
-  private told(shown: readonly Recipe[], easy: boolean): Draft {
+  /** Those of some recipes that have all that is asked for; where there are none, what is in those that were named. */
+  private narrowed(recipes: readonly Recipe[], named: readonly Recipe[], asks: RecipeWish, ways: readonly string[]): Draft {
+    const { conditions, notUnderstood } = asks;
+    const left = recipes.filter((recipe) => conditions.every(({ fits }) => fits(recipe)));
+    const said = [...new Set(conditions.map(({ said }) => said))];
+    const draft = left.length > 0 ? this.told(left.slice(0, MAX_RECIPES), ways.includes(FOR_BEGINNERS), said.join(', ')) : new Draft();
+    if (left.length === 0) {
+      const why = named.slice(0, MAX_RECIPES).flatMap(({ title, ...recipe }) => {
+        const found = conditions.flatMap(({ against }) => against?.({ title, ...recipe }) ?? []);
+        return found.length > 0 ? `${title} has ${joined([...new Set(found)])}.` : [];
+      });
+      const all = [...named.map(({ title }) => title), ...ways.filter(Boolean), ...said];
+      draft.say(`No recipe of the book fits this: ${all.join(', ')}.`, ...why, CAREFUL);
+    }
+    if (notUnderstood.length > 0)
+      draft.paragraphs.unshift(`I cannot filter the recipes by ${joined(notUnderstood.map((word) => `“${word}”`))}.`);
+    if (left.length > MAX_RECIPES && conditions.length > 0) draft.say(`${left.length - MAX_RECIPES} more of the book fit that.`);
+    if (conditions.some(({ against }) => against)) draft.say(BY_THE_LIST);
+    return draft;
+  }
+
+  private told(shown: readonly Recipe[], easy: boolean, said = ''): Draft {
     const draft = new Draft();
     const [first] = shown;
     if (shown.length === 1 && first) {
       draft.say(
-        `${first.title}: ${first.description}`,
+        `${said ? `${capital(said)}: ` : ''}${first.title}: ${first.description}`,
         `${first.prepTime} minutes to prepare, ${first.cookTime} to cook, for ${first.servings} servings; ${first.difficulty}. You need ${joined(first.measures.slice(0, 8).map(({ item }) => item))}. The steps and the dose for your own flower are on its page.`,
       );
       draft.cite(
@@ -171,7 +206,7 @@ export class Recipes implements Topic {
       );
     } else {
       draft.say(
-        `From the recipes${easy ? ', for beginners' : ''}: ${joined(shown.map(({ title, difficulty }) => `${title} (${difficulty})`))}.`,
+        `From the recipes${[easy ? FOR_BEGINNERS : '', said].map((way) => (way ? `, ${way}` : '')).join('')}: ${joined(shown.map(({ title, difficulty }) => `${title} (${difficulty})`))}.`,
       );
     }
     draft.say(CAREFUL);
@@ -181,10 +216,14 @@ export class Recipes implements Topic {
   }
 }
 
+const FOR_BEGINNERS = 'for beginners';
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const EMPTY = new Set(
-  'classic cannabis infused easy vanilla dark spiced fruit with and chip garlic lemon mango milk tray chocolate ice hot'.split(' '),
+  'classic cannabis infused easy vanilla dark spiced fruit with and chip garlic lemon mango milk tray chocolate ice hot'
+    .split(' ')
+    .map(single),
 );
-const single = (word: string): string => word.replace(/ies?$/, 'y').replace(/s$/, '');
 /** The words that a recipe is called by; "hot chocolate" and "ice cream" are asked for by their second. */
 const telling = (title: string): string[] => {
   const words = plainWords(title).map(single);

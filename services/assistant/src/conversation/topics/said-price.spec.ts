@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { priceIn } from './said-price.ts';
+import { isWithin, priceIn, rangeSaid } from './said-price.ts';
 
 describe('The price of a message', () => {
   it.each([
@@ -7,12 +7,27 @@ describe('The price of a message', () => {
     ["one that doesn't cost more than 150 bucks", { max: 150 }],
     ['nothing over $40', { max: 40 }],
     ['no less than 50 dollars', { min: 50 }],
-    ['more than 300 dollars', { min: 300 }],
-    ['no idea, anything over 40 dollars', { min: 40 }],
+    ['more than 300 dollars', { min: 300, over: true }],
+    ['no idea, anything over 40 dollars', { min: 40, over: true }],
     ['150 to 250 bucks', { min: 150, max: 250 }],
-    ['under a hundred and fifty', { max: 150 }],
+    ['under a hundred and fifty', { max: 150, under: true }],
+    ['grinders $54.99 or more', { min: 54.99 }],
+    ['bongs $100 and up', { min: 100 }],
+    ['lighters 20 dollars or more', { min: 20 }],
+    ['a vaporizer, $200+', { min: 200 }],
+    ['grinder over $99.99', { min: 99.99, over: true }],
+    ['pipes under $19.99', { max: 19.99, under: true }],
+    ['$12.50 to $19.99', { min: 12.5, max: 19.99 }],
+    ['bong for at most $60', { max: 60 }],
     ['up to $1,000', { max: 1_000 }],
   ])('%s', (message, range) => expect(priceIn(message)).toEqual(range));
 
   it('is none where none is said', () => expect(priceIn('a tent for two plants')).toBeUndefined());
+
+  it('leaves out what it is over or under, and is said with its cents', () => {
+    expect([isWithin(479, { min: 479, over: true }), isWithin(479, { min: 479 })]).toEqual([false, true]);
+    expect([isWithin(20, { max: 20, under: true }), isWithin(20, { max: 20 })]).toEqual([false, true]);
+    expect(rangeSaid({ min: 54.99 })).toBe(' from $54.99');
+    expect(rangeSaid({ max: 60, under: true })).toBe(', under $60');
+  });
 });

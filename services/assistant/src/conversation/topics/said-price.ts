@@ -1,18 +1,26 @@
-/** Dollars, from and up to. */
+/** Dollars, from and up to, or more and less than those. */
 export interface PriceRange {
   min?: number;
   max?: number;
+  /** "Over $40": what costs just that is left out. */
+  over?: true;
+  /** "Under $40". */
+  under?: true;
 }
 
 const UNIT = '(?:dollars?|bucks|usd|\\$)';
 const RANGES: readonly RegExp[] = [
-  /(?:between|from)\s*\$?\s*(\d{1,4})\s*(?:-|and|to|up to)\s*\$?\s*(\d{1,4})(?!\s*%)/i,
-  /\$\s*(\d{1,4})\s*(?:-|–|to|and)\s*\$?\s*(\d{1,4})/,
-  new RegExp(`(\\d{1,4})\\s*${UNIT}?\\s*(?:-|–|to|up to|and)\\s*\\$?\\s*(\\d{1,4})\\s*${UNIT}`, 'i'),
+  /(?:between|from)\s*\$?\s*(\d{1,4}(?:\.\d{1,2})?)\s*(?:-|and|to|up to)\s*\$?\s*(\d{1,4}(?:\.\d{1,2})?)(?!\s*%)/i,
+  /\$\s*(\d{1,4}(?:\.\d{1,2})?)\s*(?:-|–|to|and)\s*\$?\s*(\d{1,4}(?:\.\d{1,2})?)/,
+  new RegExp(`(\\d{1,4}(?:\\.\\d{1,2})?)\\s*${UNIT}?\\s*(?:-|–|to|up to|and)\\s*\\$?\\s*(\\d{1,4}(?:\\.\\d{1,2})?)\\s*${UNIT}`, 'i'),
   /\s(\d{1,3})\s?[-–]\s?(\d{1,3})\s*$/,
 ];
+const OR_MORE = new RegExp(
+  `(?:\\$\\s*(\\d{1,4}(?:\\.\\d{1,2})?)\\s*${UNIT}?|(\\d{1,4}(?:\\.\\d{1,2})?)\\s*${UNIT})\\s*(?:\\+|(?:or|and) (?:more|up|above|over|higher|upwards?)\\b|plus\\b|minimum\\b|at least\\b)`,
+  'i',
+);
 const LEAST = new RegExp(
-  `(?:over|above|more than|at least|min(?:imum)?(?: of)?|no less than|not under|starting at|from|upwards of)\\s*(?:\\$\\s*(\\d{1,4})|(\\d{1,4})\\s*${UNIT})`,
+  `(?:over|above|more than|at least|min(?:imum)?(?: of)?|no less than|not under|starting at|from|upwards of)\\s*(?:\\$\\s*(\\d{1,4}(?:\\.\\d{1,2})?)|(\\d{1,4}(?:\\.\\d{1,2})?)\\s*${UNIT})`,
   'i',
 );
 
@@ -38,7 +46,10 @@ const inFigures = (message: string): string =>
     )
     .replace(new RegExp(`\\b(${TENS.join('|')})\\b`, 'gi'), (word) => String(10 * (TENS.indexOf(word.toLowerCase()) + 1)))
     .replace(/\b([1-5])00 (?:and )?([1-9]0)\b/g, '$1$2');
-const NEAR = new RegExp(`(?:around|about|roughly|close to|circa|~)\\s*(?:\\$\\s*(\\d{1,4})|(\\d{1,4})\\s*${UNIT})`, 'i');
+const NEAR = new RegExp(
+  `(?:around|about|roughly|close to|circa|~)\\s*(?:\\$\\s*(\\d{1,4}(?:\\.\\d{1,2})?)|(\\d{1,4}(?:\\.\\d{1,2})?)\\s*${UNIT})`,
+  'i',
+);
 /** How far from a price that is said roughly one may be. */
 const ROUGHLY = 0.3;
 
@@ -50,18 +61,38 @@ export function priceIn(said: string): PriceRange | undefined {
     const [a, b] = [Number(between[1]), Number(between[2])];
     return { min: Math.min(a, b), max: Math.max(a, b) };
   }
-  const least = LEAST.exec(message);
-  if (least) return { min: Number(least[1] ?? least[2]) };
+  const least = OR_MORE.exec(message) ?? LEAST.exec(message);
+  if (least) return { min: Number(least[1] ?? least[2]), ...(OVER.test(least[0]) && { over: true }) };
   const near = NEAR.exec(message);
   if (near) {
     const price = Number(near[1] ?? near[2]);
     return { min: Math.round(price * (1 - ROUGHLY)), max: Math.round(price * (1 + ROUGHLY)) };
   }
   const most =
-    /(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|cheaper than|no more than|not more than|within|for)\s*\$?\s*(\d{1,4})\b(?!\s*(?:%|percent|people|person|years|weeks|days))/i.exec(
+    /(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|cheaper than|no more than|not more than|within|for)\s*\$?\s*(\d{1,4}(?:\.\d{1,2})?)\b(?!\s*(?:%|percent|people|person|years|weeks|days))/i.exec(
       message,
     ) ??
-    /\$?\s*(\d{1,4})\s*(?:dollars?|bucks|usd|\$)\s*(?:or less|max|tops|budget|maximum)?/i.exec(message) ??
-    /\$\s*(\d{1,4})/.exec(message);
-  return most ? { max: Number(most[1]) } : undefined;
+    /\$?\s*(\d{1,4}(?:\.\d{1,2})?)\s*(?:dollars?|bucks|usd|\$)\s*(?:or less|max|tops|budget|maximum)?/i.exec(message) ??
+    /\$\s*(\d{1,4}(?:\.\d{1,2})?)/.exec(message);
+  return most ? { max: Number(most[1]), ...(UNDER.test(most[0]) && { under: true }) } : undefined;
 }
+
+const OVER = /^(?:over|above|more than)/i;
+const UNDER = /^(?:under|below|less than|cheaper than)/i;
+
+/** Whether something for so many dollars is within a range. */
+export const isWithin = (price: number, range: PriceRange): boolean => beyond(price, range) === 0;
+
+/** Dollars that a price is outside of a range, or one cent where it is just what may not be reached. */
+export function beyond(price: number, { min = 0, max = Number.POSITIVE_INFINITY, over, under }: PriceRange): number {
+  if ((over && price === min) || (under && price === max)) return 0.01;
+  return Math.max(min - price, price - max, 0);
+}
+
+/** A range behind what was looked for: " from $40", ", under $59.99". */
+export function rangeSaid({ min = 0, max, over, under }: PriceRange): string {
+  if (max === undefined) return min > 0 ? ` ${over ? 'over' : 'from'} ${dollars(min)}` : '';
+  return min > 0 ? `, ${dollars(min)} to ${dollars(max)}` : `, ${under ? 'under' : 'up to'} ${dollars(max)}`;
+}
+
+const dollars = (price: number): string => `$${Number.isInteger(price) ? price : price.toFixed(2)}`;

@@ -1,4 +1,6 @@
-import { ASKS_BACK, PARTED, TALK, WELCOME } from '../courtesies.ts';
+import { plainWords } from '@bluntbot/platform/index/plain-words';
+import { isEnglish } from '../../wishes/spelling.ts';
+import { ASKS_BACK, FRIENDLY, PARTED, TALK, WELCOME } from '../courtesies.ts';
 import { Draft } from '../draft.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
@@ -50,6 +52,36 @@ export class SmallTalk implements Topic {
     if (!said) return undefined;
     const draft = new Draft().say(said);
     draft.suggestions = QUICK;
+    return draft;
+  }
+
+  /** What is said to be friendly in whatever words. */
+  meant({ strains }: Turn): Draft | undefined {
+    if (strains.length > 0) return undefined;
+    const draft = new Draft().say(FRIENDLY);
+    draft.suggestions = QUICK;
+    return draft;
+  }
+}
+
+/** What this is not for. */
+const NOT_MINE =
+  'That is not something I know about. I look things up for this site: strains, terpenes, shops, laws, accessories, recipes and how things work. What shall I look up?';
+
+/** What has nothing to do with the site. */
+export class OffTopic implements Topic {
+  answer(): undefined {
+    return undefined;
+  }
+
+  meant({ text, strains, wish }: Turn): Draft | undefined {
+    if (/ (?:something|anything|strains?|indicas?|sativas?|hybrids?|weed) /.test(text)) return undefined;
+    // What is no English is not understood, whatever it is about.
+    const isForeign = wish.notUnderstood.every((words) => plainWords(words).every((word) => !isEnglish(word)));
+    if (strains.length > 0 || wish.mentions.length > 0 || isForeign) return undefined;
+    const draft = new Draft().say(NOT_MINE);
+    draft.suggestions = QUICK;
+    draft.notUnderstood = [...wish.notUnderstood];
     return draft;
   }
 }

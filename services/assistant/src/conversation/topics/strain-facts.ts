@@ -1,11 +1,32 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { joined } from '../../wishes/reasons.ts';
-import { MILD_MAX, NO_HIGH_MAX } from '../../wishes/wish-words.ts';
 import { Draft } from '../draft.ts';
 import { isSo } from '../measures.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { askedKin } from './asked-kin.ts';
+import { CROSSES, kinship, RELATED } from './kinship.ts';
+import {
+  a,
+  aliases,
+  amountOf,
+  breeder,
+  capital,
+  cbd,
+  children,
+  effects,
+  flavors,
+  flowering,
+  growing,
+  intoxicates,
+  negatives,
+  parents,
+  rating,
+  terpenes,
+  thc,
+  type,
+} from './strain-sentences.ts';
 import type { Topic } from './topic.ts';
 
 type Fact = (strain: StrainDetail, draft: Draft) => string;
@@ -59,7 +80,12 @@ const MADE_OF =
 /** "Which kids does it have?" */
 const KIDS =
   / (?:which|what|any|its|the|have|has|got|many) (?:\w+ )?(?:kids|babies|children|offspring) | (?:kids|babies) (?:of|from|come|came) /;
+/** What two strains have together: "who is the child of both?", "do they have children?" */
+const OF_BOTH =
+  / (?:who|whos|what|whats|which)(?: is| are| was| were)?(?: an?| the| any)? (?:\w+ )?(?:child|children|kids?|bab(?:y|ies)|offspring) | (?:have|has|got) (?:an?|any|the|one) (?:child|children|kids?|bab(?:y|ies)|offspring)(?: together| with| in common|s)? (?!of )/;
 const COMPARED = / (?:or|vs|versus|compare|compared|difference|better|between|than|stronger|weaker|which) /;
+
+const SAME = / (?:the )?same (?:strain |thing |plant )?(?:as|thing|strain) /;
 
 /** Children that are read, and shown on cards. */
 const MAX_CHILDREN = 24;
@@ -69,14 +95,15 @@ const MAX_CARDS = 4;
 export class StrainFacts implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ text, strains, wish, shown }: Turn): Promise<Draft | undefined> {
+  async answer({ text, strains: called, wish, shown }: Turn): Promise<Draft | undefined> {
+    const strains = isOfTwo(text) ? bothNamed(called, wish.mentions) : called;
     const [named] = strains;
     if (!named || strains.length > 2 || LIKENESS.test(text)) return undefined;
     // "What was it bred from?" asks for parents, "what was bred from it?" for children.
     const isMadeOf = MADE_OF.test(text) && strains.length === 1;
     if (
       !isMadeOf &&
-      (BRED.test(text) || KIDS.test(text)) &&
+      (BRED.test(text) || KIDS.test(text) || (strains.length === 2 && (isOfTwo(text) || CROSSES.test(text)))) &&
       !/ (?:from|(?<!parent |parents |mother |father )of|out of|with) $/.test(text)
     ) {
       const bred = await this.bred(
@@ -119,6 +146,16 @@ export class StrainFacts implements Topic {
       `Who are the parents of ${strain.name}?`,
       `What are the terpenes of ${strain.name}?`,
     ];
+    return draft;
+  }
+
+  /** What is asked of one strain in whatever words: all that its row says. */
+  async meant({ strains, wish }: Turn): Promise<Draft | undefined> {
+    const [row] = strains.length === 1 ? await this.tools.strains(strains.map(({ value }) => value)) : [];
+    if (!row || wish.criteria.some(({ field }) => ['than', 'like', 'except', 'most'].includes(field))) return undefined;
+    const draft = new Draft();
+    draft.say(...summary(row, draft)).card(row, `${capital(row.type)}; most often reported ${joined(row.effects.slice(0, 3))}.`);
+    draft.notUnderstood = wish.notUnderstood;
     return draft;
   }
 
@@ -171,12 +208,17 @@ export class StrainFacts implements Topic {
       for (const row of fitting.slice(0, MAX_CARDS)) draft.card(row, `Names ${first.name} as a parent.`);
       return draft;
     }
-    const isChild = (one: StrainDetail, other: StrainDetail) => one.parents.some(({ slug }) => slug === other.slug);
+    if (SAME.test(text)) {
+      draft.say(`No, ${first.name} and ${second.name} are two strains here.`, `${parents(first, draft)} ${parents(second, draft)}`);
+      return draft.card(first, `${capital(first.type)}.`).card(second, `${capital(second.type)}.`);
+    }
     const both = first.children.filter(({ slug }) => second.children.some((other) => other.slug === slug));
-    if (/ (?:is|was) /.test(text) && !/ (?:what|which) /.test(text)) {
-      draft.say(
-        `${isChild(first, second) || isChild(second, first) ? 'Yes' : 'No, not as recorded here'}: ${parents(first, draft)} ${parents(second, draft)}`,
-      );
+    const asksKin =
+      / (?:is|was|are|were|does|do|did|has|have|any|how) /.test(text) && (RELATED.test(text) || !/ (?:what|which) /.test(text));
+    if (asksKin && !OF_BOTH.test(text)) {
+      const { told, through } = await kinship(first, second, (refs) => this.tools.strains(refs), askedKin(text));
+      draft.say(told);
+      for (const row of through) if (row.genetics) draft.citeStrain(row, 'genetics', row.genetics, `parents ${row.genetics}`);
       return draft.card(first, `${capital(first.type)}.`).card(second, `${capital(second.type)}.`);
     }
     draft.say(
@@ -201,114 +243,16 @@ export function summary(strain: StrainDetail, draft: Draft): string[] {
   ];
 }
 
-function parents(strain: StrainDetail, draft: Draft): string {
-  if (strain.parents.length === 0) return `The parents of ${strain.name} are not recorded here, so I do not know them.`;
-  const names = joined(strain.parents.map(({ name }) => name));
-  draft.citeStrain(strain, 'genetics', names, `parents ${names}`);
-  for (const { slug, name } of strain.parents) if (slug) draft.cite('strain', slug, 'name', name, name, `/strain/${slug}`);
-  return strain.parents.length === 1
-    ? `The one parent recorded of ${strain.name} is ${names}.`
-    : `The parents of ${strain.name} are ${names}.`;
+/** Asks of two strains whether they are kin, or one. */
+const isOfTwo = (text: string): boolean => RELATED.test(text) || SAME.test(text);
+
+/** Beside one strain the other may be called like a flavor: "is GSC an ancestor of Guava?" */
+function bothNamed(called: Turn['strains'], mentions: Turn['wish']['mentions']): Turn['strains'] {
+  if (called.length !== 1) return called;
+  const named = mentions.filter(({ kind }) => kind === 'strain').toSorted((one, other) => one.from - other.from);
+  const each = [...new Map(named.map(({ value, name }) => [value, { value, name }])).values()];
+  return each.length === 2 && each.some(({ value }) => value === called[0]?.value) ? each : called;
 }
 
-function children(strain: StrainDetail, draft: Draft): string {
-  if (strain.children.length === 0) return `No strain of the library names ${strain.name} as a parent.`;
-  const names = joined(strain.children.map(({ name }) => name));
-  draft.citeStrain(strain, 'children', names, 'children');
-  return `Strains here that name ${strain.name} as a parent: ${names}.`;
-}
-
-function thc(strain: StrainDetail, draft: Draft): string {
-  if (strain.thcContent === null) return `The typical THC of ${strain.name} is not known here.`;
-  draft.citeStrain(strain, 'thcContent', strain.thcContent, `THC ${strain.thcContent} %`);
-  return `${strain.name} typically has ${strain.thcContent} % THC.`;
-}
-
-/** Whether its figure is one that people get high of. */
-function intoxicates(strain: StrainDetail, draft: Draft): string {
-  if (strain.thcContent === null) return thc(strain, draft);
-  const figure = Number(strain.thcContent);
-  const verdict = figure <= NO_HIGH_MAX ? 'Hardly' : figure <= MILD_MAX ? 'Yes, though it counts as mild' : 'Yes';
-  return `${verdict}: ${thc(strain, draft)}`;
-}
-
-/** How much of one terpene it has. */
-function amountOf(strain: StrainDetail, slug: string, name: string, draft: Draft): string {
-  const found = strain.terpenes.find((terpene) => terpene.slug === slug);
-  if (strain.terpenes.length === 0) return `The terpene profile of ${strain.name} is not known here.`;
-  if (!found) return `No ${name.toLowerCase()} stands in the typical profile of ${strain.name}.`;
-  draft.citeStrain(strain, 'terpenes', `${found.name} ${found.percentage} %`, `${found.percentage} % ${found.name.toLowerCase()}`);
-  return `${strain.name} typically has ${found.percentage} % ${found.name.toLowerCase()}.`;
-}
-
-function cbd(strain: StrainDetail, draft: Draft): string {
-  if (strain.cbdContent === null) return `The typical CBD of ${strain.name} is not known here.`;
-  draft.citeStrain(strain, 'cbdContent', strain.cbdContent, `CBD ${strain.cbdContent} %`);
-  return `${strain.name} typically has ${strain.cbdContent} % CBD.`;
-}
-
-function terpenes(strain: StrainDetail, draft: Draft): string {
-  if (strain.terpenes.length === 0) return `The terpene profile of ${strain.name} is not known here.`;
-  const list = joined(strain.terpenes.map(({ name, percentage }) => `${name.toLowerCase()} (${percentage} %)`));
-  draft.citeStrain(strain, 'terpenes', list, 'terpenes');
-  return `The typical terpenes of ${strain.name}, largest first: ${list}.`;
-}
-
-function flavors(strain: StrainDetail, draft: Draft): string {
-  if (strain.flavors.length === 0) return `No flavors of ${strain.name} are recorded here.`;
-  draft.citeStrain(strain, 'flavors', strain.flavors.join(', '), `flavors ${strain.flavors.join(', ')}`);
-  return `People describe the flavor of ${strain.name} as ${joined(strain.flavors)}.`;
-}
-
-function effects(strain: StrainDetail, draft: Draft): string {
-  if (strain.effects.length === 0) return `No effects of ${strain.name} are reported here.`;
-  draft.citeStrain(strain, 'effects', strain.effects.join(', '), `reported ${strain.effects.slice(0, 3).join(', ')}`);
-  return `Most often reported for ${strain.name}: ${joined(strain.effects)}.`;
-}
-
-function negatives(strain: StrainDetail, draft: Draft): string {
-  if (strain.negativeEffects.length === 0) return `No unwanted effects of ${strain.name} are commonly reported here.`;
-  draft.citeStrain(strain, 'negativeEffects', strain.negativeEffects.join(', '), `also reported ${strain.negativeEffects[0]}`);
-  return `Unwanted effects that people report of ${strain.name}: ${joined(strain.negativeEffects)}.`;
-}
-
-function type(strain: StrainDetail, draft: Draft): string {
-  draft.citeStrain(strain, 'type', strain.type, strain.type);
-  return `${strain.name} is ${a(strain.type)}.`;
-}
-
-function flowering(strain: StrainDetail, draft: Draft): string {
-  if (!strain.floweringTime) return `The flowering time of ${strain.name} is not known here.`;
-  draft.citeStrain(strain, 'floweringTime', strain.floweringTime, `flowers ${strain.floweringTime}`);
-  return `${strain.name} flowers in ${strain.floweringTime}.`;
-}
-
-function growing(strain: StrainDetail, draft: Draft): string {
-  if (!strain.growDifficulty) return `How hard ${strain.name} is to grow is not known here. ${flowering(strain, draft)}`;
-  draft.citeStrain(strain, 'growDifficulty', strain.growDifficulty, `${strain.growDifficulty} to grow`);
-  return `${strain.name} counts as ${strain.growDifficulty} to grow. ${flowering(strain, draft)}`;
-}
-
-function breeder(strain: StrainDetail, draft: Draft): string {
-  if (!strain.breeder) return `Who bred ${strain.name} is not recorded here.`;
-  draft.citeStrain(strain, 'breeder', strain.breeder, `from ${strain.breeder}`);
-  return `${strain.name} is from ${strain.breeder}.`;
-}
-
-function rating(strain: StrainDetail, draft: Draft): string {
-  if (strain.reviewCount === 0) return `${strain.name} has no reviews here yet.`;
-  draft.citeStrain(strain, 'rating', strain.rating, `${strain.rating} of 5`);
-  draft.citeStrain(strain, 'reviewCount', String(strain.reviewCount), `${strain.reviewCount} reviews`);
-  return `${strain.name} is rated ${strain.rating} of 5 over ${strain.reviewCount} ${strain.reviewCount === 1 ? 'review' : 'reviews'}.`;
-}
-
-function aliases(strain: StrainDetail, draft: Draft): string {
-  if (strain.aliases.length === 0) return `No other names of ${strain.name} are recorded here.`;
-  draft.citeStrain(strain, 'aliases', strain.aliases.join(', '), 'other names');
-  return `${strain.name} is also called ${joined(strain.aliases)}.`;
-}
-
-const a = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const withoutName = (text: string, name: string): string =>
   text.replace(` ${name.toLowerCase()} `, ' ').replace(` ${name.toLowerCase()}s `, ' ');

@@ -1,4 +1,5 @@
 import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
+import { EFFECTS, type Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { stemmer } from 'stemmer';
 import { joined } from '../../wishes/reasons.ts';
 import { SAYING_NOTHING } from '../../wishes/wish-words.ts';
@@ -11,6 +12,13 @@ const ASKS =
   / (?:vs|versus|difference|diff|what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common) /;
 const WISHES = / (?:strains?|something|anything|find|recommend|with|high in|rich in|most|more|without|no) /;
 
+/** Asks of the terpene itself. */
+const OF_ITSELF =
+  / (?:what (?:is|does|do|are)|whats|vs|versus|difference|diff|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about|nature|found in|fruits?|herbs?|plants?) /;
+/** Asks for the strains that have it. */
+const STRAINS_WITH =
+  / (?:which|what) (?:strains?|ones?|of them|buds?|weed|flower|cultivars?) | (?:strains?|something|anything) (?:with|that|high|rich) | what has the most /;
+
 /** "What's the peppery one called?": of what smells so, only a terpene is looked for by its name. */
 const NAME_OF =
   / (?:whats|what is|what s|what was|whos|which is) (?:\w+ ){0,2}(?:one|stuff|thing) (?:\w+ ){0,4}(?:called|named|again) | (?:name of|(?:do|would) (?:you|they|we|u) call) (?:the|that) (?:\w+ ){0,3}(?:one|stuff|thing) | (?:whats|what is|what s) (?:its|it|the|that one) (?:called|named|name) /;
@@ -20,12 +28,18 @@ const COMMON = new Set(
     .map(stemmer),
 );
 
+const MAX_CITED = 6;
+
 /** What the guide knows of a terpene. */
 export class TerpeneFacts implements Topic {
   constructor(private readonly tools: Tools) {}
 
   async answer({ text, wish, strains }: Turn): Promise<Draft | undefined> {
-    const named = [...new Set(wish.mentions.filter(({ kind }) => kind === 'terpene').map(({ value }) => value))];
+    const terpenes = await this.tools.terpenes();
+    const mentioned = wish.mentions.flatMap(({ kind, value }) => (kind === 'terpene' ? [value] : []));
+    // Those that no profile names are in the guide alone.
+    const inGuide = terpenes.filter(({ name }) => text.includes(` ${name.toLowerCase()} `)).map(({ slug }) => slug);
+    const named = [...new Set([...mentioned, ...inGuide])];
     const isGeneral =
       named.length === 0 &&
       / (?:most common|commonest|most frequent|main|most often|dominant|top) (?:\w+ )?terpenes? | terpenes? (?:is|are) (?:the )?(?:most common|commonest|most frequent|most often|dominant|in most) /.test(
@@ -38,22 +52,14 @@ export class TerpeneFacts implements Topic {
         (NAME_OF.test(text) && wish.strains.length === 0 && !/ (?:strains?|weed|bud|flower) /.test(text))) &&
       / (?:smell\w*|aroma|tast\w*|scent\w*|is|are|like|for|of|in|that|which|with|makes?|the|one) /.test(text);
     if ((named.length === 0 && !isGeneral && !byAroma) || strains.length > 0 || !(byAroma || ASKS.test(text))) return undefined;
-    if (
-      !isGeneral &&
-      !byAroma &&
-      WISHES.test(text) &&
-      !/ (?:what (?:is|does|do|are)|whats|vs|versus|difference|diff|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about|nature|found in|fruits?|herbs?|plants?) /.test(
-        text,
-      )
-    )
-      return undefined;
-    if (
-      / (?:which|what) (?:strains?|ones?|of them|buds?|weed|flower|cultivars?) | (?:strains?|something|anything) (?:with|that|high|rich) | what has the most /.test(
-        text,
-      )
-    )
-      return undefined;
-    const terpenes = await this.tools.terpenes();
+    const asksStrains = STRAINS_WITH.test(text);
+    const nowhere = mentioned.length === 0 ? terpenes.filter(({ slug, strainCount }) => strainCount === 0 && inGuide.includes(slug)) : [];
+    if (nowhere.length > 0 && (asksStrains || (WISHES.test(text) && !OF_ITSELF.test(text))))
+      return new Draft().say(
+        `No profile of a strain here names ${joined(nowhere.map(({ name }) => name.toLowerCase()))}, so I know none that has it.`,
+      );
+    if (!isGeneral && !byAroma && WISHES.test(text) && !OF_ITSELF.test(text)) return undefined;
+    if (asksStrains) return undefined;
     const draft = new Draft();
     if (byAroma) {
       const words = text
@@ -63,6 +69,8 @@ export class TerpeneFacts implements Topic {
         .filter((word) => word.length > 2 && !COMMON.has(word) && !SAYING_NOTHING.has(word));
       const met = ({ aroma, alsoFoundIn, effects }: Terpene): number =>
         wordsIn(aroma, words) + wordsIn(`${alsoFoundIn.join(' ')} ${effects.join(' ')}`, words);
+      const wanted = EFFECTS.filter((effect) => text.includes(` ${STEMS[effect]}`));
+      if (wanted.length > 0) return ofEffects(terpenes, wanted, draft);
       const found = terpenes.filter((terpene) => met(terpene) > 0).toSorted((a, b) => met(b) - met(a));
       for (const terpene of found.slice(0, 2)) draft.say(...about(terpene, text, draft));
       return found.length > 0 ? draft : undefined;
@@ -77,42 +85,113 @@ export class TerpeneFacts implements Topic {
     }
     for (const terpene of terpenes.filter(({ slug }) => named.includes(slug)).slice(0, 3)) draft.say(...about(terpene, text, draft));
     if (draft.paragraphs.length === 0) return undefined;
-    draft.suggestions = named.slice(0, 1).map((slug) => `Which strain has the most ${slug}?`);
+    draft.suggestions = mentioned.slice(0, 1).map((slug) => `Which strain has the most ${slug}?`);
     return draft;
   }
 }
 
+/** What is asked of a terpene, most particular first. Who asks for one thing gets that, and not all that is known besides. */
+const ASPECTS: readonly (readonly [when: RegExp, told: (terpene: Terpene, text: string, draft: Draft) => string])[] = [
+  [/ (?:boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|degrees?|celsius|fahrenheit) /, boils],
+  [
+    / (?:found|(?:other|else|which|what) (?:\w+ )?(?:plants?|fruits?|herbs?|foods?|spices?)|nature|occurs?|come from|comes from|contain\w*) /,
+    alsoFound,
+  ],
+  [
+    / (?:effects?|feel|feels|feeling|uplift\w*|relax\w*|sedat\w*|sleepy|sleep|energ\w*|calm\w*|happy|focus\w*|euphor\w*|creativ\w*|good for|makes? (?:you|me|people|one)) /,
+    reported,
+  ],
+  [/ (?:smells?|smelling|aroma|scent|odou?r|tastes?|flavou?rs?) /, smells],
+];
+
 function about(terpene: Terpene, text: string, draft: Draft): string[] {
-  const { name, aroma, effects, alsoFoundIn, boilingPoint, strainCount, commonStrains } = terpene;
-  draft.citeTerpene(terpene, 'aroma', aroma);
-  if (effects.length > 0) draft.citeTerpene(terpene, 'effects', effects.join(', '));
-  const asksBoiling = / (?:boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|degrees?|celsius|fahrenheit) /.test(text);
-  const boils = asksBoiling && boilingPoint !== null;
-  if (asksBoiling && boilingPoint === null)
-    return [`The boiling point of ${name} is not recorded here, so I do not know it. It smells of ${lower(aroma)}.`];
-  if (boils) draft.citeTerpene(terpene, 'boilingPoint', String(boilingPoint));
-  // Who asks for the one figure gets it, and not all that is known besides.
-  if (boils && !/ (?:smell\w*|effects?|about|found|strains?) (?!boil)/.test(text))
-    return [`${name} boils at about ${boilingPoint} °C. It smells of ${lower(aroma)}.`];
-  draft.citeTerpene(terpene, 'alsoFoundIn', alsoFoundIn.join(', '));
+  const asked = / (?:tell me (?:\w+ )?about|everything|all about|explain|describe|info|information) /.test(text)
+    ? []
+    : ASPECTS.filter(([when, told]) => when.test(text) || (told === alsoFound && namesPlant(terpene, text))).map(([, told]) =>
+        told(terpene, text, draft),
+      );
+  if (asked.length > 0) return [asked.join(' ')];
+  const { description, strainCount, commonStrains, name } = terpene;
   for (const { slug, name: strain, percentage } of commonStrains.slice(0, 3))
     draft.cite('strain', slug, 'terpenes', String(percentage), `${strain}: ${percentage} % ${name.toLowerCase()}`, `/strain/${slug}`);
+  const most = joined(commonStrains.slice(0, 3).map((strain) => `${strain.name} (${strain.percentage} %)`));
   return [
-    `${name} smells of ${lower(aroma)}. ${terpene.description}`,
+    `${smells(terpene, text, draft)} ${description}`,
     [
-      boils ? `It boils at about ${boilingPoint} °C.` : '',
-      effects.length > 0
-        ? `People report of strains that are rich in it: ${joined(effects.map(lower))}; that it causes this is not proven.`
-        : '',
-      alsoFoundIn.length > 0 ? `It is also found in ${joined(alsoFoundIn.map(lower))}.` : '',
-      commonStrains.length > 0
-        ? `Of ${strainCount} strains here whose profile names it, the most is in ${joined(commonStrains.slice(0, 3).map((strain) => `${strain.name} (${strain.percentage} %)`))}.`
-        : '',
+      terpene.effects.length > 0 && reported(terpene, '', draft),
+      terpene.alsoFoundIn.length > 0 && alsoFound(terpene, text, draft),
+      commonStrains.length > 0 && `Of ${strainCount} strains here whose profile names it, the most is in ${most}.`,
     ]
       .filter(Boolean)
       .join(' '),
   ];
 }
+
+/** "Is myrcene in mangos?" */
+const namesPlant = ({ alsoFoundIn }: Terpene, text: string): boolean => alsoFoundIn.some((plant) => text.includes(` ${lower(plant)}`));
+
+function smells(terpene: Terpene, _text: string, draft: Draft): string {
+  draft.citeTerpene(terpene, 'aroma', terpene.aroma);
+  return `${terpene.name} smells of ${lower(terpene.aroma)}.`;
+}
+
+function boils(terpene: Terpene, _text: string, draft: Draft): string {
+  const { name, boilingPoint } = terpene;
+  if (boilingPoint === null) return `The boiling point of ${name} is not recorded here, so I do not know it.`;
+  draft.citeTerpene(terpene, 'boilingPoint', String(boilingPoint));
+  return `${name} boils at about ${boilingPoint} °C.`;
+}
+
+function alsoFound(terpene: Terpene, _text: string, draft: Draft): string {
+  const { name, alsoFoundIn } = terpene;
+  if (alsoFoundIn.length === 0) return `Where else ${name.toLowerCase()} is found is not recorded here.`;
+  draft.citeTerpene(terpene, 'alsoFoundIn', alsoFoundIn.join(', '));
+  return `${name} is also found in ${joined(alsoFoundIn.map(lower))}.`;
+}
+
+/** What people report; of effects that are asked for, which of them are among it. */
+function reported(terpene: Terpene, text: string, draft: Draft): string {
+  const { name, effects } = terpene;
+  if (effects.length === 0) return `No effects are reported here for ${name.toLowerCase()}.`;
+  draft.citeTerpene(terpene, 'effects', effects.join(', '));
+  const asked = EFFECTS.filter((effect) => text.includes(` ${STEMS[effect]}`));
+  const among = asked.filter((effect) => effects.some((one) => lower(one) === effect));
+  const verdict =
+    asked.length === 0
+      ? ''
+      : among.length === 0
+        ? `Not as far as people report. `
+        : among.length < asked.length || asked.length > 1
+          ? `${capital(joined(among))}, by what people report. `
+          : 'Yes, by what people report. ';
+  return `${verdict}Strains that are rich in ${name.toLowerCase()} are reported ${joined(effects.map(lower))}; that it causes this is not proven.`;
+}
+
+/** The terpenes of which all of some effects are reported. */
+function ofEffects(terpenes: readonly Terpene[], wanted: readonly Effect[], draft: Draft): Draft {
+  const found = terpenes.filter(({ effects }) => wanted.every((effect) => effects.some((one) => lower(one) === effect)));
+  for (const terpene of found.slice(0, MAX_CITED)) draft.citeTerpene(terpene, 'effects', terpene.effects.join(', '));
+  return draft.say(
+    found.length > 0
+      ? `Strains rich in ${joined(found.map(({ name }) => name.toLowerCase()))} are reported ${joined(wanted)}; that a terpene causes it is not proven.`
+      : `Of no terpene alone is it reported that strains rich in it are ${joined(wanted)}.`,
+  );
+}
+
+/** How words for the effects begin in a question. */
+const STEMS: Record<Effect, string> = {
+  relaxed: 'relax',
+  happy: 'happ',
+  euphoric: 'euphor',
+  uplifted: 'uplift',
+  creative: 'creativ',
+  focused: 'focus',
+  energetic: 'energ',
+  sleepy: 'sleep',
+  hungry: 'hung',
+  talkative: 'talk',
+};
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** "Hoppy" is of hops, "peppery" of pepper. */
 const root = (word: string): string => stemmer(word.replace(/y$/, '').replace(/(.)\1$/, '$1'));

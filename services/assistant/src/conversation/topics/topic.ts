@@ -5,4 +5,6 @@ import type { Turn } from '../turn.ts';
 export interface Topic {
   /** Answers, or leaves it to the next one. */
   answer(turn: Turn): Promise<Draft | undefined> | Draft | undefined;
+  /** Answers what is of its kind by its meaning, whatever words it is said in. */
+  meant?(turn: Turn): Promise<Draft | undefined> | Draft | undefined;
 }

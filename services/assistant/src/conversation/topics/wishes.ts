@@ -1,17 +1,20 @@
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
-import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
-import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
-import { BEGINS_ANEW, CORRECTS } from '../../wishes/plain-saying.ts';
-import { joined, reasonFor } from '../../wishes/reasons.ts';
+import { type Criterion, UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
+import { BEGINS_ANEW } from '../../wishes/plain-saying.ts';
+import { joined } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
+import { together } from '../../wishes/together.ts';
 import { chipOf } from '../../wishes/wish-chips.ts';
+import { wishPhrase } from '../../wishes/wish-phrase.ts';
 import { Draft } from '../draft.ts';
-import { fieldOf, figureOf, isSo, measureOf } from '../measures.ts';
 import { pointedOut, points, type Shown } from '../pointing.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { amongShown } from './among-shown.ts';
+import { cite } from './cited-facts.ts';
 import { compared } from './comparison.ts';
+import { firstPlace, ofReviews, unreviewed, utmost } from './first-places.ts';
 import { askBack } from './small-talk.ts';
 import type { Topic } from './topic.ts';
 
@@ -24,7 +27,7 @@ const RANKED = 12;
 /** Turns of the history that a wish is put together from. */
 const REMEMBERED = 12;
 const MORE =
-  /^ (?:and |any |some |show |give |me |a few |what |something |got |have you |do you have |not those |not these |nah |no |are there )*(?:more|others?|another(?: one)?|anything else|something else|else|next|different ones?|different)(?: (?:ones?|strains?|options?|picks?|please|like that|like these|similar))* $/;
+  /^ (?:and |any |some |show |give |me |a few |what |something |got |have you |do you have |not (?:those|these|them|that one|this one)(?: ones)? |none of (?:those|these|them) |nah |nope |can i |could i |see |i want |want |please |ok |hmm |no |are there )*(?:more|others?|another(?: one)?|(?:not|none of) (?:these|those|them)(?: ones)?|anything else|what else|something else|else|next|different ones?|different)(?: (?:ones?|strains?|options?|picks?|please|like that|like these|similar))* $/;
 const WHY =
   /^ (?:but |and |so |ok )?why(?: (?:is that|so|these|those|this|that|them|did you|do you|would you|the (?:first|second|third)|this one|that one|not|exactly|though))*(?: (?:pick|choose|recommend|suggest|say|one|ones|that|these|this|them|it))* $/;
 /** Who was shown some asks which of them to take. */
@@ -55,7 +58,7 @@ export class Wishes implements Topic {
       / (?:of (?:those|these|them|the two|both)|which one|which of|among (?:those|these|them)|which is|the \w+est one) /.test(text) &&
       !/ (?:you have|you got|of all|in the library) /.test(text)
     ) {
-      const among = await this.among(turn);
+      const among = amongShown(await this.tools.strains(shown.map(({ value }) => value)), wish);
       if (among) return among;
     }
     if (BREEDER.test(text)) return this.ofItsBreeder(turn);
@@ -104,54 +107,76 @@ export class Wishes implements Topic {
     { isFurther, isOnly, count = MAX_PICKS }: { isFurther: boolean; isOnly: boolean; count?: number | undefined },
   ): Promise<Draft> {
     const wish = this.wishes.towardsLikeness(given);
-    const { picks, fitting, left } = await this.wishes.pick(wish, Math.min(Math.max(count, MAX_PICKS), MAX_SHOWN));
+    const { picks, fitting, left, tied } = await this.wishes.pick(wish, Math.min(Math.max(count, MAX_PICKS), MAX_SHOWN));
+    const byReviews = ofReviews(wish.criteria);
+    const unknown = byReviews && (await unreviewed(this.wishes, byReviews, picks));
+    if (unknown) return this.unordered(wish, byReviews, unknown, { isFurther, isOnly, count });
     // "Only those with grape": what lacks it is not offered beside what has it.
     const kept = isOnly && fitting > 0 ? picks.slice(0, fitting) : fitting >= ENOUGH ? picks.filter(keepsBounds) : picks;
     const shown = kept.slice(0, count);
     const draft = new Draft();
     draft.understood = wish.understood;
     draft.notUnderstood = wish.notUnderstood;
-    const told = wish.understood.map(({ text }) => text).join(', ');
+    const nameOf = (slug: string): string => wish.names.get(slug) ?? slug;
+    const told = wishPhrase(wish.criteria, nameOf);
     if (wish.notUnderstood.length > 0)
       draft.say(`I did not understand ${wish.notUnderstood.map((words) => `“${words}”`).join(', ')}, so that is not in what follows.`);
+    const none = await utmost(this.wishes, wish.criteria, shown, wish.names, draft);
     if (shown.length === 0) {
-      const none = left === 0 ? 'Nothing in the library is left by that' : 'Nothing in the library comes near enough to that';
-      draft.say(`${none}: ${told}. Take something away, and I will look again.`);
-      return draft;
+      const nothing = left === 0 ? 'Nothing in the library is left by that' : 'Nothing in the library comes near enough to that';
+      return draft.say(`${none ?? `${nothing}: ${told}.`} Take something away, and I will look again.`);
     }
+    draft.say(none);
     const first = shown[0] as PickedStrain;
+    const isLike = wish.criteria.some(({ field }) => field === 'like');
     const isMost = wish.criteria.some(({ field }) => field === 'most');
     draft.say(
       `${isFurther ? 'Then' : 'For'} ${told}: ${
         isMost && fitting > 0
-          ? `${first.name} comes first.`
+          ? firstPlace(shown, tied, wish.criteria)
           : fitting === 0
             ? `no strain has all of it, ${first.name} comes nearest. ${first.misses ?? ''}`
-            : `${first.name} fits best${fitting === 1 ? ', and it is the only one with all of it' : `, of ${fitting} with all of it`}.`
+            : `${first.name} fits best${isLike ? '' : fitting === 1 ? ', and it is the only one with all of it' : `, of ${fitting} with all of it`}.`
       }`,
     );
+    draft.say(await this.unlike(wish.criteria, shown));
     for (const { row, reason, misses } of shown) draft.card(row, reason, misses);
     for (const pick of shown) cite(pick, draft);
     draft.suggestions = ['Something weaker?', 'Why?', `Tell me about ${first.name}`];
     return draft;
   }
 
-  /** The one of what was shown that has the most of something. */
-  private async among({ shown, wish }: Turn): Promise<Draft | undefined> {
-    const most = wish.criteria.map(measured).find((measure) => measure !== undefined);
-    const rows = await this.tools.strains(shown.map(({ value }) => value));
-    if (!most) return fitting(rows, wish);
-    const known = rows.flatMap((row) => {
-      const value = measureOf(row, most.value);
-      return value === undefined ? [] : [{ row, value }];
-    });
-    const [best] = known.toSorted((a, b) => (most.least ? a.value - b.value : b.value - a.value));
-    if (!best) return undefined;
-    const figure = figureOf(best.row, most.value);
-    return new Draft()
-      .say(`Of those, ${best.row.name}: ${figure}.`)
-      .citeStrain(best.row, fieldOf(most.value), figure, figure)
-      .card(best.row, `${figure}.`);
+  /** Where nobody has reviewed a strain none is the best rated: what else was wished for decides. */
+  private async unordered(
+    wish: UnderstoodWish,
+    byReviews: Criterion,
+    unknown: string,
+    how: { isFurther: boolean; isOnly: boolean; count: number },
+  ): Promise<Draft> {
+    const kept = wish.criteria.map((criterion) => criterion !== byReviews);
+    const rest = { ...wish, criteria: wish.criteria.filter((_, at) => kept[at]), understood: wish.understood.filter((_, at) => kept[at]) };
+    if (rest.criteria.length > 0) {
+      const draft = await this.offer(rest, how);
+      draft.paragraphs.unshift(unknown);
+      return draft;
+    }
+    const draft = new Draft().say(`${unknown} Tell me an effect, a flavor or how strong it may be, and I will look by that.`);
+    draft.notUnderstood = wish.notUnderstood;
+    return draft;
+  }
+
+  /** Likeness is one of terpenes and reports; how strong what is liked is, is said where others are not so. */
+  private async unlike(criteria: readonly Criterion[], shown: readonly PickedStrain[]): Promise<string | undefined> {
+    const likes = criteria.filter(({ field }) => field === 'like');
+    const [like] = likes;
+    if (like?.field !== 'like' || likes.length > 1 || criteria.some(({ field }) => ['thc', 'cbd', 'than', 'most'].includes(field)))
+      return undefined;
+    const subject = await this.tools.strain(like.value);
+    if (!subject?.thcContent) return undefined;
+    const [thc, cbd] = [Number(subject.thcContent), Number(subject.cbdContent ?? 0)];
+    const far = shown.filter((one) => Math.abs((one.thc ?? thc) - thc) > FAR_THC || Math.abs((one.cbd ?? cbd) - cbd) > FAR_CBD);
+    if (far.length === 0) return undefined;
+    return `Alike in terpenes and reports, not in strength: ${subject.name} has ${figures(thc, cbd)}, ${joined(far.map((one) => `${one.name} ${figures(one.thc, one.cbd)}`))}.`;
   }
 
   private async explain(turn: Turn): Promise<Draft | undefined> {
@@ -166,7 +191,7 @@ export class Wishes implements Topic {
     const asked = picks.filter(({ slug }) => meant.length === 0 || meant.some(({ value }) => value === slug)).slice(0, MAX_PICKS);
     if (asked.length === 0) return undefined;
     const draft = new Draft().say(
-      `I read your wish as ${wish.understood.map(({ text }) => text).join(', ')}, left out what must not be, and put those first that have most of it, what people report most often before the rest.`,
+      `I read your wish as ${wishPhrase(wish.criteria, (slug) => wish.names.get(slug) ?? slug)}${excludes(wish.criteria) ? ', left out what must not be,' : ''} and put those first that have most of it: what people report most often before the rest, then what is rated best.`,
       asked.map(({ name, reason, misses }) => `${name}: ${reason}${misses ? ` But: ${misses}` : ''}`).join(' '),
     );
     for (const pick of asked) cite(pick, draft);
@@ -189,15 +214,15 @@ export class Wishes implements Topic {
 
   /** The next ones for the same wish. */
   private async more(turn: Turn): Promise<Draft | undefined> {
-    const { shown } = turn;
     const wish = await this.before(turn);
     if (!wish) return undefined;
-    const except = shown.map(({ value }): Criterion => ({ field: 'except', value }));
-    const { picks } = await this.wishes.pick({ ...wish, criteria: [...wish.criteria, ...except].slice(0, 24) }, MAX_PICKS);
+    const seen = new Set(turn.history.flatMap(({ strains = [] }) => strains).toReversed());
+    const except = [...seen].map((value): Criterion => ({ field: 'except', value }));
+    const { picks } = await this.wishes.pick({ ...wish, criteria: [...wish.criteria, ...except].slice(0, UNDERSTOOD_MAX) }, MAX_PICKS);
     const draft = new Draft();
     draft.understood = wish.understood;
     if (picks.length === 0) return draft.say('That was all that comes near. Take something away from the wish, and there is more.');
-    draft.say(`More for ${wish.understood.map(({ text }) => text).join(', ')}:`);
+    draft.say(`More, for ${wishPhrase(wish.criteria, (slug) => wish.names.get(slug) ?? slug)}:`);
     for (const pick of picks) {
       draft.card(pick.row, pick.reason, pick.misses);
       cite(pick, draft);
@@ -206,13 +231,17 @@ export class Wishes implements Topic {
   }
 }
 
-/** What strains are measured by: "which is the strongest", "which of those is stronger". */
-function measured(criterion: Criterion): { value: string; least: boolean } | undefined {
-  if (criterion.field === 'most') return criterion;
-  return criterion.field === 'than' ? { value: criterion.measure, least: criterion.less } : undefined;
-}
+/** Percent that strains which are called alike may lie apart before it is said. */
+const FAR_THC = 6;
+const FAR_CBD = 4;
+const figures = (thc: number | null, cbd: number | null): string =>
+  `${thc ?? 'an unknown'} % THC${(cbd ?? 0) >= 1 ? ` and ${cbd} % CBD` : ''}`;
 
-const keepsBounds = ({ missed }: PickedStrain): boolean => !missed.some(({ field }) => ['thc', 'cbd', 'flowering'].includes(field));
+const excludes = (criteria: readonly Criterion[]): boolean =>
+  criteria.some((criterion) => criterion.field === 'avoid' || criterion.field === 'except' || ('wanted' in criterion && !criterion.wanted));
+
+const keepsBounds = ({ missed }: PickedStrain): boolean =>
+  !missed.some(({ field }) => ['thc', 'cbd', 'flowering', 'percent', 'ratio', 'report'].includes(field));
 
 /** Whether a message goes on with the wish before it: it compares, or begins like it and is short. */
 const goesOn = (text: string, wish: UnderstoodWish): boolean =>
@@ -222,93 +251,3 @@ const goesOn = (text: string, wish: UnderstoodWish): boolean =>
 
 /** Nothing was wished for that anybody knows. */
 export const nothingWished = ({ wish }: Turn): Draft => askBack(wish.notUnderstood);
-
-/** Effects that nobody wishes for together with sleep. */
-const WAKING: ReadonlySet<string> = new Set(['energetic', 'focused', 'uplifted', 'talkative']);
-
-/** Whether one wish is for being awake and the other for sleep. */
-function isOpposite(one: Criterion, other: Criterion): boolean {
-  if (one.field !== 'effect' || other.field !== 'effect' || !one.wanted || !other.wanted) return false;
-  return (one.value === 'sleepy' && WAKING.has(other.value)) || (other.value === 'sleepy' && WAKING.has(one.value));
-}
-
-/** What must not be, and how strong it may be, outlives what it is for. */
-const isLimit = (criterion: Criterion): boolean =>
-  ['avoid', 'thc', 'cbd'].includes(criterion.field) || (criterion.field !== 'effect' && 'wanted' in criterion && !criterion.wanted);
-
-/** What was said before stands, where it was not said otherwise since. */
-function together(before: UnderstoodWish, said: UnderstoodWish): UnderstoodWish {
-  const now = before.criteria.some(({ field }) => field === 'like') ? withoutGuess(said) : said;
-  const turned = before.criteria.some((one) => now.criteria.some((other) => isOpposite(one, other)));
-  const isInstead = /^\s*rather\b/.test(said.text) && now.criteria.some((criterion) => criterion.field === 'effect' && criterion.wanted);
-  const isCorrected = turned && (isInstead || CORRECTS.test(said.text));
-  const isAdded = / (?:and|also|too|as well|plus|both) /.test(spaced(said.text));
-  const single = new Set<Criterion['field']>(['type', 'thc', 'cbd', 'like', 'than', 'most', 'flowering', 'growing', 'strain']);
-  const isOver = (criterion: Criterion): boolean =>
-    (isCorrected && !isLimit(criterion)) ||
-    (isInstead && criterion.field === 'effect') ||
-    now.criteria.some(
-      (other) =>
-        (!isAdded && isOpposite(criterion, other)) ||
-        (single.has(criterion.field) && other.field === criterion.field) ||
-        (other.field === 'than' && (criterion.field === 'thc' || criterion.field === 'most')) ||
-        ('value' in criterion && 'value' in other && criterion.field === other.field && criterion.value === other.value),
-    );
-  const kept = before.criteria.map((criterion) => criterion.field !== 'strain' && !isOver(criterion));
-  return {
-    ...now,
-    criteria: [...before.criteria.filter((_, at) => kept[at]), ...now.criteria],
-    understood: [...before.understood.filter((_, at) => kept[at]), ...now.understood],
-    mentions: [...before.mentions, ...now.mentions],
-    names: new Map([...before.names, ...now.names]),
-  };
-}
-
-/** Those of what was shown that have what is asked of them: "are any of those under 18 % THC?" */
-function fitting(rows: readonly StrainDetail[], { criteria, understood, names }: UnderstoodWish): Draft | undefined {
-  const asked = criteria.filter(({ field }) => ['type', 'effect', 'flavor', 'avoid', 'thc', 'cbd'].includes(field));
-  if (asked.length === 0 || asked.length < criteria.length) return undefined;
-  const those = rows.filter((row) => asked.every((criterion) => isSo(row, criterion)));
-  const told = understood.map(({ text }) => text).join(', ');
-  const draft = new Draft().say(
-    those.length > 0 ? `Of those, for ${told}: ${joined(those.map(({ name }) => name))}.` : `None of those has it: ${told}.`,
-  );
-  for (const row of those)
-    cite(
-      { row, has: asked },
-      draft.card(
-        row,
-        reasonFor(row, asked, (slug) => names.get(slug) ?? slug),
-      ),
-    );
-  return draft;
-}
-
-/** Without the likeness to what was shown that nobody said: who named one before stays with it. */
-function withoutGuess(wish: UnderstoodWish): UnderstoodWish {
-  const kept = wish.criteria.map(
-    (criterion) => criterion.field !== 'like' || wish.strains.some(({ value }) => value === criterion.value) || isAskedFor(wish.text),
-  );
-  return { ...wish, criteria: wish.criteria.filter((_, at) => kept[at]), understood: wish.understood.filter((_, at) => kept[at]) };
-}
-
-const isAskedFor = (text: string): boolean => /\b(?:like|similar|alternatives?)\b/i.test(text);
-
-/** The facts that a pick was picked for. */
-function cite({ row, has }: Pick<PickedStrain, 'row' | 'has'>, draft: Draft): void {
-  for (const criterion of has) {
-    if (criterion.field === 'effect')
-      draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
-    else if (criterion.field === 'flavor')
-      draft.citeStrain(row, 'flavors', row.flavors.join(', '), `flavors ${row.flavors.slice(0, 3).join(', ')}`);
-    else if (criterion.field === 'type') draft.citeStrain(row, 'type', row.type, row.type);
-    else if (criterion.field === 'terpene' || (criterion.field === 'most' && criterion.value.startsWith('terpene:')))
-      draft.citeStrain(row, 'terpenes', row.terpenes.map(({ name, percentage }) => `${name} ${percentage} %`).join(', '), 'terpenes');
-    else if (criterion.field === 'avoid')
-      draft.citeStrain(row, 'negativeEffects', row.negativeEffects.join(', ') || 'none', `no ${criterion.value} reported`);
-    else if ((criterion.field === 'thc' || criterion.field === 'than' || criterion.field === 'most') && row.thcContent !== null)
-      draft.citeStrain(row, 'thcContent', row.thcContent, `THC ${row.thcContent} %`);
-    else if (criterion.field === 'cbd' && row.cbdContent !== null)
-      draft.citeStrain(row, 'cbdContent', row.cbdContent, `CBD ${row.cbdContent} %`);
-  }
-}

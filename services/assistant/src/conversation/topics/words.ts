@@ -18,11 +18,13 @@ const HEARD =
 const TELLS =
   / (?:said|says|say|saying|told|mention\w*|talk\w*|wrote|writes|reads?|written|label|called|calls|calling|word|term|heard|hear|keeps?|brags?|raves?|asked|offered|sold|recommended|on about|going on) /;
 const EXPLAINS =
-  / (?:vs|versus|difference|diff|differ|differs|different|explain|define|definition|mean|means|meaning|what (?:is|are|was|were|does)|whats|is that real|is it real|a real thing|told me about|heard of|heard about|stand for|stands for|short for|no idea|jargon) /;
+  / (?:vs|versus|difference|diff|differ|differs|different|explain|define|definition|mean|means|meaning|eli5|what (?:is|are|was|were|does)|whats|is that real|is it real|a real thing|told me about|heard of|heard about|stand for|stands for|short for|no idea|jargon) /;
 /** "Are hash and kief the same?"; as much of one as of the other is a wish. */
 const SAME =
   /^ (?:so |and |but |wait |ok )?(?:is|are|isnt|arent|aint) .* same | (?:they|it|that|those) (?:\w+ )?the same | same (?:thing|stuff) (?:as )?/;
 const MAX_EXPLAINED = 3;
+/** Telling words beside a word of the trade that somebody has heard; with more, the question is about something else. */
+const MAX_BESIDE = 2;
 /** Words of a message that is nothing but the word it asks for. */
 const MAX_BARE = 3;
 
@@ -65,15 +67,14 @@ export class Words implements Topic {
     const isMeant = explains && terms.some((term) => forms(term).some((form) => ASKED_BESIDE.some((beside) => beside(text, form))));
     const areTwo = terms.length > 1 && ((explains && APART.test(text)) || before.length === 1);
     if (terms.length === 0 || terms.length > MAX_EXPLAINED || !(isAll || areTwo || isMeant || isHeard)) return undefined;
-    const draft = new Draft();
-    if (terms.length === 2 && / same /.test(text)) draft.say('Each has a meaning of its own.');
-    for (const { id, term, definition } of terms) {
-      draft
-        .say(`${term}: ${definition}`)
-        .reading({ kind: 'word', id, title: term, href: `/learn/glossary#${id}`, passage: definition })
-        .cite('word', id, 'definition', definition.slice(0, 200), term, `/learn/glossary#${id}`);
-    }
-    return draft;
+    return told(terms, text);
+  }
+
+  /** A word that is asked for in whatever way. */
+  meant({ text }: Turn): Draft | undefined {
+    const { terms, left } = this.termsIn(text);
+    const isAbout = terms.length > 0 && terms.length <= MAX_EXPLAINED && tellingWords(left).length <= (TELLS.test(text) ? MAX_BESIDE : 1);
+    return isAbout ? told(terms, text) : undefined;
   }
 
   /** The words of the glossary in a text, in its order, and what is left of it without them. */
@@ -88,4 +89,17 @@ export class Words implements Topic {
     }
     return { terms: [...found].toSorted((a, b) => a[1] - b[1]).map(([term]) => term), left };
   }
+}
+
+/** What words mean, each with its row. */
+function told(terms: readonly GlossaryTerm[], text: string): Draft {
+  const draft = new Draft();
+  if (terms.length === 2 && / same /.test(text)) draft.say('Each has a meaning of its own.');
+  for (const { id, term, definition } of terms) {
+    draft
+      .say(`${term}: ${definition}`)
+      .reading({ kind: 'word', id, title: term, href: `/learn/glossary#${id}`, passage: definition })
+      .cite('word', id, 'definition', definition.slice(0, 200), term, `/learn/glossary#${id}`);
+  }
+  return draft;
 }

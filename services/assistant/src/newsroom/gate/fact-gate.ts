@@ -15,7 +15,8 @@ import { strangers } from './names.ts';
 import { type Link, type Statement, statementsOf } from './statements.ts';
 import { StrainStatements } from './strain-statements.ts';
 
-const MOST_FINDINGS = 50;
+/** Findings of one report. */
+export const MOST_FINDINGS = 50;
 const MARK = /\{\{laws? ([^{}]*)\}\}/g;
 const MARK_WORDS = /^(?:[A-Z]{2} (?:status|possession|plants|sale|delivery)|[A-Z]{2}(?: [A-Z]{2})*)$/;
 

@@ -1,6 +1,7 @@
 import type { Finding } from '@bluntbot/proto/assistant/blog-desk';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { EFFECTS, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
+import { EFFECTS_BY_NOUN, nounOf } from '../../reported-nouns.ts';
 import { listed } from '../writing/prose.ts';
 import { grouped, type Mention, type StrainNames, subjectAt } from './mentions.ts';
 import type { Statement } from './statements.ts';
@@ -16,7 +17,7 @@ const EFFECT_FORMS: Record<string, string> = {
   relaxing: 'relaxed', relaxation: 'relaxed', happiness: 'happy', euphoria: 'euphoric', uplifting: 'uplifted', creativity: 'creative',
   focus: 'focused', focusing: 'focused', energizing: 'energetic', energising: 'energetic', energy: 'energetic', energized: 'energetic',
   sedating: 'sleepy', sleepiness: 'sleepy', drowsy: 'sleepy', hunger: 'hungry', munchies: 'hungry', chatty: 'talkative', giggly: 'happy',
-  dizziness: 'dizzy', paranoia: 'paranoid', anxiety: 'anxious', headaches: 'headache',
+  anxiety: 'anxious', ...EFFECTS_BY_NOUN,
 }; // biome-ignore format: a table
 const LIKED = new Set<string>(EFFECTS);
 const EFFECT_WORDS = new RegExp(
@@ -135,7 +136,7 @@ export class StrainStatements {
       for (const name of names) {
         const has = ({ effects, negativeEffects }: Strain): boolean =>
           (LIKED.has(name) ? (effects as string[]) : negativeEffects).includes(name);
-        if (isNegated(text, index)) say('effect', !strains.some(has), `${named(strains.filter(has))} is reported with ${name}`);
+        if (isNegated(text, index)) say('effect', !strains.some(has), `${named(strains.filter(has))} is reported with ${nounOf(name)}`);
         else say('effect', strains.every(has), `${name} is not on record for ${named(strains.filter((strain) => !has(strain)))}`);
       }
     }

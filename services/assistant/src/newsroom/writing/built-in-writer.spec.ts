@@ -105,3 +105,10 @@ test('the same idea, rows and seed make the same post', async () => {
   const [first] = posts;
   expect(first && (await writer.write(first.idea, ROWS, first.idea.title))).toEqual(first?.manuscript);
 });
+
+test('what stands where a noun is needed is one', () => {
+  const texts = posts.map(({ idea, manuscript }) => `${idea.description} ${manuscript.description} ${manuscript.markdown}`);
+  expect(texts.filter((text) => /\b(?:dizzy|paranoid|anxious)\b/i.test(text))).toEqual([]);
+  expect(texts.filter((text) => /\b(?:tast(?:es?|ing)|smells?) of (?:berry|citrus|pine|sweet|diesel)\b/.test(text))).toEqual([]);
+  expect(texts.join(' ')).toContain('dizziness');
+});

@@ -1,5 +1,6 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
-import { inWords, listed, literal, table, type Voice } from './prose.ts';
+import { nounOf, withVerb } from '../../reported-nouns.ts';
+import { capital, inWords, listed, literal, table, type Voice } from './prose.ts';
 import { parentsOf, thcOf } from './subject.ts';
 
 /** The strains side by side, as rows have them. */
@@ -11,7 +12,7 @@ export function figures(strains: readonly Strain[]): string {
     ['Leading terpene', ({ terpenes: [first] }) => (first ? `${first.name} ${first.percentage} %` : 'not on record')],
     ['Reported first', ({ effects }) => listed(effects.slice(0, 3))],
     ['Flavors', ({ flavors }) => listed(flavors.slice(0, 3)) || 'not on record'],
-    ['Unwanted, reported', ({ negativeEffects }) => listed(negativeEffects.slice(0, 3)) || 'none on record'],
+    ['Unwanted, reported', ({ negativeEffects }) => listed(negativeEffects.slice(0, 3).map(nounOf)) || 'none on record'],
     ['Flowering', ({ floweringTime }) => floweringTime ?? 'not on record'],
   ];
   return table(
@@ -65,7 +66,7 @@ function shared(strains: readonly Strain[], voice: Voice): string {
           `Common to the reports on ${names(strains)}: ${listed(effects)}.`,
         ]);
   if (flavors.length === 0) return felt;
-  return `${felt} ${voice.pick('shared flavors', [`In flavor ${names(strains)} meet in ${listed(flavors)}.`, `The nose finds ${listed(flavors)} in ${names(strains)}.`])}`;
+  return `${felt} ${voice.pick('shared flavors', [`In flavor ${names(strains)} meet in ${listed(flavors)}.`, `The nose finds the same in ${names(strains)}: ${listed(flavors)}.`])}`;
 }
 
 function terpenes(strains: readonly Strain[], voice: Voice): string {
@@ -91,9 +92,10 @@ function alone(strains: readonly Strain[], voice: Voice): string {
   })[0];
   if (!without) return '';
   const { strain, word, others } = without;
+  const noun = nounOf(word);
   return voice.pick('alone', [
-    `${capitalised(word)} is reported of ${names(others)} but not of ${literal(strain.name)}.`,
-    `Whoever minds ${word} may note that it is reported of ${names(others)}, and not of ${literal(strain.name)}.`,
+    `${capital(withVerb(noun))} reported of ${names(others)} but not of ${literal(strain.name)}.`,
+    `Whoever minds ${noun} may note that reports of ${names(others)} name it, and not those of ${literal(strain.name)}.`,
   ]);
 }
 
@@ -107,5 +109,3 @@ function kin(strains: readonly Strain[]): string {
   if (parents.length === 0) return '';
   return `${names(strains)} descend from ${listed(parents.map(literal))}, ${strains.length === 2 ? 'both' : `all ${inWords(strains.length)}`} of them.`;
 }
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

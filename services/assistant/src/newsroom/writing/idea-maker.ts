@@ -4,7 +4,7 @@ import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { numbersFrom } from '@bluntbot/proto/seeded-random';
 import type { Rows } from '../rows.ts';
 import type { KnownTopics } from '../topics.ts';
-import { capital } from './prose.ts';
+import { capital, withArticle } from './prose.ts';
 import { isWorthWriting, LAW_TOPICS, type LawTopic, parentsOf, type Subject, strainsOf } from './subject.ts';
 
 /** An idea before it is a row. */
@@ -97,7 +97,7 @@ function tell(subject: Subject, rows: Rows): Told | undefined {
     case 'mood':
       return {
         title: `Daily Picks: ${capital(subject.flavor)} Strains Reported as ${capital(subject.effect)}`,
-        description: `Of our library ${many} strains taste of ${subject.flavor} and are reported as ${subject.effect} among the first. A few of them side by side, with figures.`,
+        description: `Of our library ${many} strains have ${withArticle(subject.flavor)} taste and are reported as ${subject.effect} among the first. A few of them side by side, with figures.`,
         category: 'Lifestyle',
         keywords: [`${subject.flavor} strains`, `${subject.effect} strains`, subject.flavor],
         difficulty: 'medium',
@@ -137,7 +137,7 @@ function tell(subject: Subject, rows: Rows): Told | undefined {
     case 'garden':
       return {
         title: `Daily Picks: Easy ${capital(subject.flavor)} Strains to Grow in ${subject.weeks} Weeks`,
-        description: `Easy to grow, in flower for ${subject.weeks} weeks at most, and tasting of ${subject.flavor}: what our library has for a small first garden at home.`,
+        description: `Easy to grow, in flower for ${subject.weeks} weeks at most, and with ${withArticle(subject.flavor)} taste: what our library has for a small first garden at home.`,
         category: 'Growing',
         keywords: ['easy strains to grow', `${subject.flavor} strains`, `${subject.weeks} weeks of flowering`],
         difficulty: 'medium',

@@ -1,6 +1,6 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import type { Rows } from '../rows.ts';
-import { inWords, linkTo, listed, literal, type Voice } from './prose.ts';
+import { inWords, linkTo, listed, literal, type Voice, withArticle } from './prose.ts';
 import { type Subject, strainsOf } from './subject.ts';
 
 /** The first paragraph: what it is about, how many there are of it, and who is looked at. It names a keyword. */
@@ -32,9 +32,9 @@ function why(subject: Subject, rows: Rows, voice: Voice): string {
     }
     case 'mood':
       return voice.pick('why', [
-        `Two wishes at once: it should taste of ${subject.flavor}, and the people who report on it should say ${subject.effect} before most other words. In a library of ${all} strains ${many} answer to both.`,
-        `Flavor is a matter of taste, effect a matter of reports. Where ${subject.flavor} and ${subject.effect} meet, our library has ${many} strains to offer.`,
-        `Somebody asked the finder for ${subject.flavor} and for ${subject.effect}, and it answered with ${many} names out of ${all}.`,
+        `Two wishes at once: it should have ${withArticle(subject.flavor)} taste, and the people who report on it should say ${subject.effect} before most other words. In a library of ${all} strains ${many} answer to both.`,
+        `Flavor is a matter of taste, effect a matter of reports. Where the flavor “${subject.flavor}” and the effect “${subject.effect}” meet, our library has ${many} strains to offer.`,
+        `Somebody asked the finder for ${withArticle(subject.flavor)} taste and for reports of feeling ${subject.effect}, and it answered with ${many} names out of ${all}.`,
       ]);
     case 'pair':
     case 'named':
@@ -57,9 +57,9 @@ function why(subject: Subject, rows: Rows, voice: Voice): string {
       ]);
     case 'garden':
       return voice.pick('why', [
-        `A first plant should forgive mistakes and not take until winter. Easy to grow, done within ${subject.weeks} weeks of flowering, tasting of ${subject.flavor}: that leaves ${many} strains of our library.`,
-        `Patience is the scarcest thing in a small garden. With ${subject.weeks} weeks of flowering as the limit, ${subject.flavor} as the taste and an easy plant, ${many} names remain of ${all}.`,
-        `Not everything that tastes of ${subject.flavor} is hard to grow. There are ${many} strains in our library that growers call easy and that flower for ${subject.weeks} weeks at most.`,
+        `A first plant should forgive mistakes and not take until winter. Easy to grow, done within ${subject.weeks} weeks of flowering, with ${withArticle(subject.flavor)} taste: that leaves ${many} strains of our library.`,
+        `Patience is the scarcest thing in a small garden. With ${subject.weeks} weeks of flowering as the limit, ${withArticle(subject.flavor)} taste and an easy plant, ${many} names remain of ${all}.`,
+        `Not everything with ${withArticle(subject.flavor)} taste is hard to grow. There are ${many} strains in our library that growers call easy and that flower for ${subject.weeks} weeks at most.`,
       ]);
     case 'law':
       return '';

@@ -1,4 +1,5 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
+import { nounOf } from '../../reported-nouns.ts';
 import { linkTo, listed, literal, type Voice, withArticle } from './prose.ts';
 import { parentsOf, thcOf } from './subject.ts';
 
@@ -69,7 +70,7 @@ function scent({ name, terpenes, flavors }: Strain, voice: Voice): string {
   const taste = voice.pick('taste', [
     `The flavors on record are ${listed(flavors.slice(0, 4))}.`,
     `People describe the taste as ${listed(flavors.slice(0, 4))}.`,
-    `What it smells of, in the words of the library: ${listed(flavors.slice(0, 4))}.`,
+    `How it smells, in the words of the library: ${listed(flavors.slice(0, 4))}.`,
   ]);
   if (!first || !second) return taste;
   const profile = voice.pick('profile', [
@@ -88,7 +89,7 @@ function reports({ name, effects, negativeEffects, reviewCount, rating }: Strain
     `Reports on ${literal(name)} begin with ${listed(effects.slice(0, 3))}.`,
     `${listed(effects.slice(0, 3)).replace(/^./, (letter) => letter.toUpperCase())} are the words that reports on ${literal(name)} open with.`,
   ]);
-  const unwanted = negativeEffects.slice(0, 3);
+  const unwanted = negativeEffects.slice(0, 3).map(nounOf);
   const disliked =
     unwanted.length === 0
       ? ''

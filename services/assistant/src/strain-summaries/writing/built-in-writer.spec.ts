@@ -6,6 +6,7 @@ import { policyFor } from '../../conversation/policies.ts';
 import { checkClaims } from '../../newsroom/gate/claims.ts';
 import { StrainNames } from '../../newsroom/gate/mentions.ts';
 import { StrainStatements } from '../../newsroom/gate/strain-statements.ts';
+import { nounOf } from '../../reported-nouns.ts';
 import { type Facts, factsOf, versionOf } from '../facts.ts';
 import { write } from './built-in-writer.ts';
 
@@ -19,7 +20,6 @@ const REVIEWED: readonly Facts[] = ALL.map((facts, index) => ({
   noticers: 1 + (index % 9),
 }));
 
-const NOUNS: Readonly<Record<string, string>> = { dizzy: 'dizziness', paranoid: 'paranoia', anxious: 'anxiousness', headache: 'headaches' };
 /** What each field lets a sentence say. */
 const VALUES: Record<SummaryField, (facts: Facts) => readonly string[]> = {
   type: ({ type }) => [type],
@@ -32,7 +32,7 @@ const VALUES: Record<SummaryField, (facts: Facts) => readonly string[]> = {
   terpenes: ({ terpenes }) => terpenes.flatMap(({ name, percentage }) => [name, `${percentage} %`]),
   flavors: ({ flavors }) => flavors,
   effects: ({ effects }) => effects,
-  negativeEffects: ({ negativeEffects }) => negativeEffects.map((effect) => NOUNS[effect] ?? effect),
+  negativeEffects: ({ negativeEffects }) => negativeEffects.map(nounOf),
   floweringTime: ({ floweringTime }) => [floweringTime ?? ''],
   growDifficulty: ({ growDifficulty }) => [growDifficulty ?? ''],
   rating: ({ rating }) => [`${rating} of 5`],
@@ -150,4 +150,16 @@ test('what is not known is not mentioned', () => {
   expect(paragraphs.flat().map(({ fields }) => fields)).toEqual([['type']]);
   expect(JSON.stringify(paragraphs)).not.toMatch(/not (?:known|on record|recorded)|unknown/);
   expect(write({ ...unknown, cbdContent: '12' }).flat()).toHaveLength(2);
+});
+
+test('unwanted effects are named as what somebody has, and flavors as how a thing tastes', () => {
+  const texts = ALL.map((facts) =>
+    write(facts)
+      .flat()
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  expect(
+    texts.filter((text) => /\b(?:dizzy|paranoid|anxious)\b|\b(?:tastes|tasting) of\b|\b(?:headaches|dry eyes) is\b/i.test(text)),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { capital, listed } from '../../newsroom/writing/prose.ts';
+import { nounOf, withVerb } from '../../reported-nouns.ts';
 import type { Teller } from './teller.ts';
 
 /** What people say of it: what they report, what they could have done without, what visitors of the site reviewed. */
@@ -34,10 +35,8 @@ export const effects: Teller = ({ effects: reported }, { who, whom, Who }, voice
   return { text: `${text}.`, fields: ['effects'] };
 };
 
-const NOUNS: Readonly<Record<string, string>> = { dizzy: 'dizziness', paranoid: 'paranoia', anxious: 'anxiousness', headache: 'headaches' };
-
 export const unwanted: Teller = ({ negativeEffects }, { whom, own }, voice) => {
-  const [first, ...rest] = negativeEffects.map((effect) => NOUNS[effect] ?? effect);
+  const [first, ...rest] = negativeEffects.map(nounOf);
   if (!first) return undefined;
   const all = listed([first, ...rest]);
   const then = listed(rest);
@@ -53,19 +52,19 @@ export const unwanted: Teller = ({ negativeEffects }, { whom, own }, voice) => {
       ? `Complaints that are reported of ${whom} start with ${first} and go on to ${then}`
       : `The complaint that is reported of ${whom} is ${first}`,
     rest.length > 0
-      ? `${capital(first)} is the unwanted effect reported most often, before ${then}`
-      : `${capital(first)} is the one unwanted effect that is reported`,
+      ? `${capital(withVerb(first))} the unwanted effect reported most often, before ${then}`
+      : `${capital(withVerb(first))} the one unwanted effect that is reported`,
     `The reports have ${own} drawbacks too: ${all}`,
-    rest.length > 0 ? `Of unwanted effects ${first} is reported first, then ${then}` : `Of unwanted effects only ${first} is reported`,
+    rest.length > 0
+      ? `Of unwanted effects ${withVerb(first)} reported first, then ${then}`
+      : `Of unwanted effects only ${withVerb(first)} reported`,
     `Not everything reported is pleasant: people name ${all}`,
     `The same reports mention ${all} as well`,
     rest.length > 1
       ? `${capital(listed([first, rest[0] ?? '']))} are the drawbacks reported most, ${listed(rest.slice(1))} less often`
       : `As drawbacks people report ${all}`,
     `Where reports of ${whom} turn unpleasant they name ${all}`,
-    rest.length > 0
-      ? `Among drawbacks ${first} leads the reports, and ${then} ${rest.length > 1 ? 'come' : 'comes'} after it`
-      : `The drawback reported is ${first}`,
+    rest.length > 0 ? `Among drawbacks the reports name ${first} first, and ${then} after that` : `The drawback reported is ${first}`,
   ]);
   return { text: `${text}.`, fields: ['negativeEffects'] };
 };

@@ -1,0 +1,50 @@
+/** The arithmetic of infusions, for the calculator of a recipe and for BluntBot. Free of zod: pages load it. */
+
+/** Share of the weight of THCA that is THC once carbon dioxide is gone: 314.5 of 358.5 grams a mole. */
+export const THCA_TO_THC = 0.877;
+/** Share of the THCA that a home oven turns, customary: 0.8 to 0.95. */
+export const DECARB_SHARE = 0.9;
+/** Share of the THC that butter or oil takes up and a strainer gives back, customary: 0.6 to 0.9. */
+export const INFUSION_SHARE = 0.8;
+
+/** What somebody new to edibles is advised to begin with, in milligrams of THC. */
+export const BEGINNER_MG = { least: 2.5, most: 5 } as const;
+/** What most states allow in a serving and in a package, in milligrams of THC. */
+export const SERVING_CAP_MG = 10;
+
+/** What goes into the arithmetic of one recipe. */
+export interface Dose {
+  flowerGrams: number;
+  /** Total THC of the label. */
+  thcPercent: number;
+  decarbShare: number;
+  infusionShare: number;
+  /** Share of the infusion that goes into the recipe; above one, it takes more than one batch. */
+  usedShare: number;
+  servings: number;
+}
+
+/** Milligrams of THC at each step, from the flower to one serving. */
+export interface DoseSteps {
+  inFlower: number;
+  afterDecarb: number;
+  inInfusion: number;
+  inRecipe: number;
+  perServing: number;
+}
+
+/** From the flower to one serving; no dose is rounded. */
+export function doseSteps({ flowerGrams, thcPercent, decarbShare, infusionShare, usedShare, servings }: Dose): DoseSteps {
+  const inFlower = flowerGrams * 1_000 * (thcPercent / 100);
+  const afterDecarb = inFlower * THCA_TO_THC * decarbShare;
+  const inInfusion = afterDecarb * infusionShare;
+  const inRecipe = inInfusion * usedShare;
+  return { inFlower, afterDecarb, inInfusion, inRecipe, perServing: inRecipe / servings };
+}
+
+/** What an amount in one serving means for somebody who eats it. */
+export function bandOf(perServing: number): 'below' | 'beginner' | 'experienced' | 'high' {
+  if (perServing < BEGINNER_MG.least) return 'below';
+  if (perServing <= BEGINNER_MG.most) return 'beginner';
+  return perServing <= SERVING_CAP_MG ? 'experienced' : 'high';
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
+import { type Features, featuresOf, likelihoods, WEIGHTS, wordsOf } from '../src/conversation/sentence-features.ts';
+import { type Learned, SUBJECTS, WEIGHTS_FILE } from '../src/conversation/sentence-weights.ts';
+import type { SentenceVectors } from '../src/meaning/sentence-vectors.ts';
+import { PatientVectors } from '../test/patient-vectors.ts';
+import { digestOf, type Example, sentenceExamples } from './sentence-examples.ts';
+
+const KINDS = ['harmless', ...CHAT_POLICIES] as const;
+const ROUNDS = 40;
+const RATE = 0.05;
+/** How much large weights cost: what only one sentence says is not learned by heart. */
+const PLAIN = 3e-4;
+/** Sentences that the thread takes at a time. */
+const AT_ONCE = 32;
+
+interface Weighed extends Features {
+  kind: number;
+}
+
+/** Learns the weights of each kind: logistic regression, by AdaGrad. The same examples give the same weights. */
+export function learn(examples: readonly Weighed[], kinds: number): Float32Array[] {
+  const weights = Array.from({ length: kinds }, () => new Float32Array(WEIGHTS));
+  const moved = Array.from({ length: kinds }, () => new Float32Array(WEIGHTS).fill(1e-6));
+  const random = lehmer(1);
+  const order = [...examples];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let at = order.length - 1; at > 0; at -= 1) {
+      const other = Math.floor(random() * (at + 1));
+      [order[at], order[other]] = [order[other] as Weighed, order[at] as Weighed];
+    }
+    for (const example of order) {
+      const wrong = likelihoods(weights, example).map((likely, kind) => likely - (kind === example.kind ? 1 : 0));
+      for (const [kind, by] of wrong.entries()) step(weights[kind] as Float32Array, moved[kind] as Float32Array, example, by);
+    }
+  }
+  return weights;
+}
+
+function step(weights: Float32Array, moved: Float32Array, { places, numbers }: Features, by: number): void {
+  for (const [at, place] of places.entries()) {
+    const slope = by * (numbers[at] ?? 0) + PLAIN * (weights[place] ?? 0);
+    moved[place] = (moved[place] ?? 0) + slope * slope;
+    weights[place] = (weights[place] ?? 0) - (RATE * slope) / Math.sqrt(moved[place] ?? 1);
+  }
+}
+
+/** Numbers from 0 to 1 in an order that is always the same. */
+function lehmer(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** The features of each example. */
+async function weighed(examples: readonly Example[], vectors: SentenceVectors): Promise<(Features & Example)[]> {
+  const found: (Features & Example)[] = [];
+  for (let from = 0; from < examples.length; from += AT_ONCE) {
+    const some = examples.slice(from, from + AT_ONCE);
+    const where = await Promise.all(some.map(({ sentence }) => vectors.of(sentence)));
+    for (const [at, example] of some.entries()) {
+      const vector = where[at];
+      if (!vector) throw new Error(`There is no meaning of: ${example.sentence}`);
+      found.push({ ...example, ...featuresOf(example.sentence, vector) });
+    }
+  }
+  return found;
+}
+
+function inBytes(weights: Float32Array): Learned['policies'][number] {
+  const worth = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127;
+  return { worth, bytes: Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / worth)).buffer).toString('base64') };
+}
+
+if (import.meta.main) {
+  const examples = sentenceExamples();
+  const vectors = new PatientVectors();
+  const [harmless, dangerous] = learn(
+    examples.map(({ sentence, policy }) => ({ ...wordsOf(sentence), kind: Number(policy !== 'harmless') })),
+    2,
+  ).map(inBytes);
+  const all = await weighed(examples, vectors);
+  await vectors.onApplicationShutdown();
+  if (!harmless || !dangerous) throw new Error('Nothing was learned.');
+  const learned: Learned = {
+    examples: digestOf(examples),
+    byWords: [harmless, dangerous],
+    policies: learn(
+      all.map((example) => ({ ...example, kind: KINDS.indexOf(example.policy) })),
+      KINDS.length,
+    ).map(inBytes),
+    subjectsByWords: learn(
+      examples.flatMap(({ sentence, subject }) => (subject ? [{ ...wordsOf(sentence), kind: SUBJECTS.indexOf(subject) }] : [])),
+      SUBJECTS.length,
+    ).map(inBytes),
+    subjects: learn(
+      all.flatMap(({ subject, ...example }) => (subject ? [{ ...example, kind: SUBJECTS.indexOf(subject) }] : [])),
+      SUBJECTS.length,
+    ).map(inBytes),
+  };
+  mkdirSync(new URL('.', WEIGHTS_FILE), { recursive: true });
+  writeFileSync(WEIGHTS_FILE, `${JSON.stringify(learned, null, 2)}\n`);
+  console.log(`${examples.length} examples learned.`);
+}

@@ -1,0 +1,45 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { expect, test } from '@jest/globals';
+import { compared } from './comparison.ts';
+
+/** A row with what a comparison reads of it. */
+function strain(name: string, thc: string | null, effects: string[], limonene?: number): StrainDetail {
+  const terpenes = [
+    { slug: 'myrcene', name: 'Myrcene', percentage: 0.4 },
+    ...(limonene === undefined ? [] : [{ slug: 'limonene', name: 'Limonene', percentage: limonene }]),
+  ];
+  return {
+    slug: name,
+    name,
+    type: 'hybrid',
+    thcContent: thc,
+    cbdContent: '0.1',
+    effects,
+    flavors: [],
+    terpenes,
+  } as unknown as StrainDetail;
+}
+const said = (rows: readonly StrainDetail[], criteria: readonly Criterion[] = []) => compared(rows, criteria)?.paragraphs.join(' ');
+const [one, two, three] = [
+  strain('One', '18', ['relaxed', 'happy', 'creative']),
+  strain('Two', '20', ['happy', 'energetic'], 0.3),
+  strain('Three', '20', ['relaxed', 'happy'], 0.38),
+];
+
+test('what is reported of all of three, and of one alone, is so of each of them', () => {
+  expect(said([one, two, three])).toContain('All are reported happy; only One creative; only Two energetic.');
+  expect(said([one, two])).toContain('Both are reported happy; only One relaxed and creative; only Two energetic.');
+});
+
+test('who has most is told by the figures: several where they are alike, and who has none', () => {
+  const strongest: Criterion = { field: 'most', value: 'thc', least: false };
+  expect(said([one, two, three], [strongest])).toContain(
+    'For strength: Two and Three, alike. One has 18 % THC, Two has 20 % THC and Three has 20 % THC.',
+  );
+  const lemon: Criterion = { field: 'most', value: 'terpene:limonene', least: false };
+  expect(said([one, two, three], [lemon])).toContain(
+    'For limonene: Three. The profile of One names none, Two has 0.3 % limonene and Three has 0.38 % limonene.',
+  );
+  expect(said([one, two, three], [{ ...lemon, least: true }])).not.toContain('For limonene');
+});

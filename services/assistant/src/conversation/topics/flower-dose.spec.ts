@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { flowerDose } from './flower-dose.ts';
+
+describe('How strong flower makes what is cooked with it', () => {
+  it.each([
+    [
+      'If I put 1 gram of 20% flower in 10 cookies, how many mg THC is in each?',
+      'at most 20 mg of THC in each cookie',
+      '12.6 mg in each cookie',
+    ],
+    [
+      'I have 7 grams at 18% thc in a cup of butter, how strong is it',
+      'at most 78.8 mg of THC in each tablespoon',
+      '49.7 mg in each tablespoon',
+    ],
+    [
+      'how potent are 24 brownies made with an eighth of 22 percent weed',
+      'at most 32.1 mg of THC in each brownie',
+      '20.3 mg in each brownie',
+    ],
+    ['3.5g of 15% bud into 200 g butter, how many mg is that', 'hold 525 mg', 'about 332 mg are left'],
+    [
+      'half an ounce of 25% flower makes 50 gummies: what is the dose per gummy?',
+      'at most 70 mg of THC in each gummy',
+      '44.2 mg in each gummy',
+    ],
+  ])('%s', (message, most, left) => {
+    expect(flowerDose(message)).toContain(most);
+    expect(flowerDose(message)).toContain(left);
+  });
+
+  it.each([
+    'an indica with 20% THC for baking cookies',
+    'half a gram of 85% distillate in 20 gummies, how strong is each?',
+    'how many mg are in a 100 mg bar of 20 squares',
+    'can I carry 7 grams of flower with 18% to the shop',
+  ])('unknown: %s', (message) => expect(flowerDose(message)).toBeUndefined());
+});

@@ -1,0 +1,64 @@
+import { BEGINNER_MG, DECARB_SHARE, doseSteps, INFUSION_SHARE, THCA_TO_THC } from '@bluntbot/proto/assistant/dose';
+import { spaced } from '../policies.ts';
+import { numbersIn, type SaidNumber } from '../said-numbers.ts';
+
+const PIECES =
+  /^(?:cookie|brownie|gummy|gummie|square|piece|muffin|cupcake|slice|bite|candy|candie|chocolate|truffle|portion|serving|capsule|bar|ball|bear|treat|caramel|mint|biscuit|scone|donut|lollipop|cup|tablespoon|tbsp|teaspoon|tsp|pancake|waffle|cake)$/;
+const KITCHEN =
+  / (?:butter|cannabutter|canna ?butter|oil|coconut oil|ghee|milk|cream|honey|batter|dough|infus\w+|bake|baking|edibles?|cookies?|brownies?|gumm(?:y|ies)|batch|tray|pan|recipe|cake|muffins?|chocolates?|capsules?|pieces|servings) /;
+/** What is no flower has a percentage of its own, and loses otherwise. */
+const NO_FLOWER = / (?:distillate|concentrate|wax|shatter|rosin|resin|hash|kief|rso|isolate|cbd|tincture) /;
+const ASKS = / (?:how|what|whats|will|would|is|are|calculate|work out|strength|potency|dose|mg|milligrams?|each|per) /;
+/** What infusions are made in, and stands behind its grams or cups. */
+const FAT = /^\s*(?:of )?(?:\w+ )?(?:butter|cannabutter|oil|ghee|cream|milk|honey|margarine|fat)\b/i;
+const INTO_CUP = /\b(?:an?|one) cup (?:of )?(?:\w+ )?(?:butter|cannabutter|oil|ghee|cream|milk|honey)\b/i;
+const SPOONS_OF_A_CUP = 16;
+/** Grams of the weights that flower is sold by. */
+const WEIGHTS: Readonly<Record<string, number>> = { gram: 1, gramm: 1, ounce: 28 };
+const BY_NAME: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:half an? (?:ounce|oz)|half (?:ounce|oz))\b/i, 14],
+  [/\b(?:a )?quarter (?:of an? )?(?:ounce|oz)\b/i, 7],
+  [/\ban? (?:eighth|8th)\b/i, 3.5],
+  [/\ban? (?:ounce|oz)\b/i, 28],
+  [/\bhalf a gram\b/i, 0.5],
+  [/\ba gram\b/i, 1],
+];
+
+/** How strong an infusion is, where a message says how much flower of what percentage goes into what; undefined where it does not. */
+export function flowerDose(message: string): string | undefined {
+  const text = spaced(message);
+  if (!KITCHEN.test(text) || !ASKS.test(text) || NO_FLOWER.test(text)) return undefined;
+  const numbers = numbersIn(message);
+  const percent = numbers.find(({ unit }) => unit === '%')?.value;
+  const behind = ({ index, digits }: SaidNumber) => message.slice(index + digits.length).replace(/^\s*[-\p{L}]+/u, '');
+  const weighed = numbers.find((one) => WEIGHTS[one.unit] !== undefined && !FAT.test(behind(one)));
+  const named = BY_NAME.find(([when]) => when.test(message))?.[1];
+  const grams = named ?? (weighed && weighed.value * (WEIGHTS[weighed.unit] ?? 1));
+  if (percent === undefined || grams === undefined || !(percent > 0 && percent <= 40) || !(grams > 0 && grams <= 1_000)) return undefined;
+  const cups = INTO_CUP.test(message) ? 1 : numbers.find((one) => one.unit === 'cup' && FAT.test(behind(one)))?.value;
+  const pieces = numbers.find((one) => PIECES.test(one.unit) && one.value > 1 && !(one.unit === 'cup' && FAT.test(behind(one))));
+  const [count, each] = pieces
+    ? [pieces.value, pieces.unit.replace(/mmie$/, 'mmy')]
+    : cups
+      ? [cups * SPOONS_OF_A_CUP, 'tablespoon']
+      : [1, ''];
+  const steps = doseSteps({
+    ...{ flowerGrams: grams, thcPercent: percent, servings: count },
+    ...{ decarbShare: DECARB_SHARE, infusionShare: INFUSION_SHARE, usedShare: 1 },
+  });
+  const most = steps.inFlower / count;
+  const said =
+    count > 1
+      ? `Divided by ${count} that is at most ${rounded(most)} mg of THC in each ${each}, if nothing were lost.`
+      : 'That is the most that can be in it, if nothing were lost.';
+  const left = `With what a home kitchen usually loses (THCA × ${THCA_TO_THC}, ${100 * DECARB_SHARE} % turned by the oven, ${100 * INFUSION_SHARE} % taken up) about ${rounded(steps.inRecipe)} mg are left${count > 1 ? `, or ${rounded(steps.perServing)} mg in each ${each}` : ''}.`;
+  const doses = Math.floor(steps.inRecipe / BEGINNER_MG.most);
+  const start =
+    count > 1 && steps.perServing <= BEGINNER_MG.most
+      ? 'A beginner starts with no more than one.'
+      : `A beginner takes ${BEGINNER_MG.least} to ${BEGINNER_MG.most} mg, once, then waits two hours or more${doses > 1 ? `: that is ${doses} doses of ${BEGINNER_MG.most} mg in all` : ''}.`;
+  return `An estimate: ${amount(grams)} g of flower with ${amount(percent)} % THC hold ${rounded(steps.inFlower)} mg. ${said} ${left} ${start}`;
+}
+
+const amount = (value: number): string => String(Math.round(value * 100) / 100);
+const rounded = (value: number): string => String(value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);

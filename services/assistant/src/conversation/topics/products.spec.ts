@@ -1,0 +1,73 @@
+import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import { expect, test } from '@jest/globals';
+import type { Draft } from '../draft.ts';
+import type { Passages } from '../passages/passages.ts';
+import { spaced } from '../policies.ts';
+import type { Tools } from '../tools.ts';
+import type { Turn } from '../turn.ts';
+import { Products } from './products.ts';
+
+const product = (name: string, brand: string, price: number, category: string, tags: string[], id: number): AffiliateProduct => ({
+  ...{ id, slug: name.toLowerCase(), name, brand, price, category, tags, shortDescription: name, description: name },
+  ...{ salePrice: null, imageUrl: '/x.svg', affiliateUrl: 'https://shop.example/', isFeatured: false, features: [] },
+  ...{ stockStatus: 'instock', recommendationType: 'other', priceAsOf: '2025-06-30', reason: null },
+});
+const shop = [
+  product('GRAV Upline Upright Bubbler', 'GRAV', 69.99, 'Bongs & Water Pipes', ['glass', 'home'], 1),
+  product('PieceMaker Kali', 'PieceMaker Gear', 59.99, 'Bongs & Water Pipes', ['silicone', 'travel'], 2),
+  product('My Bud Vase Rosette', 'My Bud Vase', 150, 'Bongs & Water Pipes', ['ceramic', 'design'], 3),
+  product('Santa Cruz Shredder Hemp Grinder', 'Santa Cruz Shredder', 9.99, 'Grinders', ['grinder', 'hemp'], 4),
+  product('Storz & Bickel Herb Mill', 'Storz & Bickel', 12.99, 'Grinders', ['grinder', 'plastic'], 5),
+  product('Phoenician Medium 4-Piece', 'Phoenician Engineering', 99.99, 'Grinders', ['grinder', 'metal'], 6),
+];
+const tools = {
+  shop: async () => shop,
+  productCategories: async () => [...new Set(shop.map(({ category }) => category))],
+  products: async ({ category }: { category?: string }) => shop.filter((row) => row.category === category),
+} as unknown as Tools;
+const products = new Products(tools, { find: async () => [] } as unknown as Passages);
+
+/** What the last of some messages is answered with. */
+async function answered(...messages: string[]): Promise<Draft | undefined> {
+  const history: Turn['history'][number][] = [];
+  let draft: Draft | undefined;
+  for (const message of messages) {
+    const wish = { criteria: [], understood: [], notUnderstood: [], strains: [], names: new Map(), mentions: [], text: message };
+    draft = await products.answer({
+      ...{ asked: message, message, text: spaced(message), wish, strains: [], history: [...history], shown: [] },
+      ...{ lastQuestion: undefined, without: [], beginsAnew: false, count: undefined },
+    });
+    history.push({ role: 'user', content: message }, { role: 'assistant', content: draft?.paragraphs.join(' ') ?? '', strains: [] });
+  }
+  return draft;
+}
+const names = (draft: Draft | undefined) => draft?.products.map(({ name }) => name.split(' ')[0]).toSorted();
+
+test.each([
+  ["a grinder that isn't Santa Cruz", ['Phoenician', 'Storz']],
+  ['bongs except GRAV', ['My', 'PieceMaker']],
+  ['a bong not made of glass', ['My', 'PieceMaker']],
+  ['bongs without glass or silicone', ['My']],
+  ['grinders $12.99 or more', ['Phoenician', 'Storz']],
+  ['grinder over $99.99', []],
+  ['grinders under $12.99', ['Santa']],
+  ['the second cheapest grinder', ['Storz']],
+  ['a bong, not more than 100 dollars', ['GRAV', 'PieceMaker']],
+])('%s', async (message, found) => expect(names(await answered(message))).toEqual(found));
+
+test('a thing is told by its whole name', async () => {
+  expect(names(await answered('how much is the Santa Cruz Shredder Hemp Grinder?'))).toEqual(['Santa']);
+});
+
+test('what none can be measured by is said', async () => {
+  expect((await answered('bongs without lead'))?.paragraphs.join(' ')).toContain('I cannot tell which of them have “lead”.');
+});
+
+test('something cheaper costs less than what was shown, something dearer more', async () => {
+  expect(names(await answered('bong for at most $60', 'a more expensive one'))).toEqual(['GRAV', 'My']);
+  expect(names(await answered('bongs from $100', 'something cheaper'))).toEqual(['GRAV', 'PieceMaker']);
+  const none = await answered('bong for at most $60', 'something cheaper');
+  expect(none?.paragraphs.join(' ')).toContain('Nothing of that costs less than what I have shown you. The cheapest of them');
+  expect(names(none)).toEqual(['PieceMaker']);
+  expect(names(await answered('bong for at most $60', 'something cheaper', 'cheaper'))).toEqual(['PieceMaker']);
+});

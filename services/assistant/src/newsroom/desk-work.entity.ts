@@ -1,0 +1,15 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** What is being written for staff at this moment, so that nobody has it written a second time. */
+export const DeskWorkEntity = defineEntity({
+  name: 'DeskWorkEntity',
+  tableName: 'desk_work',
+  properties: {
+    name: p.text().primary(),
+    holder: p.uuid(),
+    /** After that whoever was at it is taken for dead. */
+    heldUntil: p.datetime(),
+  },
+  checks: [{ name: 'desk_work_name_has_room', expression: 'length(name) <= 400' }],
+});
+export type DeskWorkEntity = InferEntity<typeof DeskWorkEntity>;

@@ -1,0 +1,29 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+import { NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
+
+const KIND = '(?:strains?|sativas?|indicas?|hybrids?|cultivars?|weed|something|anything|ones?)';
+/** What may lie between the thing and what it does. */
+const MAYBE = '(?:(?:can|could|may|might|will|would|do|does|also|often|commonly|usually|actually|really|likely to|known to|tends? to) )*';
+const BRINGS = '(?:causes?|caused|gives?|makes?|brings?|has|have|had|gets?|reports?|shows?|lists?|leads? to|comes? with)';
+const WHOM = '(?:(?:me|you|one|people|users|somebody|someone|feel|get|a|an|so|very|the|reported|common) )*';
+/** "Strains that cause", "which of these can make me", "sativas causing": who says so asks for what then follows. */
+const ASKS = new RegExp(
+  `\\b(?:${KIND} (?:that|which|who) ${MAYBE}${BRINGS}|(?:which|what|how many)(?: ones?)?(?: (?:of|among|from) [\\w' -]{2,60}?)?(?: ${KIND})? ${MAYBE}${BRINGS}|${KIND} (?:causing|giving|making|reporting|known for|reported (?:for|to cause|to give))) ${WHOM}$`,
+  'i',
+);
+/** Who also turns something away, or has had it and complains, does not ask for it. */
+const TURNS_AWAY =
+  /\b(?:not?|never|none|without|avoid\w*|skip|hates?|dislikes?|except|less|least|don'?t|doesn'?t|won'?t|can'?t|isn'?t|aren'?t|free|but|instead|worr\w+|afraid|tired of|sick of)\b/i;
+const AS_SIDE_EFFECT = /^\s*(?:\w+ )?as (?:an? |the |its |their )?(?:only )?(?:side|unwanted|negative|bad) effects?\b/i;
+
+/** Whether an unwanted effect that stands from one character to another is what is asked for: "strains that cause dry mouth". */
+export const isAskedFor = (text: string, from: number, to: number): boolean =>
+  !TURNS_AWAY.test(text.slice(0, from)) && (ASKS.test(text.slice(0, from)) || AS_SIDE_EFFECT.test(text.slice(to)));
+
+/** The unwanted effect that is asked for; the others are turned away where it is to be the only one. */
+export const askedReports = (value: NegativeEffect, text: string, from: number): Criterion[] => [
+  { field: 'report', value },
+  ...(/\bonly (?:\w+ )?$/i.test(text.slice(0, from))
+    ? NEGATIVE_EFFECTS.filter((other) => other !== value).map((other): Criterion => ({ field: 'avoid', value: other }))
+    : []),
+];
