@@ -77,26 +77,20 @@ function inBytes(weights: Float32Array): Learned['policies'][number] {
 if (import.meta.main) {
   const examples = sentenceExamples();
   const vectors = new PatientVectors();
-  const [harmless, dangerous] = learn(
-    examples.map(({ sentence, policy }) => ({ ...wordsOf(sentence), kind: Number(policy !== 'harmless') })),
-    2,
-  ).map(inBytes);
-  const all = await weighed(examples, vectors);
+  const byWords = examples.map((example) => ({ ...example, ...wordsOf(example.sentence) }));
+  const byMeaning = await weighed(examples, vectors);
   await vectors.onApplicationShutdown();
-  if (!harmless || !dangerous) throw new Error('Nothing was learned.');
-  const learned: Learned = {
-    examples: digestOf(examples),
-    byWords: [harmless, dangerous],
-    policies: learn(
+  const policiesOf = (all: readonly (Features & Example)[]) =>
+    learn(
       all.map((example) => ({ ...example, kind: KINDS.indexOf(example.policy) })),
       KINDS.length,
-    ).map(inBytes),
-    subjectsByWords: learn(
-      examples.flatMap(({ sentence, subject }) => (subject ? [{ ...wordsOf(sentence), kind: SUBJECTS.indexOf(subject) }] : [])),
-      SUBJECTS.length,
-    ).map(inBytes),
+    ).map(inBytes);
+  const learned: Learned = {
+    examples: digestOf(examples),
+    policiesByWords: policiesOf(byWords),
+    policies: policiesOf(byMeaning),
     subjects: learn(
-      all.flatMap(({ subject, ...example }) => (subject ? [{ ...example, kind: SUBJECTS.indexOf(subject) }] : [])),
+      byWords.flatMap(({ subject, ...example }) => (subject ? [{ ...example, kind: SUBJECTS.indexOf(subject) }] : [])),
       SUBJECTS.length,
     ).map(inBytes),
   };

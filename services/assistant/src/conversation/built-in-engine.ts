@@ -99,12 +99,12 @@ export class BuiltInEngine {
   }
 
   /** What no topic knows by its words, by its meaning; what is understood to its last word, and no question, has none to look for. */
-  private async meant(turn: Turn): Promise<Draft | undefined> {
+  private meant(turn: Turn): Answer {
     const isShort = turn.history.length > 0 && turn.text.trim().split(' ').length <= MEANS_SOMETHING;
     const isWish = this.reading.isWish(turn);
     const isPlain = turn.wish.notUnderstood.length === 0 && (isWish || !this.reading.isQuestion(turn));
     if (isShort || isPlain) return undefined;
-    const about = await this.subjects.of(nameless(turn.asked, turn.wish.mentions));
+    const about = this.subjects.of(nameless(turn.asked, turn.wish.mentions));
     // A strain that is easy to grow is wished for in a grower's words.
     if (!about || about.likelihood < (isWish ? SURE : LIKELY) || (isWish && about.subject === 'growing')) return undefined;
     return firstOf(this.byMeaning[about.subject], turn);

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { digestOf, sentenceExamples } from '../../scripts/sentence-examples.ts';
 import { PatientVectors } from '../../test/patient-vectors.ts';
+import type { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { PolicyMeaning } from './policy-meaning.ts';
 import { readLearned } from './sentence-weights.ts';
 
@@ -38,3 +39,13 @@ test.each([
   'a grinder under thirty dollars for my grandfather',
   'x'.repeat(2_000),
 ])('%s: nothing', async (message) => expect((await meaning.of(message))?.likelihood ?? 0).toBeLessThan(0.3));
+
+test('what the words tell is not asked for its meaning; without a vector what they leave open means nothing', async () => {
+  const none = { of: jest.fn(async () => undefined) };
+  const deaf = new PolicyMeaning(none as unknown as SentenceVectors);
+  expect(await deaf.of('a fruity hybrid for a slow sunday')).toBeUndefined();
+  expect(await deaf.of('can I smoke weed while I am pregnant, is it safe for the baby')).toMatchObject({ policy: 'pregnancy' });
+  expect(none.of).not.toHaveBeenCalled();
+  expect(await deaf.of('my belly grows and mornings are rough, would one puff harm the little one')).toBeUndefined();
+  expect(none.of).toHaveBeenCalled();
+});

@@ -1,8 +1,10 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { DIMENSIONS } from '../meaning/sentence-vectors.ts';
 
-/** Words share so many places: what two that fall on one say is told apart by the rest of the sentence. */
-const WORD_PLACES = 2_048;
+/** Words, pairs of them and pieces share so many places: what two that fall on one say is told apart by the rest of the sentence. */
+const WORD_PLACES = 16_384;
+/** Letters of a piece: words that are written a little differently, or wrongly, share most of theirs. */
+const PIECE = 4;
 /** How much the meaning and the words count beside what is common to all sentences. */
 const SHARE = 6;
 
@@ -15,9 +17,11 @@ export interface Features {
   numbers: readonly number[];
 }
 
-/** Which words a sentence has. */
+/** Which words a sentence has, which of them stand side by side, and of which pieces they are. */
 export function wordsOf(sentence: string): Features {
-  const places = [...new Set(plainWords(sentence).map(placeOf))];
+  const words = plainWords(sentence);
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  const places = [...new Set([...words, ...pairs, ...words.flatMap(piecesOf)].map(placeOf))];
   return { places: [...places, WEIGHTS - 1], numbers: [...places.map(() => SHARE / Math.sqrt(places.length)), 1] };
 }
 
@@ -29,6 +33,9 @@ export function featuresOf(sentence: string, vector: Float32Array): Features {
     numbers: [...numbers, ...Array.from(vector, (number) => number * SHARE)],
   };
 }
+
+const piecesOf = (word: string): string[] =>
+  Array.from({ length: Math.max(word.length + 3 - PIECE, 0) }, (_, at) => `#${`<${word}>`.slice(at, at + PIECE)}`);
 
 /** FNV-1a, 32 bits. */
 function placeOf(word: string): number {

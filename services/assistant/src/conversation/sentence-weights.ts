@@ -19,13 +19,11 @@ const Weights = z.strictObject({ worth: z.number().positive(), bytes: z.base64()
 export const Learned = z.strictObject({
   /** SHA-256 of all examples. */
   examples: z.hex().length(64),
-  /** By the words alone: that it is harmless, that it is not. */
-  byWords: z.tuple([Weights, Weights]),
-  /** By words and meaning: that it is harmless, then each policy in the order of the vocabulary. */
+  /** By the words alone: that it is harmless, then each policy in the order of the vocabulary. */
+  policiesByWords: z.array(Weights).length(CHAT_POLICIES.length + 1),
+  /** By words and meaning: the same. */
   policies: z.array(Weights).length(CHAT_POLICIES.length + 1),
   /** By the words alone: each subject in its order. */
-  subjectsByWords: z.array(Weights).length(SUBJECTS.length),
-  /** By words and meaning: each subject in its order. */
   subjects: z.array(Weights).length(SUBJECTS.length),
 });
 export type Learned = z.infer<typeof Learned>;
