@@ -104,7 +104,7 @@ export class BuiltInEngine {
     const isWish = this.reading.isWish(turn);
     const isPlain = turn.wish.notUnderstood.length === 0 && (isWish || !this.reading.isQuestion(turn));
     if (isShort || isPlain) return undefined;
-    const about = this.subjects.of(nameless(turn.asked, turn.wish.mentions));
+    const about = this.subjects.of(nameless(turn));
     // A strain that is easy to grow is wished for in a grower's words.
     if (!about || about.likelihood < (isWish ? SURE : LIKELY) || (isWish && about.subject === 'growing')) return undefined;
     return firstOf(this.byMeaning[about.subject], turn);

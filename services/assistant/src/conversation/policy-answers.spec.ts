@@ -15,12 +15,11 @@ function answering(danger: Danger | undefined) {
   };
   const meaning = { of } as unknown as PolicyMeaning;
   const answers = new PolicyAnswers(meaning, library);
-  const turn = (message: string, notUnderstood: string[], mentions: Turn['wish']['mentions']) =>
-    ({ asked: message, wish: { mentions, notUnderstood } }) as unknown as Turn;
+  const turn = (message: string, notUnderstood: string[], mentions: Turn['named']) =>
+    ({ asked: message, named: mentions, wish: { notUnderstood } }) as unknown as Turn;
   return {
     asked,
-    certain: async (message: string, mentions: Turn['wish']['mentions'] = []) =>
-      (await answers.certain(turn(message, ['word'], mentions)))?.policy,
+    certain: async (message: string, mentions: Turn['named'] = []) => (await answers.certain(turn(message, ['word'], mentions)))?.policy,
     likely: async (message: string) => (await answers.likely(turn(message, ['word'], [])))?.policy,
   };
 }
@@ -56,7 +55,7 @@ test('without a meaning the words alone decide', async () => {
 
 test('the name of a strain says nothing of what is meant', async () => {
   const { certain, asked } = answering(undefined);
-  const named = { kind: 'strain', value: 'stardawg', name: 'Stardawg', from: 0, to: 8 } as Turn['wish']['mentions'][number];
+  const named = { kind: 'strain', value: 'stardawg', name: 'Stardawg', from: 0, to: 8 } as Turn['named'][number];
   await certain('Stardawg after my run', [named]);
   expect(asked).toEqual([['Blue Dream after my run', undefined]]);
 });

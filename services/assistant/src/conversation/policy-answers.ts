@@ -24,24 +24,20 @@ export class PolicyAnswers {
   ) {}
 
   /** The answer that a message calls for, whoever else could answer. */
-  async certain({ asked, wish }: Turn): Promise<Draft | undefined> {
-    const heard = policyFor(nameless(asked, wish.mentions, ' '));
-    if (!heard) return this.meant(asked, wish, ({ likelihood }) => likelihood >= CERTAIN);
-    const danger = SAID_BESIDE.includes(heard.name) ? await this.meaning.of(nameless(asked, wish.mentions), 0) : undefined;
+  async certain(turn: Turn): Promise<Draft | undefined> {
+    const heard = policyFor(nameless(turn, ' '));
+    if (!heard) return this.meant(turn, ({ likelihood }) => likelihood >= CERTAIN);
+    const danger = SAID_BESIDE.includes(heard.name) ? await this.meaning.of(nameless(turn), 0) : undefined;
     return this.draft(danger && danger.own >= ANOTHER ? policyNamed(danger.policy) : heard);
   }
 
   /** The answer to what nobody has understood, and what sounds like a policy. */
-  likely({ asked, wish }: Turn): Promise<Draft | undefined> {
-    return this.meant(asked, wish, ({ own }) => own >= LIKELY);
+  likely(turn: Turn): Promise<Draft | undefined> {
+    return this.meant(turn, ({ own }) => own >= LIKELY);
   }
 
-  private danger(asked: string, { mentions, notUnderstood }: Turn['wish']): Promise<Danger | undefined> {
-    return this.meaning.of(nameless(asked, mentions), notUnderstood.length === 0 ? HARMLESS_WISH : undefined);
-  }
-
-  private async meant(asked: string, wish: Turn['wish'], isEnough: (danger: Danger) => boolean): Promise<Draft | undefined> {
-    const danger = await this.danger(asked, wish);
+  private async meant(turn: Turn, isEnough: (danger: Danger) => boolean): Promise<Draft | undefined> {
+    const danger = await this.meaning.of(nameless(turn), turn.wish.notUnderstood.length === 0 ? HARMLESS_WISH : undefined);
     return danger && isEnough(danger) ? this.draft(policyNamed(danger.policy)) : undefined;
   }
 

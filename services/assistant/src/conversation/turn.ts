@@ -16,6 +16,8 @@ type Named = Pick<Mention, 'value' | 'name'>;
 export interface Turn {
   /** What was asked, as it was typed. */
   asked: string;
+  /** What is named in it, and where. */
+  named: readonly Mention[];
   /** The same as it is read. */
   message: string;
   /** The plain words of it, with blanks between and around them. */
@@ -75,7 +77,7 @@ export class Turns {
   ) {}
 
   async read({ message, conversationHistory, without }: ChatRequest): Promise<Turn> {
-    const history = conversationHistory ?? [];
+    const history = cut(conversationHistory ?? []);
     const shown = await this.shown(history);
     const called = await this.called(plainSaying(message), shown, history);
     const plainly = withoutTried(await this.asked(await this.exchanged(called, history), history), shown.length > 0);
@@ -122,6 +124,8 @@ export class Turns {
                 : one;
     return {
       asked: message,
+      // What was read stands elsewhere than what was typed: a place in one is none in the other.
+      named: wish.text === message ? wish.mentions : await this.tools.mentions(message),
       message: plainly,
       text,
       wish,
@@ -211,7 +215,7 @@ export class Turns {
 
   /** The strains that a question called by their names. */
   private async named(question: string | undefined): Promise<Named[]> {
-    return question ? (await this.wishes.read(question.slice(0, CHAT_MESSAGE_MAX))).strains : [];
+    return question ? (await this.wishes.read(question)).strains : [];
   }
 
   /** The strains that were last shown or spoken of, those of them that there are. */
@@ -232,6 +236,10 @@ export class Turns {
     return [];
   }
 }
+
+/** Of each turn as much as a message may have: a conversation cannot make its next question dear. */
+const cut = (history: readonly ChatTurn[]): ChatTurn[] =>
+  history.map((turn) => ({ ...turn, content: turn.content.slice(0, CHAT_MESSAGE_MAX) }));
 
 /** Whoever has had all that was shown wants others, and nothing else is said with it. */
 function withoutTried(message: string, isShown: boolean): string {

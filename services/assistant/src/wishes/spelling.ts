@@ -30,6 +30,13 @@ const ENGLISH: ReadonlySet<string> = new Set(['english/10', 'english/20', 'engli
 /** Whether a word is one of English: whoever writes it has not mistyped another. */
 export const isEnglish = (word: string): boolean => ENGLISH.has(word) || SAYING_NOTHING.has(word);
 
+/** How many letters of two words differ; undefined beyond the most of them, so that a word without end costs nothing. */
+export function stepsBetween(one: string, other: string, most: number): number | undefined {
+  if (Math.abs(one.length - other.length) > most) return undefined;
+  const { steps } = distance(one, other);
+  return steps <= most ? steps : undefined;
+}
+
 /** The word of a wish that a mistyped word was meant to be; undefined when none is near, or it is a word of its own. */
 export function corrected(word: string): string | undefined {
   const informal = INFORMAL.get(word);
@@ -39,9 +46,9 @@ export function corrected(word: string): string | undefined {
   let best: { word: string; steps: number } | undefined;
   for (const known of OWN_WORDS) {
     // Hardly anybody mistypes the first letter.
-    if (Math.abs(known.length - word.length) > most || known[0] !== word[0]) continue;
-    const { steps } = distance(word, known);
-    if (steps <= most && (!best || steps < best.steps)) best = { word: known, steps };
+    if (known[0] !== word[0]) continue;
+    const steps = stepsBetween(word, known, most);
+    if (steps !== undefined && (!best || steps < best.steps)) best = { word: known, steps };
   }
   return best?.word;
 }

@@ -1,6 +1,5 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
-import distance from 'damerau-levenshtein';
-import { isEnglish } from '../../wishes/spelling.ts';
+import { isEnglish, stepsBetween } from '../../wishes/spelling.ts';
 import { SAYING_NOTHING } from '../../wishes/wish-words.ts';
 
 const HAS_CARD =
@@ -63,7 +62,7 @@ function mistyped(text: string, laws: readonly Law[]): Law[] {
     .trim()
     .split(' ')
     .filter((word) => word.length > 3 && !isEnglish(word));
-  return laws.filter(({ name }) => words.some((word) => distance(word, name.toLowerCase()).steps <= (name.length > 5 ? 2 : 1)));
+  return laws.filter(({ name }) => words.some((word) => stepsBetween(word, name.toLowerCase(), name.length > 5 ? 2 : 1) !== undefined));
 }
 
 const NO_PLACES = new Set(
@@ -173,7 +172,8 @@ export function placesIn(message: string): string[] {
   const mended = said.flatMap((place) => {
     const lower = place.toLowerCase();
     const near = CITIES.find(
-      (name) => lower !== name && distance(lower.split(/[\s,]/)[0] ?? '', name).steps <= (name.length > 6 ? 2 : 1) && lower[0] === name[0],
+      (name) =>
+        lower !== name && lower[0] === name[0] && stepsBetween(lower.split(/[\s,]/)[0] ?? '', name, name.length > 6 ? 2 : 1) !== undefined,
     );
     return [NICKNAMES[lower] ?? [], cityOfState(place) ?? [], place, near ?? []].flat();
   });

@@ -34,7 +34,7 @@ async function answered(...messages: string[]): Promise<Draft | undefined> {
   for (const message of messages) {
     const wish = { criteria: [], understood: [], notUnderstood: [], strains: [], names: new Map(), mentions: [], text: message };
     draft = await products.answer({
-      ...{ asked: message, message, text: spaced(message), wish, strains: [], history: [...history], shown: [] },
+      ...{ asked: message, named: [], message, text: spaced(message), wish, strains: [], history: [...history], shown: [] },
       ...{ lastQuestion: undefined, without: [], beginsAnew: false, count: undefined },
     });
     history.push({ role: 'user', content: message }, { role: 'assistant', content: draft?.paragraphs.join(' ') ?? '', strains: [] });

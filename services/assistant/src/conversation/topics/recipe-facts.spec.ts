@@ -10,7 +10,7 @@ const facts = new RecipeFacts(book);
 function said(message: string): string | undefined {
   const wish = { criteria: [], understood: [], notUnderstood: [], strains: [], names: new Map(), mentions: [], text: message };
   const turn: Turn = {
-    ...{ asked: message, message, text: spaced(message), wish, strains: [], history: [], shown: [] },
+    ...{ asked: message, named: [], message, text: spaced(message), wish, strains: [], history: [], shown: [] },
     ...{ lastQuestion: undefined, without: [], beginsAnew: false, count: undefined },
   };
   return facts.answer(turn)?.paragraphs.join(' ');

@@ -14,7 +14,7 @@ function answered(...messages: string[]): Draft | undefined {
   for (const message of messages) {
     const wish = { criteria: [], understood: [], notUnderstood: [], strains: [], names: new Map(), mentions: [], text: message };
     const turn: Turn = {
-      ...{ asked: message, message, text: spaced(message), wish, strains: [], history: [...history], shown: [] },
+      ...{ asked: message, named: [], message, text: spaced(message), wish, strains: [], history: [...history], shown: [] },
       ...{ lastQuestion: undefined, without: [], beginsAnew: false, count: undefined },
     };
     const draft = recipes.answer(turn);

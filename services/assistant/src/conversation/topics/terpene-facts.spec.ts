@@ -15,7 +15,7 @@ const facts = new TerpeneFacts({ terpenes: async () => [CAMPHENE] } as unknown a
 const told = async (message: string): Promise<string | undefined> => {
   const wish = { criteria: [], understood: [], notUnderstood: [], strains: [], names: new Map(), mentions: [], text: message };
   const turn: Turn = {
-    ...{ asked: message, message, text: spaced(message), wish, strains: [], history: [], shown: [], lastQuestion: undefined },
+    ...{ asked: message, named: [], message, text: spaced(message), wish, strains: [], history: [], shown: [], lastQuestion: undefined },
     ...{ without: [], beginsAnew: false, count: undefined },
   };
   return (await facts.answer(turn))?.paragraphs.join(' ');

@@ -8,7 +8,7 @@ const words = new Words(new Glossary());
 const told = (message: string, lastQuestion?: string): string[] | undefined => {
   const wish = { criteria: [], understood: [], notUnderstood: [], strains: [], names: new Map(), mentions: [], text: message };
   const turn: Turn = {
-    ...{ asked: message, message, text: spaced(message), wish, strains: [], history: [], shown: [], lastQuestion },
+    ...{ asked: message, named: [], message, text: spaced(message), wish, strains: [], history: [], shown: [], lastQuestion },
     ...{ without: [], beginsAnew: false, count: undefined },
   };
   return words.answer(turn)?.readings.map(({ id }) => id);
