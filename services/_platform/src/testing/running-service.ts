@@ -35,6 +35,11 @@ export interface RunningOptions {
   databaseAt?(serviceUrl: string): Promise<NodeJS.ProcessEnv>;
 }
 
+/** What takes long on a busy machine has not failed. */
+class PatientClient extends RpcClient<never> {
+  protected override readonly timeoutMs = 60_000;
+}
+
 /** Starts a service for one test file, as `runService` does. */
 export async function startForTest<Config extends ServiceConfig>(
   service: Service<Config>,
@@ -53,7 +58,7 @@ export async function startForTest<Config extends ServiceConfig>(
     app,
     orm,
     url,
-    rpc: new RpcClient<never>(nats, 'tests'),
+    rpc: new PatientClient(nats, 'tests'),
     nats,
     replica,
     async changed() {

@@ -5,7 +5,7 @@ import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startSeededCatalog } from '../../../catalog/test/running-catalog.ts';
 import { type FakeModel, startFakeModel } from '../../test/fake-model.ts';
-import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
+import { modelMayTake, type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
 import { NO_REVIEWS, SEEDED_STRAINS } from '../../test/seeded-strains.ts';
 import { Breaker } from '../conversation/breaker.ts';
 import { Budget } from '../conversation/budget.ts';
@@ -120,11 +120,12 @@ describe('with a model', () => {
     return { first, next: await ask(BLUE_DREAM) };
   };
   beforeAll(async () => {
-    assistant = await startAssistant({ OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'fake-1', OPENAI_TIMEOUT_SECONDS: '2' });
+    assistant = await startAssistant({ OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'fake-1' });
   });
   afterAll(() => assistant.stop());
   beforeEach(async () => {
     Object.assign(fake, { answers: [says(TRUE)], asked: [] });
+    modelMayTake(assistant, 60);
     await run('delete from strain_summary');
     await run('delete from model_spending');
     Object.assign(assistant.app.get(ModelSummaries), { breaker: new Breaker() });
@@ -159,6 +160,7 @@ describe('with a model', () => {
     ['hangs', 'hang' as const],
   ])('a model that %s is not asked again for a while', async (_, answer) => {
     fake.answers = [answer];
+    if (answer === 'hang') modelMayTake(assistant, 1);
     const { next } = await summarised();
     expect(next).toMatchObject({ byModel: false });
     await assistant.app.get(ModelSummaries).settled();
@@ -167,6 +169,7 @@ describe('with a model', () => {
     expect(fake.asked).toHaveLength(asked);
     await run(`update strain_summary set asked_at = now() - interval '61 minutes'`);
     fake.answers = [says(TRUE)];
+    modelMayTake(assistant, 60);
     expect((await summarised()).next).toMatchObject({ byModel: true });
   });
 

@@ -120,9 +120,8 @@ test('a mail server that says nothing is given up on, and no visitor waits for i
   await withServer(`smtp://127.0.0.1:${port}`, async (apart) => {
     const failure = failureOf(apart);
     await connected;
-    const began = performance.now();
-    await apart.app.get(NewsletterService).subscribe({ email: 'eve@example.org', consent: true, source: 'test' });
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const subscribed = apart.app.get(NewsletterService).subscribe({ email: 'eve@example.org', consent: true, source: 'test' });
+    expect(await Promise.race([subscribed.then(() => 'subscribed'), failure])).toBe('subscribed');
     expect(await failure).toMatch(/greeting|timeout/i);
   });
   expect(mail.mails.map(({ to }) => to).sort()).toEqual(['cleo@example.org', 'eve@example.org']);

@@ -4,7 +4,7 @@ import { blogTestGenerate, blogTrigger, newsroomRunList } from '@bluntbot/proto/
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type FakeModel, startFakeModel } from '../../../test/fake-model.ts';
 import { type OtherServices, startOtherServices } from '../../../test/newsroom-rows.ts';
-import { type RunningAssistant, startAssistant } from '../../../test/running-assistant.ts';
+import { modelMayTake, type RunningAssistant, startAssistant } from '../../../test/running-assistant.ts';
 import { Newsroom } from '../newsroom.ts';
 
 let others: OtherServices;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   others = await startOtherServices();
   model = await startFakeModel();
   assistant = await startAssistant({
-    ...{ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake-1', OPENAI_TIMEOUT_SECONDS: '1' },
+    ...{ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake-1' },
     ...{ OPENAI_INPUT_PRICE: '2', OPENAI_OUTPUT_PRICE: '8' },
   });
 });
@@ -26,6 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(model, { answers: [], asked: [] });
+  modelMayTake(assistant, 60);
   const sql = assistant.app.get(Sql);
   await sql.rows(`delete from post where origin not like 'seed:%'`);
   await sql.rows('delete from newsroom_run');
@@ -94,6 +95,7 @@ test.each([
   ['answers another shape', [{ content: '{"title":7}' }]],
 ] as const)('a model that %s: the built-in writer writes, the run says so, and staff look at it first', async (_how, answers) => {
   model.answers = [...answers];
+  if (model.answers.includes('hang')) modelMayTake(assistant, 1);
   await assistant.rpc.ask(blogTrigger, { staff: 'riley' });
   let [run] = await assistant.rpc.ask(newsroomRunList, {});
   while (run?.state === 'running') {
