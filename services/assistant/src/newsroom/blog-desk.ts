@@ -3,7 +3,7 @@ import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import type { BlogIdeas, blogTestGenerate, blogTestWrite, blogTrigger, GivenIdea } from '@bluntbot/proto/assistant/newsroom';
 import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Composer } from './composer.ts';
 import { DeskWork } from './desk-work.ts';
 import { Ideas } from './ideas.ts';
@@ -20,6 +20,8 @@ const success = true as const;
 /** What the buttons of the blog dashboards do. What they have written is a draft. */
 @Injectable()
 export class BlogDesk {
+  private readonly logger = new Logger(BlogDesk.name);
+
   constructor(
     private readonly newsroom: Newsroom,
     private readonly ideas: Ideas,
@@ -90,10 +92,11 @@ export class BlogDesk {
     return post;
   }
 
+  /** What is logged here is done already: staff are not told that it failed because its entry did. */
   private async log(staff: string, action: string, subject: string, after?: object): Promise<void> {
     const em = this.em.fork();
     recordWrite(em, { staff, action, subject, ...(after && { after }) });
-    await em.flush();
+    await em.flush().catch((error: unknown) => this.logger.error(`${action} of ${subject} by ${staff} has no entry: ${String(error)}`));
   }
 }
 

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 
-/** Longer than anything is written; after it whoever died at it is forgotten. */
-const HOLD_SECONDS = 180;
+/** After so long without a sign whoever was at it is taken for dead. */
+const HOLD_SECONDS = 30;
+/** How often somebody who is at it says so. */
+const RENEWED_EVERY_MS = 10_000;
 
 /** Has each thing that staff ask for done once at a time, at whichever replica. */
 @Injectable()
 export class DeskWork {
+  private readonly logger = new Logger(DeskWork.name);
+
   constructor(private readonly sql: Sql) {}
 
-  /** Does the work; CONFLICT with `why`, before any of it, while somebody is at what has this name. */
+  /** Does the work, however long it takes; CONFLICT with `why`, before any of it, while somebody is at what has this name. */
   async alone<Result>(name: string, why: string, work: () => Promise<Result>): Promise<Result> {
     const holder = randomUUID();
     await this.sql.rows('delete from desk_work where held_until <= now()');
@@ -21,10 +25,24 @@ export class DeskWork {
       [name.slice(0, 400), holder],
     );
     if (taken.length === 0) throw new AppError('CONFLICT', why);
+    const renewed = setInterval(
+      () => this.orLogged(`update desk_work set held_until = now() + make_interval(secs => ${HOLD_SECONDS}) where holder = $1`, holder),
+      RENEWED_EVERY_MS,
+    );
     try {
       return await work();
     } finally {
-      await this.sql.rows('delete from desk_work where holder = $1', [holder]);
+      clearInterval(renewed);
+      await this.orLogged('delete from desk_work where holder = $1', holder);
+    }
+  }
+
+  /** What has been written is written, whatever becomes of its row here: that ends by itself. */
+  private async orLogged(statement: string, holder: string): Promise<void> {
+    try {
+      await this.sql.rows(statement, [holder]);
+    } catch (error) {
+      this.logger.warn(`The work of the desk could not be noted: ${String(error)}`);
     }
   }
 }

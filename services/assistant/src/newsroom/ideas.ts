@@ -12,6 +12,8 @@ import { subjectOf } from './writing/subject.ts';
 
 /** Ideas that wait to be written, at most: beyond it nobody would read the list. */
 const MOST_OPEN = 200;
+/** How often ideas are made anew that somebody else made at the same moment. */
+const TRIES = 3;
 /** Ideas that are made when a run finds none. */
 const STOCK = 10;
 
@@ -44,10 +46,14 @@ export class Ideas {
     const [counted] = await this.sql.rows<{ open: number }>(`select count(*)::int as open from blog_idea where ${OPEN}`);
     if ((counted?.open ?? 0) + count > MOST_OPEN)
       throw new AppError('CONFLICT', `There are ${counted?.open} ideas that nobody has written yet. Write some of them first.`);
-    const known = await this.topics();
-    const [seeded] = await this.sql.rows<{ made: number }>('select coalesce(max(id), 0)::int as made from blog_idea');
-    const made = await this.insert(makeIdeas(rows, known, count, `ideas:${seeded?.made ?? 0}`), createdBy);
-    return made.map(({ subject: _, id, ...idea }) => ({ id: String(id), ...idea }));
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const known = await this.topics();
+      const [seeded] = await this.sql.rows<{ made: number }>('select coalesce(max(id), 0)::int as made from blog_idea');
+      const thought = makeIdeas(rows, known, count, `ideas:${seeded?.made ?? 0}`);
+      const made = await this.insert(thought, createdBy);
+      if (made.length > 0 || thought.length === 0) return made.map(({ subject: _, id, ...idea }) => ({ id: String(id), ...idea }));
+    }
+    return [];
   }
 
   /** The idea of one of a run's posts: the one it was given before, else the best that nobody has, else a new one. */

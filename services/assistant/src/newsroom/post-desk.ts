@@ -49,7 +49,9 @@ export class PostDesk {
   async update(id: number, form: PostForm, version: number | undefined, staff: string): Promise<DeskPost> {
     const content = safeHtml(form.content);
     const known = await find(this.em.fork(), id);
-    const renamed = form.title === known.title ? [] : await this.sameTitle(id, form.title);
+    // What visitors read under its title keeps it; a draft is told each time, for it will not be published.
+    const keepsTitle = known.status === 'published' && form.title === known.title;
+    const renamed = keepsTitle ? [] : await this.sameTitle(id, form.title);
     const gate = withFindings(renamed, await this.held({ ...form, content, references: known.references }));
     return this.write(id, async (tx, post) => {
       if (version !== undefined) await tx.lock(post, LockMode.OPTIMISTIC, version);

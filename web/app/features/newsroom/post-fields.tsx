@@ -26,9 +26,10 @@ export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsPr
   const id = Number(post.id);
   // The fields are the browser's: what was kept is put into them once, and each keystroke is kept from then on.
   const [kept] = useState(() => keptEdit(id));
+  // They are of this version, whatever the post has become since.
+  const [version] = useState(kept?.version ?? post.version);
   const isEdited = useKeptEdit(id) !== undefined;
   const first = (field: string, saved: string): string => kept?.fields[field] ?? saved;
-  const version = kept?.version ?? post.version;
   function keep(event: FormEvent<HTMLFormElement>) {
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     keepEdit(id, { version, fields: Object.fromEntries(typed) });

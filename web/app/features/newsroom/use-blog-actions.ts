@@ -1,7 +1,7 @@
 import { blogIdeasGenerate, blogTestGenerate, blogTestWrite, blogTrigger } from '@bluntbot/proto/assistant/newsroom';
 import { useQueryClient } from '@tanstack/react-query';
 import { adminApi, forgetReads } from '../../lib/admin-api.ts';
-import { sentenceOf } from '../../lib/problem.ts';
+import { isStatus, sentenceOf } from '../../lib/problem.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useAction } from '../../lib/use-action.ts';
 
@@ -10,7 +10,11 @@ export const WRITING_TIMEOUT_MS = 160_000;
 /** Ideas that one press of the button makes. */
 export const IDEAS_MADE = 5;
 
-const failed = (text: string) => () => showToast({ title: 'Error', text, tone: 'error' });
+/** That somebody else is at it, or that it may still come, is said with it. */
+const failed = (text: string) => (error: Error) => {
+  const why = isStatus(error, 409) || isStatus(error, 504) ? ` ${sentenceOf(error, '')}` : '';
+  showToast({ title: 'Error', text: `${text}${why && '.'}${why}`, tone: 'error' });
+};
 
 /** What the buttons of the admin tab do. Each says how it went, in the documented words. */
 export function useBlogActions() {

@@ -50,7 +50,13 @@ export function WishAnswer({ search, children }: WishAnswerProps) {
           <Pick key={strain.slug} strain={strain} />
         ))}
       </ul>
-      {recommendations.length === 0 && <p className="text-muted">Nothing in the library comes near enough to that. Take something away.</p>}
+      {recommendations.length === 0 && (
+        <p className="text-muted">
+          {understood.length === 0
+            ? 'Nothing is left of the wish. Put something back.'
+            : 'Nothing in the library comes near enough to that. Take something away.'}
+        </p>
+      )}
       <AskBluntBot search={search} />
     </section>
   );
