@@ -21,14 +21,14 @@ const RANGE = {
 export type Range = { [bound in keyof typeof RANGE]?: number | undefined };
 
 /** Whether a figure lies in a range; one that is not known does not. */
-export const isWithin = (value: number | null | undefined, { min = 0, above = -1, max = Infinity, below = Infinity }: Range): boolean =>
-  value !== null && value !== undefined && value >= min && value > above && value <= max && value < below;
+export const isWithin = (value: number | null | undefined, { min = 0, above = -1, max = Infinity, below }: Range): boolean =>
+  value !== null && value !== undefined && value >= min && value > above && value <= max && (below === undefined || value < below);
 
-/** Whether a strain's CBD stands to its THC as a range of ratios says; not where one is unknown or there is no CBD. */
+/** Whether a strain's CBD stands to its THC as a range of ratios says; not where one is unknown or there is neither. */
 export const isInRatio = (thc: number | null | undefined, cbd: number | null | undefined, range: Range): boolean =>
   typeof thc === 'number' &&
   typeof cbd === 'number' &&
-  cbd > 0 &&
+  thc + cbd > 0 &&
   isWithin(thc === 0 ? Infinity : Math.round((100 * cbd) / thc) / 100, range);
 
 /** Whether a range has no upper end: more of it fits better. */

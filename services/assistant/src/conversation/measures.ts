@@ -26,6 +26,16 @@ export function measureOf(row: Strain, measure: string): number | undefined {
   }
 }
 
+/** Whether a row tells of a measure: a profile that names no such terpene tells that there is none to speak of. */
+export const isTold = (row: Strain, measure: string | undefined): boolean =>
+  measure === undefined || measureOf(row, measure) !== undefined || (measure.startsWith('terpene:') && row.terpenes.length > 0);
+
+/** The measure that a criterion sets a bound to; undefined where it sets none. */
+export function boundOf(criterion: Criterion): string | undefined {
+  if (criterion.field === 'percent') return `terpene:${criterion.value}`;
+  return criterion.field === 'thc' || criterion.field === 'cbd' || criterion.field === 'flowering' ? criterion.field : undefined;
+}
+
 /** The fewest and the most weeks that a text such as "8–9 weeks" names. */
 function weeksOf(text: string | null): { shortest: number; longest: number } | undefined {
   const weeks = text?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];

@@ -3,7 +3,7 @@ import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { joined, reasonFor } from '../../wishes/reasons.ts';
 import type { UnderstoodWish } from '../../wishes/strain-wishes.ts';
 import { Draft } from '../draft.ts';
-import { citedOf, fieldOf, figureOf, isSo, measureOf } from '../measures.ts';
+import { boundOf, citedOf, fieldOf, figureOf, isSo, isTold, measureOf } from '../measures.ts';
 import { cite } from './cited-facts.ts';
 
 /** Of what was shown, that which has the most of what is asked, or all that has it; undefined where nothing of it can be told of a row. */
@@ -37,6 +37,8 @@ function most(rows: readonly StrainDetail[], { value: measure, least }: Measured
   const [first] = best;
   if (!first) return undefined;
   const [names, figure] = [joined(best.map(({ name }) => name)), figureOf(first, measure)];
+  const unknown = rows.filter((row) => !isTold(row, measure));
+  if (unknown.length > 0 && rows.length > unknown.length) return figures(rows, measure, unknown);
   const draft = new Draft().say(
     best.length === 1
       ? `Of those, ${names}: ${figure}.`
@@ -48,14 +50,28 @@ function most(rows: readonly StrainDetail[], { value: measure, least }: Measured
   return draft;
 }
 
+/** The figures that are known, where one is not: nobody can say then who comes first. */
+function figures(rows: readonly StrainDetail[], measure: string, unknown: readonly StrainDetail[]): Draft {
+  const known = rows.filter((row) => isTold(row, measure));
+  const draft = new Draft().say(
+    `Of ${joined(unknown.map(({ name }) => name))} it is not known here, so I cannot say who comes first. ${joined(known.map((row) => `${row.name}: ${figureOf(row, measure)}`))}.`,
+  );
+  for (const row of known)
+    draft.citeStrain(row, fieldOf(measure), citedOf(row, measure), figureOf(row, measure)).card(row, `${capital(figureOf(row, measure))}.`);
+  return draft;
+}
+
 /** Those that have what is asked of them: "are any of those under 18 % THC?" */
 function fitting(rows: readonly StrainDetail[], { criteria, understood, names }: UnderstoodWish): Draft | undefined {
   const asked = criteria.filter(({ field }) => ASKED_OF_ROWS.has(field));
   if (asked.length === 0 || asked.length < criteria.length) return undefined;
   const those = rows.filter((row) => asked.every((criterion) => isSo(row, criterion)));
   const told = understood.map(({ text }) => text).join(', ');
+  const unknown = rows.filter((row) => !those.includes(row) && asked.some((criterion) => !isTold(row, boundOf(criterion))));
+  const notKnown = unknown.length > 0 ? ` Of ${joined(unknown.map(({ name }) => name))} it is not known here.` : '';
+  const none = unknown.length > 0 ? `None of those is known to have it: ${told}.` : `None of those has it: ${told}.`;
   const draft = new Draft().say(
-    those.length > 0 ? `Of those, for ${told}: ${joined(those.map(({ name }) => name))}.` : `None of those has it: ${told}.`,
+    `${those.length > 0 ? `Of those, for ${told}: ${joined(those.map(({ name }) => name))}.` : none}${notKnown}`,
   );
   for (const row of those)
     cite(

@@ -1,6 +1,6 @@
-/** How one strain may stand to another, as it is asked: so many generations off, or any number of them. */
+/** How one strain may stand to another, as it is asked: so many generations off, or any number of them; the noun is what the elder is to the younger, or the younger to the elder. */
 export type AskedKin =
-  | { kin: 'line'; noun: string; generations: number | undefined; elder: 'first' | 'second' }
+  | { kin: 'line'; noun: string; isOfElder: boolean; generations: number | undefined; elder: 'first' | 'second' }
   | { kin: 'siblings' | 'cousins' | 'parents in common' };
 
 /** What people call those who stand so many generations off, the elder and the younger; undefined is any number of generations. */
@@ -29,7 +29,13 @@ export function askedKin(text: string): AskedKin | undefined {
       const noun = new RegExp(` (?:${words}) `).exec(text)?.[0].trim();
       if (noun === undefined) continue;
       if (generations === 1 && isElder && SHARED_PARENTS.test(text) && !/ as /.test(text)) return { kin: 'parents in common' };
-      return { kin: 'line', noun: single(noun), generations, elder: isElder === isOfFirst(text, noun) ? 'first' : 'second' };
+      return {
+        kin: 'line',
+        noun: single(noun),
+        isOfElder: isElder,
+        generations,
+        elder: isElder === isOfFirst(text, noun) ? 'first' : 'second',
+      };
     }
   if (SIBLINGS.test(text)) return { kin: 'siblings' };
   return COUSINS.test(text) ? { kin: 'cousins' } : undefined;

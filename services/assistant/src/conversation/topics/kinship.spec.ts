@@ -36,6 +36,7 @@ test.each([
   ],
   ['gelato', 'pink-runtz', 'is gelato a grandparent of pink runtz', /^Yes: Gelato is a grandparent of Pink Runtz, by Runtz/],
   ['pink-runtz', 'gelato', 'is gelato an ancestor of pink runtz', /^No, Pink Runtz is not recorded/],
+  ['gelato', 'runtz', 'does gelato have runtz as a grandparent', /^No, Runtz is not recorded as a grandparent of Gelato/],
   ['gelato', 'runtz', 'are gelato and runtz siblings', /^No, not siblings as recorded here: Gelato is a parent of Runtz/],
   ['gelato', 'runtz', 'are gelato and runtz cousins', /^No, not cousins as recorded here: Gelato is a parent of Runtz/],
   ['runtz', 'gelato', 'does runtz have gelato as a parent', /^Yes: Gelato is a parent of Runtz/],

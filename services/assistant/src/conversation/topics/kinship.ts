@@ -87,7 +87,8 @@ function answered(asked: AskedKin, { one, other, mine, theirs }: Pair): string |
     const [old, young, family] = asked.elder === 'first' ? [one, other, theirs] : [other, one, mine];
     const way = asked.generations === undefined ? family.get(old.slug) : wayOf(young, old.slug, asked.generations, family);
     if (way && way.length > 1) return { told: `Yes: ${lineage(way)}`, through: way };
-    return `No, ${one.name} is not recorded as ${a(asked.noun)} of ${other.name}${mine.has(other.slug) || theirs.has(one.slug) ? ':' : ','}`;
+    const [said, of] = asked.isOfElder ? [old, young] : [young, old];
+    return `No, ${said.name} is not recorded as ${a(asked.noun)} of ${of.name}${mine.has(other.slug) || theirs.has(one.slug) ? ':' : ','}`;
   }
   const [parents, others] = [one, other].map((row) => new Map(row.parents.map((parent) => [keyOf(parent), parent.name])));
   const sharedParents = [...(parents ?? [])].filter(([key]) => others?.has(key)).map(([, name]) => name);
