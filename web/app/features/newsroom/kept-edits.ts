@@ -1,27 +1,35 @@
 import type { DeskPost } from '@bluntbot/proto/assistant/blog-desk';
+import { staffSession, useStaffSession } from '../../lib/staff-session.ts';
 import { createStore, inMemory } from '../../lib/store.ts';
 
 /** What was typed into the fields of a post and is not saved. */
 export interface KeptEdit {
-  /** Of the post that was edited: saved over a newer one it is refused. */
+  /** Of the post whose fields these were: saved over a newer one it is refused. */
   version: DeskPost['version'];
   fields: Readonly<Record<string, string>>;
 }
 
 /** Posts whose edits are kept; the oldest goes first. */
 const MOST_KEPT = 10;
-const NONE: ReadonlyMap<number, KeptEdit> = new Map();
+const NONE: ReadonlyMap<string, KeptEdit> = new Map();
 const edits = createStore(inMemory(NONE), { rendered: NONE });
 
+/** Whoever signs in after somebody else finds none of their edits; whoever comes back finds their own. */
+const keyOf = (id: number, username = staffSession()?.username): string => `${id} ${username ?? ''}`;
+
 /** The unsaved edit of a post, as long as this page is open. */
-export const useKeptEdit = (id: number): KeptEdit | undefined => edits.use().get(id);
-export const keptEdit = (id: number): KeptEdit | undefined => edits.get().get(id);
+export function useKeptEdit(id: number): KeptEdit | undefined {
+  const session = useStaffSession();
+  return edits.use().get(keyOf(id, session?.username));
+}
+
+export const keptEdit = (id: number): KeptEdit | undefined => edits.get().get(keyOf(id));
 
 export function keepEdit(id: number, edit: KeptEdit): void {
-  const others = [...edits.get()].filter(([known]) => known !== id);
-  edits.set(new Map([...others, [id, edit] as const].slice(-MOST_KEPT)));
+  const others = [...edits.get()].filter(([known]) => known !== keyOf(id));
+  edits.set(new Map([...others, [keyOf(id), edit] as const].slice(-MOST_KEPT)));
 }
 
 export function forgetEdit(id: number): void {
-  edits.set(new Map([...edits.get()].filter(([known]) => known !== id)));
+  edits.set(new Map([...edits.get()].filter(([known]) => known !== keyOf(id))));
 }
