@@ -11,7 +11,7 @@ const SLUG_MAX = 120;
 /** One turn of a conversation as the visitor's own browser remembers it. It is read for what was talked about, and believed in nothing. */
 export const ChatTurn = z.object({
   role: z.enum(['user', 'assistant']),
-  content: z.string().max(CHAT_TURN_MAX),
+  content: z.string().max(CHAT_TURN_MAX).describe('Of a longer one as much is read as a message may have.'),
   strains: z
     .array(z.string().max(SLUG_MAX))
     .max(STRAINS_OF_A_TURN)
