@@ -94,6 +94,8 @@ test.each([
   'which states do you deliver to?',
   'which states let me keep 5 ounces at home?',
   'which states let me grow 3 mature plants?',
+  'which states let patients grow?',
+  'which states allow delivery to medical patients?',
 ])('%s is asked of something else', (message) => expect(lawsOfAll(spaced(message), message, LAWS)).toBeUndefined());
 
 test.each([

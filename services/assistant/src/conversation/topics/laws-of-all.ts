@@ -13,6 +13,7 @@ const OF_ANYBODY = / (?:(?:lets?|allows?|permits?) you|(?:can|may|could) you (?:
 const NOT = / (?:not|no|cannot|cant|never|illegal|forbid\w*|forbidden|bann?\w*|prohibit\w*|without|dont|doesnt|isnt|arent) /;
 const MOST = / (?:most|highest|largest|biggest|more) /;
 const GROWS = / (?:grow\w*|plants?|cultivat\w+|homegrow\w*) /;
+const OF_PATIENTS = / (?:patients?|medical|medicinal) /;
 /** The row's one figure counts all plants of a home, small ones too. */
 const OF_SOME_PLANTS = / (?:mature|flowering|immature|seedlings?|clones?) /;
 /** A row that says no in so many words; the others have only not been confirmed. */
@@ -58,6 +59,8 @@ export function lawsOfAll(text: string, message: string, laws: readonly Law[]): 
 function sieveOf(said: string, message: string, laws: readonly Law[]): Sieve | undefined {
   const [bound, text] = [boundOf(said), said.replace(BOUNDED, ' ')];
   const isNot = NOT.test(text);
+  // What patients may grow or have brought is another figure than that of the rows.
+  if (OF_PATIENTS.test(text) && (GROWS.test(text) || / deliver\w* /.test(text))) return undefined;
   if (GROWS.test(text)) {
     const plants = plantsSaid(message);
     if (plants !== undefined) return OF_SOME_PLANTS.test(text) ? undefined : ofPlants(plants, bound, isNot);

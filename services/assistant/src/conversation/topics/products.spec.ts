@@ -74,6 +74,12 @@ test('what none can be measured by is said', async () => {
   expect((await answered('bongs without lead'))?.paragraphs.join(' ')).toContain('I cannot tell which of them have “lead”.');
 });
 
+test('a thing that is not wanted is no word that cannot be told', async () => {
+  const draft = await answered('no bongs, a grinder');
+  expect(names(draft)).toEqual(['Phoenician', 'Santa', 'Storz']);
+  expect(draft?.paragraphs.join(' ')).not.toContain('I cannot tell');
+});
+
 test.each([
   ['most expensive bong and grinder', 'From the accessories shop, the most expensive of each.'],
   ['the second cheapest bong and grinder', 'From the accessories shop, the second cheapest of each.'],

@@ -85,7 +85,8 @@ export class Products implements Topic {
         return { rows: fitting(left, one, message, order), unknown };
       }),
     );
-    const unknown = words.filter((word) => each.every((one) => one.unknown.includes(word)));
+    // "No bongs, a pipe": a thing that is not wanted is none of the others.
+    const unknown = words.filter((word) => thingsIn(`need ${word}`).length === 0 && each.every((one) => one.unknown.includes(word)));
     return { kinds: each.map(({ rows }) => rows), unknown };
   }
 
