@@ -28,7 +28,7 @@ const FLOWER = '(?:thca?|flowers?|weed|buds?|cannabis|marijuana|pot|ganja|trim|s
 const SAYS_FLOWER = new RegExp(` (?:${FLOWER}|canna ?butter|canna ?oil) `);
 /** What stands behind grams or a percentage of flower: flower, or nothing that either could be of. */
 const OF_FLOWER = new RegExp(
-  `^\\s*(?:(?:of|my|the|some|a|good|dried|dry|cured|ground|decarbed|decarboxylated|homegrown|strong|weak|indica|sativa|hybrid|[\\d.]+ ?(?:%|percent))\\s+)*${FLOWER}\\b`,
+  `^\\s*(?:(?:of|my|the|some|a|good|dried|dry|cured|ground|decarbed|decarboxylated|homegrown|strong|weak|indica|sativa|hybrid|bag|jar|worth|[\\d.]+ ?(?:%|percent))\\s+)*${FLOWER}\\b`,
   'i',
 );
 const OF_NOTHING =
@@ -84,7 +84,13 @@ export function flowerDose(message: string): string | undefined {
   return `An estimate: ${amount(grams)} g of flower with ${amount(percent)} % THC hold ${rounded(steps.inFlower)} mg. ${said} ${left} ${start}`;
 }
 
-const isOfFlower = (rest: string): boolean => OF_FLOWER.test(rest) || OF_NOTHING.test(rest);
+/** What a percentage stands before between the weight and it: of "200 g of 30 % cream" the cream. */
+const PERCENT_FIRST = /^\s*(?:of|at|with|@|,)?\s*[\d.]+\s*(?:%|percent)(.*)$/is;
+
+function isOfFlower(rest: string): boolean {
+  const behind = PERCENT_FIRST.exec(rest)?.[1];
+  return behind === undefined ? OF_FLOWER.test(rest) || OF_NOTHING.test(rest) : isOfFlower(behind);
+}
 
 /** Weights that are said by a name, and what stands behind them. */
 const weightsNamed = (message: string): { grams: number; rest: string }[] =>

@@ -17,7 +17,7 @@ const RUN = `${NONE}[a-z]\\w*(?: ${NONE}[a-z]\\w*){0,2}`;
 const NO_RUN = '(?!(?:too|so|idea|sure|expensive|pricey|exceed|cost|matter|need|clue|problem|\\w+est) )';
 /** A comma goes on with a list only where its end follows: "no glass, silicone or metal". */
 const LEFT_OUT = new RegExp(
-  `(?<= )(?:(?:that|which|but) )?(?:not|no|non|without|isnt|arent|excluding|excludes?|except(?: for)?|other than|besides|anything but|(?<= (?:any|all|every)(?: \\w+){1,2} )but|minus|dont (?:want|like)|doesnt (?:have|use|contain))(?: (?:any|a|an|the|made|of|from|with|by|in|out))* (${NO_RUN}${RUN}(?:(?: , ${RUN}){0,3} ?,? (?:or|nor) ${RUN}){0,1}(?: (?:or|nor) ${RUN})*)(?= )`,
+  `(?<= )(?:(?:that|which|but) )?(?:not|no|non|without|isnt|arent|excluding|excludes?|except(?: for)?|other than|besides|anything but|nothing(?= (?:made|with|from|by) )|(?<= (?:any|all|every)(?: \\w+){1,2} )but|minus|dont (?:want|like)|doesnt (?:have|use|contain))(?: (?:any|a|an|the|made|of|from|with|by|in|out))* (${NO_RUN}${RUN}(?:(?: , ${RUN}){0,3} ?,? (?:or|nor) ${RUN}){0,1}(?: (?:or|nor) ${RUN})*)(?= )`,
   'g',
 );
 

@@ -10,8 +10,8 @@ export interface Order {
 }
 
 const CHEAP: readonly (readonly [RegExp, Order['by']])[] = [
-  [/ (?:most expensive|priciest|dearest|fanciest|highest priced|highest price) (?!\w+s )/, 'dearest'],
-  [/ (?:cheapest|least expensive|lowest price\w*|lowest priced) (?!\w+s )/, 'cheapest'],
+  [/ (?:most expensive|priciest|dearest|fanciest|highest priced|highest price) (?!\w+s |first )/, 'dearest'],
+  [/ (?:cheapest|least expensive|lowest price\w*|lowest priced) (?!\w+s |first )/, 'cheapest'],
   [/ (?:most expensive|priciest|dearest|fanciest|highest priced) /, 'dear'],
   [/ (?:cheap|cheaper|cheapest|affordable|budget|inexpensive|least expensive) /, 'cheap'],
 ];

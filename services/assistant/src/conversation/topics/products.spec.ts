@@ -58,6 +58,8 @@ test.each([
   ['cheapest grinder not from Santa Cruz or Storz', ['Phoenician']],
   ['bongs with no glass, silicone or metal', ['My']],
   ['a non-glass bong', ['My', 'PieceMaker']],
+  ['a bong but nothing made of glass, cheapest first', ['My', 'PieceMaker']],
+  ['bong with no glass under $90', ['PieceMaker']],
   ['bongs except My Bud Vase', ['GRAV', 'PieceMaker']],
   ['cheapest smoking accessory', ['Santa']],
   ['cheapest gift for a stoner', ['Santa']],

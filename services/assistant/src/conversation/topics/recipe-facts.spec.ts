@@ -37,6 +37,8 @@ test.each([
     'names no alcohol, but whoever leaves alcohol out leaves this out too: 1 vanilla bean, split (or 10 ml of extract)',
   ],
   ['are there nuts in the gummies?', 'names no nuts, but whoever leaves nuts out leaves this out too:'],
+  ['is there any alcohol in the brownies recipe', 'names no alcohol, but'],
+  ['does the pizza recipe have cheese', 'Yes, it has cheese'],
   ['is there alcohol in the truffles?', 'No alcohol in its list'],
   ['does the pizza have fruit?', 'No fruit in its list'],
   ['does the hot chocolate contain gluten?', 'names no gluten, but'],

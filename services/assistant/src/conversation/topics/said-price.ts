@@ -25,7 +25,8 @@ const LEAST = new RegExp(
 );
 
 const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const NOT = "\\b(?:not|no|nothing|none|never|without|cannot|(?:doesn|don|isn|won|shouldn|can|mustn|aren)['’]?t)\\s+(?:[a-z]+\\s+){0,2}?";
+const NOT =
+  "\\b(?:not|no|nothing|none|never|without|cannot|(?:doesn|don|isn|won|shouldn|can|mustn|aren)['’]?t)\\s+(?:(?:cost|costs|costing|priced|go|goes|going|be|is|are|at|that|anything|want|wanna|like|need|to|pay|spend|any|much|way|a|one)\\s+){0,4}";
 /** "Not more than", "nothing over", "doesn't cost more than": a denied lower bound is an upper one. */
 const NOT_OVER = new RegExp(
   `${NOT}(?:(?:more|higher|dearer|pricier) than|over|above|exceed(?:ing)?|beyond|past)\\s+(?=\\$?\\s*(?:\\d|[a-z]+ty\\b|ten\\b|(?:a|one|two|three|four|five) hundred))`,

@@ -20,6 +20,7 @@ test.each([
   ['top 5 shops near DC, 4 stars or better', { minRating: 4 }],
   ['1 shop in Denver with a minimum rating of 4.5', { minRating: 4.5 }],
   ['2 shops in Denver rated 4.5+', { minRating: 4.5 }],
+  ['3 best rated dispensaries in Bethesda, at least 4.5', { minRating: 4.5 }],
   ['a shop in Denver with at least four stars', { minRating: 4 }],
   ['3 shops with more than 2 reviews in Denver', { minRating: undefined }],
   ['i dont want delivery just pickup in dc', { services: [], without: ['Delivery'] }],

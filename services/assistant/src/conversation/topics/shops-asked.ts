@@ -65,6 +65,7 @@ const AT_LEAST: readonly RegExp[] = [
     `\\b(?:rated|ratings?|scored?)(?: of| is| are| at)?\\s+${STARS}(?:[- ]?stars?)?\\s*(?:\\+|(?:or|and)\\s+(?:more|better|higher|up|above|over)\\b)`,
   ),
   new RegExp(`\\b${STARS}\\s?\\+[- ]?(?:stars?|rated|ratings?)`),
+  new RegExp(`\\b(?:rated|ratings?|stars?)\\b.*\\b${BOUND}\\s+${STARS}(?=\\s*(?:$|[,;?!]|\\.(?!\\d)))`),
 ];
 const WORDS = ['one', 'two', 'three', 'four', 'five'];
 const MAX_RATING = 5;
