@@ -37,6 +37,11 @@ test('the name of a state is all of it', () => {
   expect(places.find(' maryland ')).toMatchObject({ kind: 'state', label: 'Maryland', state: 'MD' });
   expect(places.find('West Virginia')).toMatchObject({ kind: 'state', label: 'West Virginia', state: 'WV' });
   expect(places.find('Washington')).toMatchObject({ kind: 'city', state: 'DC' });
+  expect(places.find('washington state')).toMatchObject({ kind: 'state', label: 'Washington State', state: 'WA' });
+  expect(places.find('State of Washington')).toMatchObject({ kind: 'state', label: 'Washington State', state: 'WA' });
+  expect(places.find('New York State')).toMatchObject({ kind: 'state', label: 'New York State', state: 'NY' });
+  expect(places.find('the state of Maryland')).toMatchObject({ kind: 'state', label: 'Maryland', state: 'MD' });
+  expect(places.find('State College, PA')).toMatchObject({ kind: 'city', state: 'PA' });
 });
 
 describe('locating', () => {

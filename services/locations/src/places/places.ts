@@ -14,6 +14,8 @@ const COORDINATES = /^([+-]?\d{1,3}(?:\.\d+)?)\s*,\s*([+-]?\d{1,3}(?:\.\d+)?)$/;
 const ONLY_NUMBERS = /^[\d\s.,+-]*[.,][\d\s.,+-]*$/;
 /** States whose name is first of all that of a city. */
 const CITIES_BEFORE_STATES = new Set(['washington', 'new york']);
+/** "Washington state", "the state of Washington": no city. */
+const STATE_OF = /^(?:(?:the )?state of (.+)|(.+?),? (?:\()?(?:the )?state\)?)$/;
 
 /** Finds the place that somebody means. */
 @Injectable()
@@ -75,10 +77,14 @@ export class Places {
 
   /** Who types the name of a state alone means all of it; its point is that of its largest city. */
   private stateNamed(text: string): Place | undefined {
-    const name = text.trim().toLowerCase();
-    const code = name.length > 2 && !CITIES_BEFORE_STATES.has(name) ? STATES.get(name) : undefined;
+    const said = text.trim().toLowerCase();
+    const name = said.replace(STATE_OF, '$1$2');
+    const isCity = CITIES_BEFORE_STATES.has(name);
+    const code = name.length > 2 && !(isCity && name === said) ? STATES.get(name) : undefined;
     const [city] = code ? this.cities.filter(({ state }) => state === code).sort(bySize) : [];
-    return city && { ...toPlace(city), kind: 'state', label: text.trim().replace(/\b[a-z]/gi, (letter) => letter.toUpperCase()) };
+    // "Washington" alone is the city, on the label too.
+    const label = `${name}${isCity ? ' state' : ''}`.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+    return city && { ...toPlace(city), kind: 'state', label };
   }
 
   private startingWith(key: string): KnownCity[] {

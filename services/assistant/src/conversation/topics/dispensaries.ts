@@ -11,7 +11,7 @@ import { conditions, inSentence, namesService, ORDERED, type ShopsAsked, shopsAs
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
-  / (?:d[ei]sp[ae]ns[aeo]?i?r(?:y|ys|ies|ie|es?)|dispos?|(?:weed|pot|cannabis|marijuana|bud|smoke|ganja) (?:shops?|stores?|places?|spots?|retailers?)|head shop|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|who (?:delivers|sells) (?:\w+ )?(?:in|to|near|around)|any spots?|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through) /;
+  / (?:d[ei]sp[ae]ns[aeo]?i?r(?:y|ys|ies|ie|es?)|dispos?|(?:weed|pot|cannabis|marijuana|bud|smoke|ganja) (?:shops?|stores?|places?|spots?|retailers?)|head shop|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|who (?:delivers|sells) (?:\w+ )?(?:in|to|near|around)|any spots?|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through|(?:just|only) pick ?up|pick ?up only) /;
 const NOT_SHOPS =
   / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|what is a dispensary|meanings?|means?|open a|start a|own a|run a|opening a|license|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
 /** "Where can I get legal weed" asks for a shop, not for the law. */
@@ -37,6 +37,8 @@ const OF_A_CITY = 15;
 const NOT_IN =
   /\b(?:but )?(?:not|except|excluding|anywhere but|other than|apart from)(?: in| near| around)? (\p{L}[\p{L}'-]*(?: (?!but\b|and\b|or\b|in\b)\p{Lu}[\p{L}'-]*)?)(?![\p{L}'-])/iu;
 const MAX_PLACES = 8;
+/** Milliseconds after which no further place is tried. */
+const PATIENCE_MS = 4_000;
 
 /** Shops by place, from the rows of the locator. */
 export class Dispensaries implements Topic {
@@ -101,7 +103,9 @@ export class Dispensaries implements Topic {
     const refused = messages.flatMap((message) => NOT_IN.exec(message)?.[1] ?? []).find((place) => placesKnown(`in ${place}`));
     const said = refused === undefined ? messages : messages.map((message) => message.replace(NOT_IN, ' '));
     const { openNow, services, without, medical, recreational, minRating, sort } = asked;
+    const until = performance.now() + PATIENCE_MS;
     for (const place of said.flatMap(placesIn).slice(0, MAX_PLACES)) {
+      if (performance.now() > until) break;
       const question = {
         location: place.slice(0, 80),
         limit: ASKED_FOR,

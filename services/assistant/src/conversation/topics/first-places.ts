@@ -42,7 +42,7 @@ export async function utmost(
   const range = criteria.find((criterion) => ['thc', 'cbd', 'percent', 'flowering', 'ratio'].includes(criterion.field));
   if (!range || shown.some(({ has }) => has.includes(range))) return undefined;
   if ((await wishes.pick({ criteria: [range], names }, 1)).fitting > 0) return undefined;
-  const none = `No strain of the library has ${chipOf(range, (slug) => names.get(slug) ?? slug).text.replace(/^flowering in /, 'a flowering time of ')}`;
+  const none = `No strain of the library has ${chipOf(range, (slug) => names.get(slug) ?? slug).text.replace(/^flowering (?:in )?/, (said) => (said.endsWith('in ') ? 'a flowering time of ' : 'a flowering time '))}`;
   const measure = measureOfRange(range);
   if (!measure) return `${none}.`;
   const bounds = range as Range;

@@ -1,9 +1,9 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
-import { numbersIn } from '../said-numbers.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { plantsSaid } from './law-amounts.ts';
 import { ASKS_OF_ALL, lawsOfAll } from './laws-of-all.ts';
 import { carried } from './ounces.ts';
 import { isDelivery, isPatient, isWithoutCard, lawsNamed, namesCity } from './places.ts';
@@ -156,7 +156,11 @@ export class Laws implements Topic {
     const looksForShops =
       / (?:dispensar\w+|dispos?|shops?|stores?) (?:that|which|with|round|around|near|in|who) /.test(text) &&
       !/ (?:legal|law|laws|allowed|can|may|do|does|will|would|are there) /.test(text);
-    if (looksForShops || / where (?:can|do|could|should) (?:i|we) (?:cop|score|pick up) /.test(text)) return undefined;
+    if (
+      looksForShops ||
+      / (?:(?:just|only) pick ?up|pick ?up only) | where (?:can|do|could|should) (?:i|we) (?:cop|score|pick up) /.test(text)
+    )
+      return undefined;
     const isOfPlace = OF_A_PLACE.test(text) && !/ (?:when|outside|outdoors) /.test(text) && text.trim().split(' ').length <= 8;
     const isOfSeveral =
       here.length > 1 && !TRAVELS.test(text) && COMPARES.test(text) && wish.criteria.every(({ field }) => field === 'effect');
@@ -261,13 +265,6 @@ export class Laws implements Topic {
       draft.suggestions = [`How many plants may I grow in ${law.name}?`, `What does ${law.name} say about delivery?`];
     return draft;
   }
-}
-
-/** How many plants a message speaks of, in figures or words; the most of them where there are several. */
-function plantsSaid(message: string): number | undefined {
-  const said = numbersIn(message).filter(({ unit }) => unit === 'plant');
-  const [only] = said.length > 0 ? said : numbersIn(message).filter(({ isWord, value }) => isWord && value >= 10);
-  return said.length > 1 ? Math.max(...said.map(({ value }) => value)) : only?.value;
 }
 
 const names = (laws: readonly Law[]): string =>

@@ -6,11 +6,15 @@ describe('Places of a question for shops', () => {
     ['Portland Maine shops', 'Portland, ME'],
     ['shops Denver Colorado', 'Denver, CO'],
     ['stores in Tacoma WA', 'Tacoma, WA'],
+    ['dispensaries in WA', 'washington state'],
+    ['shops in MD', 'maryland'],
   ])('%s', (message, place) => expect(placesIn(message)).toContain(place));
 
   it.each([
     ['where can my mother in law get her meds in Towson, she uses a wheelchair', 'Towson'],
     ['I look for a shop in Portland, but the one in Maine, not Oregon', 'Portland, ME'],
+    ['dispensaries in Washington state', 'Washington state'],
+    ['any shop that delivers in the state of Washington?', 'state of Washington'],
   ])('first of all, in a longer sentence: %s', (message, place) => expect(placesIn(message)[0]).toBe(place));
 
   it('is each of several, for the first that anybody knows', () => {

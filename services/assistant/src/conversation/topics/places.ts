@@ -148,6 +148,12 @@ function cityOfState(place: string): string | undefined {
   return city && state ? `${city}, ${state}` : undefined;
 }
 
+/** "MD" alone, in capitals; the state of Washington is called so, not to be the city. */
+const stateOf = (code: string): string | undefined => {
+  const name = Object.keys(STATES).find((one) => STATES[one] === code);
+  return name === 'washington' || name === 'new york' ? `${name} state` : name;
+};
+
 /** "In Portland, the one in Maine". */
 const THE_ONE_IN =
   /\b(?:in|near|around|at) (\p{L}[\p{L} ]{2,30}?),? (?:but )?(?:the|that) (?:one|city) in (\p{L}+(?: (?:hampshire|jersey|mexico|york|carolina|dakota|island|virginia))?)/iu;
@@ -175,13 +181,14 @@ export function placesIn(message: string): string[] {
       (name) =>
         lower !== name && lower[0] === name[0] && stepsBetween(lower.split(/[\s,]/)[0] ?? '', name, name.length > 6 ? 2 : 1) !== undefined,
     );
-    return [NICKNAMES[lower] ?? [], cityOfState(place) ?? [], place, near ?? []].flat();
+    return [NICKNAMES[lower] ?? [], cityOfState(place) ?? [], stateOf(place) ?? [], place, near ?? []].flat();
   });
+  const [whole] = /\b(?:washington|new york) state\b|\bstate of (?:washington|new york)\b/i.exec(message) ?? [];
   const [, town, state] = THE_ONE_IN.exec(message) ?? [];
   const told = town && state ? cityOfState(`${town} ${state}`) : undefined;
   // What is written with a capital is more likely a name: "my mother in law … in Towson".
   const likeliest = mended.toSorted((a, b) => Number(/^\p{Lu}/u.test(b)) - Number(/^\p{Lu}/u.test(a)));
-  return [...new Set([...(zip ? [zip] : []), ...(told ? [told] : []), ...(city ? [city] : []), ...likeliest])]
+  return [...new Set([...(zip ? [zip] : []), ...(told ? [told] : []), ...(whole ? [whole] : []), ...(city ? [city] : []), ...likeliest])]
     .filter((place) => !NO_PLACES.has(place.toLowerCase()) && !BEGINS_NONE.has(place.split(' ')[0] ?? ''))
     .slice(0, 6);
 }

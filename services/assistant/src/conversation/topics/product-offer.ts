@@ -5,31 +5,42 @@ import { beyond, isWithin, type PriceRange, rangeSaid } from './said-price.ts';
 
 /** How products are put in order by their price, and which of them alone is asked for: the second cheapest has the rank 2. */
 export interface Order {
-  by: 'cheap' | 'cheapest' | 'dearest';
+  by: 'cheap' | 'cheapest' | 'dear' | 'dearest';
   rank: number;
 }
 
 const CHEAP: readonly (readonly [RegExp, Order['by']])[] = [
-  [/ (?:most expensive|priciest|dearest|fanciest|highest priced|highest price) (?!\w+s )/, 'dearest'],
-  [/ (?:cheapest|least expensive|lowest price\w*|lowest priced) (?!\w+s )/, 'cheapest'],
+  [/ (?:most expensive|priciest|dearest|fanciest|highest priced|highest price) (?!\w+s |first )/, 'dearest'],
+  [/ (?:cheapest|least expensive|lowest price\w*|lowest priced) (?!\w+s |first )/, 'cheapest'],
+  [/ (?:most expensive|priciest|dearest|fanciest|highest priced) /, 'dear'],
   [/ (?:cheap|cheaper|cheapest|affordable|budget|inexpensive|least expensive) /, 'cheap'],
 ];
-const RANKS: readonly (readonly [RegExp, number, string])[] = [
-  [/ (?:second|2nd) (?:cheapest|least expensive|most expensive|priciest|dearest) /, 2, 'second '],
-  [/ (?:third|3rd) (?:cheapest|least expensive|most expensive|priciest|dearest) /, 3, 'third '],
-];
+const RANKS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const RANKED = new RegExp(` (${RANKS.join('|')}|\\d{1,2}(?:st|nd|rd|th)) (?:cheapest|least expensive|most expensive|priciest|dearest) `);
+const ORDERED: Readonly<Record<Order['by'], string>> = {
+  ...{ cheap: ', cheapest first', cheapest: ', the cheapest of each' },
+  ...{ dear: ', most expensive first', dearest: ', the most expensive of each' },
+};
 const MAX_PRODUCTS = 4;
 
 export function orderIn(text: string): Order | undefined {
-  const by = CHEAP.find(([when]) => when.test(text))?.[1];
-  return by && { by, rank: RANKS.find(([when]) => when.test(text))?.[1] ?? 1 };
+  const said = new Set(CHEAP.flatMap(([when, by]) => (when.test(text) ? by : [])));
+  // "The priciest bong and the cheapest grinder": no one order is both.
+  const isBoth = [...said].some((by) => by.startsWith('cheap')) && [...said].some((by) => by.startsWith('dear'));
+  const by = isBoth ? undefined : [...said][0];
+  const rank = RANKED.exec(text)?.[1] ?? '';
+  return by && { by, rank: Math.max(1, RANKS.indexOf(rank) + 1, Number.parseInt(rank, 10) || 1) };
 }
+
+/** "The second cheapest", as it is said before "of them". */
+const rankSaid = ({ by, rank }: Order): string =>
+  `${rank > 1 ? `${RANKS[rank - 1] ?? `${rank}th`} ` : ''}${by === 'cheapest' ? 'cheapest' : 'most expensive'}`;
 
 const isOne = (order: Order | undefined): boolean => order?.by === 'cheapest' || order?.by === 'dearest';
 
 /** As many of each kind as there is room for, within a range of prices. */
 export function chosen(kinds: readonly (readonly AffiliateProduct[])[], range: PriceRange, order: Order | undefined): AffiliateProduct[] {
-  const sign = order?.by === 'dearest' ? -1 : 1;
+  const sign = order?.by === 'dearest' || order?.by === 'dear' ? -1 : 1;
   const from = isOne(order) ? (order?.rank ?? 1) - 1 : 0;
   const each = isOne(order) ? 1 : Math.ceil(MAX_PRODUCTS / kinds.length);
   return kinds.flatMap((rows) => {
@@ -44,6 +55,12 @@ export function offer(kinds: readonly (readonly AffiliateProduct[])[], range: Pr
   const said = rangeSaid(range);
   const draft = new Draft();
   const [first] = shown;
+  if (!first && order && order.rank > 1) {
+    const [all, nth] = [chosen(kinds, range, { ...order, by: order.by === 'dearest' ? 'dear' : 'cheap' }), rankSaid(order)];
+    const count = kinds.flat().filter((row) => isWithin(priceOf(row), range)).length;
+    for (const product of all) draft.product(product, product.shortDescription);
+    if (count > 0) return draft.say(`There is no ${nth} of them: the shop has only ${count}${said}. We may earn a commission.`);
+  }
   if (!first) {
     const nearest = kinds.flat().toSorted((a, b) => beyond(priceOf(a), range) - beyond(priceOf(b), range))[0];
     return draft.say(
@@ -51,11 +68,11 @@ export function offer(kinds: readonly (readonly AffiliateProduct[])[], range: Pr
       nearest ? `What comes nearest is ${nearest.name}, $${priceOf(nearest).toFixed(2)}.` : 'Another kind may help.',
     );
   }
-  const rank = RANKS.find(([, place]) => place === order?.rank)?.[2] ?? '';
+  const ordered = order && (kinds.length > 1 && order.rank > 1 ? `, the ${rankSaid(order)} of each` : ORDERED[order.by]);
   draft.say(
-    isOne(order) && kinds.length === 1
-      ? `The ${rank}${order?.by === 'cheapest' ? 'cheapest' : 'most expensive'} of them in the shop${said} is ${first.name}, $${priceOf(first).toFixed(2)} on ${first.priceAsOf}. We may earn a commission.`
-      : `From the accessories shop${said}${order ? ', cheapest first' : ''}. We may earn a commission.`,
+    order && isOne(order) && kinds.length === 1
+      ? `The ${rankSaid(order)} of them in the shop${said}${said.startsWith(',') ? ',' : ''} is ${first.name}, $${priceOf(first).toFixed(2)} on ${first.priceAsOf}. We may earn a commission.`
+      : `From the accessories shop${said}${ordered ?? ''}. We may earn a commission.`,
   );
   for (const product of shown) draft.product(product, product.shortDescription);
   return draft;

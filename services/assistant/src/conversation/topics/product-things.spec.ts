@@ -22,6 +22,12 @@ describe('Things of the shop that a message looks for', () => {
     ['a fan for my tent', ['nutrient']],
   ])('%s', (message, found) => expect(categories(message)).toEqual(found));
 
+  it.each(['what tar ', 'goo glass ', 'what glass ', 'buy need '])('is soon done with much of the same: %s', (words) => {
+    const before = performance.now();
+    thingsIn(words.repeat(2_000));
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
   it.each(['a strain for dabbing', 'what light do plants need', 'something sleepy'])('none: %s', (message) =>
     expect(categories(message)).toEqual([]),
   );

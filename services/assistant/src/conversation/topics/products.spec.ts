@@ -53,6 +53,19 @@ test.each([
   ['grinders under $12.99', ['Santa']],
   ['the second cheapest grinder', ['Storz']],
   ['a bong, not more than 100 dollars', ['GRAV', 'PieceMaker']],
+  ['bong over $60 and under $150', ['GRAV']],
+  ["grinder that isn't Santa Cruz, cheapest", ['Storz']],
+  ['cheapest grinder not from Santa Cruz or Storz', ['Phoenician']],
+  ['bongs with no glass, silicone or metal', ['My']],
+  ['a non-glass bong', ['My', 'PieceMaker']],
+  ['a bong but nothing made of glass, cheapest first', ['My', 'PieceMaker']],
+  ['bong with no glass under $90', ['PieceMaker']],
+  ['bongs except My Bud Vase', ['GRAV', 'PieceMaker']],
+  ['cheapest smoking accessory', ['Santa']],
+  ['cheapest gift for a stoner', ['Santa']],
+  ['cheapest travel gift', ['Santa']],
+  ['most expensive bong and grinder', ['My', 'Phoenician']],
+  ['the fourth cheapest grinder', ['Phoenician', 'Santa', 'Storz']],
 ])('%s', async (message, found) => expect(names(await answered(message))).toEqual(found));
 
 test('a thing is told by its whole name', async () => {
@@ -62,6 +75,24 @@ test('a thing is told by its whole name', async () => {
 test('what none can be measured by is said', async () => {
   expect((await answered('bongs without lead'))?.paragraphs.join(' ')).toContain('I cannot tell which of them have “lead”.');
 });
+
+test('a thing that is not wanted is no word that cannot be told', async () => {
+  const draft = await answered('no bongs, a grinder');
+  expect(names(draft)).toEqual(['Phoenician', 'Santa', 'Storz']);
+  expect(draft?.paragraphs.join(' ')).not.toContain('I cannot tell');
+});
+
+test.each([
+  ['most expensive bong and grinder', 'From the accessories shop, the most expensive of each.'],
+  ['the second cheapest bong and grinder', 'From the accessories shop, the second cheapest of each.'],
+  ['priciest bong and cheapest grinder', 'From the accessories shop. We may'],
+  ['what is the most expensive thing you sell', 'The most expensive of them in the shop is My Bud Vase Rosette, $150.00'],
+  ['cheapest thing in your shop under $20', 'The cheapest of them in the shop, under $20, is Santa Cruz'],
+  ['the most expensive grinders', 'From the accessories shop, most expensive first.'],
+  ['cheap grinders', 'From the accessories shop, cheapest first.'],
+  ['the fourth cheapest grinder', 'There is no fourth cheapest of them: the shop has only 3.'],
+  ['second most expensive grinder under 10 dollars', 'There is no second most expensive of them: the shop has only 1, under $10.'],
+])('%s: %s', async (message, sentence) => expect((await answered(message))?.paragraphs.join(' ')).toContain(sentence));
 
 test('something cheaper costs less than what was shown, something dearer more', async () => {
   expect(names(await answered('bong for at most $60', 'a more expensive one'))).toEqual(['GRAV', 'My']);

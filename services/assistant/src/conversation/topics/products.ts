@@ -10,12 +10,12 @@ import type { Turn } from '../turn.ts';
 import { leftOutOf, without } from './product-left-out.ts';
 import { chosen, type Order, offer, orderIn, outermost } from './product-offer.ts';
 import { byRelevance, calledByName, priceOf, wholeNamed } from './product-search.ts';
-import { isGeneral, type Thing, thingsIn } from './product-things.ts';
+import { isGeneral, type Thing, thingsIn, withoutGeneral } from './product-things.ts';
 import { isWithin, type PriceRange, priceIn } from './said-price.ts';
 import type { Topic } from './topic.ts';
 
 const EXPLAINS =
-  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|how hot|degrees|settings?|safer?|healthier|tips) /;
+  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended|most expensive|least expensive|priciest)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|how hot|degrees|settings?|safer?|healthier|tips) /;
 const WANTS_TO_BUY =
   / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
 const PRICE =
@@ -81,11 +81,12 @@ export class Products implements Topic {
     const things = thingsIn(message);
     const each = await Promise.all(
       (things.length > 0 ? things : [undefined]).map(async (one) => {
-        const { left, unknown } = without(await this.rows(one, range), words);
+        const { left, unknown } = without(await this.rows(one, range, order), words);
         return { rows: fitting(left, one, message, order), unknown };
       }),
     );
-    const unknown = words.filter((word) => each.every((one) => one.unknown.includes(word)));
+    // "No bongs, a pipe": a thing that is not wanted is none of the others.
+    const unknown = words.filter((word) => thingsIn(`need ${word}`).length === 0 && each.every((one) => one.unknown.includes(word)));
     return { kinds: each.map(({ rows }) => rows), unknown };
   }
 
@@ -114,8 +115,9 @@ export class Products implements Topic {
     return wish.notUnderstood.length > 0 ? this.found(wish.notUnderstood, message, range) : undefined;
   }
 
-  /** Everything of a kind; where none was named the featured things, or all that have the price where none of those has it. */
-  private async rows(thing: Thing | undefined, range: PriceRange | undefined): Promise<AffiliateProduct[]> {
+  /** Everything of a kind; where none was named the featured things, or all where none of those has the price or they are put in order by it. */
+  private async rows(thing: Thing | undefined, range: PriceRange | undefined, order: Order | undefined): Promise<AffiliateProduct[]> {
+    if (thing === undefined && order !== undefined) return (await this.tools.shop()).filter(isThere);
     if (thing === undefined) {
       const maxPrice = range?.max;
       const featured = await this.tools.products({ featured: true, ...(maxPrice !== undefined && { maxPrice }) }, MANY);
@@ -195,7 +197,7 @@ function fitting(
   message: string,
   order: Order | undefined,
 ): readonly AffiliateProduct[] {
-  const besides = thing ? spaced(message).replace(new RegExp(thing.when, 'g'), ' ') : message;
+  const besides = thing ? spaced(message).replace(new RegExp(thing.when, 'g'), ' ') : withoutGeneral(spaced(message));
   // A brand may be what people call the thing: "boveda".
   const isNamed = (word: string) => word.length > 2 && !isEnglish(word) && rows.some(({ brand }) => plainWords(brand).includes(word));
   const brands = [...plainWords(message).filter(isNamed), ...rows.flatMap(({ brand }) => (message.includes(brand) ? brand : []))];

@@ -28,9 +28,10 @@ export function contentsAsked(text: string, recipes: readonly Recipe[]): Content
       rest,
       told: (recipe) =>
         `${excluded
-          .map(({ said, against }) => {
-            const found = against?.(recipe);
-            return found === undefined ? `Its list of ingredients is ${said}.` : `It is not ${said}: it has ${found}.`;
+          .map(({ said, against, surely = against }) => {
+            const [found, near] = [surely?.(recipe), against?.(recipe)];
+            if (found !== undefined) return `It is not ${said}: it has ${found}.`;
+            return near === undefined ? `Its list of ingredients is ${said}.` : `Whoever cooks ${said} leaves this out too: ${near}.`;
           })
           .join(' ')} ${BY_THE_LIST}`,
     };
@@ -52,5 +53,10 @@ function amounts(recipe: Recipe, food: CalledFood): string {
 
 function contains(recipe: Recipe, food: CalledFood): string {
   const lines = linesOf(recipe, food);
-  return lines.length > 0 ? `Yes, it has ${food.name}: ${joined(lines)}.` : `No ${food.name} in its list of ingredients. ${BY_THE_LIST}`;
+  if (lines.length > 0) return `Yes, it has ${food.name}: ${joined(lines)}.`;
+  const near = recipe.ingredients.filter((_, at) => food.mayBe(recipe.measures[at]?.item ?? ''));
+  // Who asks because they must not have it is told of what counts as it when it is left out.
+  return near.length > 0
+    ? `Its list of ingredients names no ${food.name}, but whoever leaves ${food.name} out leaves this out too: ${joined(near)}.`
+    : `No ${food.name} in its list of ingredients. ${BY_THE_LIST}`;
 }

@@ -28,9 +28,20 @@ test.each([
   ['does the pizza contain cheese?', 'Yes, it has cheese: 250 g (9 oz) low-moisture mozzarella'],
   ['are there nuts in the cookies?', 'No nuts in its list'],
   ['are the gummies vegan?', 'It is not vegan: it has unflavored powdered gelatin.'],
+  ['is the smoothie gluten free?', 'Whoever cooks without gluten leaves this out too: milk or full-fat oat drink.'],
   ['is the pizza gluten free?', 'It is not without gluten: it has bread flour.'],
   ['how many pieces is that of the brownies, and how long in the oven?', 'It makes 12 servings.'],
   ['how much cream is in the truffles?', 'heavy cream'],
+  [
+    'is there alcohol in the ice cream?',
+    'names no alcohol, but whoever leaves alcohol out leaves this out too: 1 vanilla bean, split (or 10 ml of extract)',
+  ],
+  ['are there nuts in the gummies?', 'names no nuts, but whoever leaves nuts out leaves this out too:'],
+  ['is there any alcohol in the brownies recipe', 'names no alcohol, but'],
+  ['does the pizza recipe have cheese', 'Yes, it has cheese'],
+  ['is there alcohol in the truffles?', 'No alcohol in its list'],
+  ['does the pizza have fruit?', 'No fruit in its list'],
+  ['does the hot chocolate contain gluten?', 'names no gluten, but'],
 ])('%s', (message, sentence) => expect(said(message)).toContain(sentence));
 
 test('a dish that is wished for is left to the list', () => expect(said('vegan brownies recipe')).toBeUndefined());

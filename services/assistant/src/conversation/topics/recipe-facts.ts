@@ -33,6 +33,8 @@ const IN_THE_KITCHEN =
   / (?:oven|bak\w+|make|prepar\w*|prep|serves?|feeds?|minutes|time for|difficult|tricky|complicated|pieces|servings?|ingredients?|fridge|refrigerat\w*|freez\w*|store|storage|keep|keeps|need|buy|cook\w*) /;
 /** What is asked of a dish itself, and looks for none. */
 const ASKED_OF_IT = / (?:is|are|does|do|did|has|have|how|can i eat|contains?) /;
+/** "Is there alcohol in the hot chocolate recipe" asks of that one. */
+const OF_THAT_RECIPE = / (?:is|are) there .* in (?:the|that|this) | (?:does|do) (?:the|that|this) .* (?:have|contain|need|use) /;
 const OTHERS =
   / (?:strains?|dispensar\w+|legal|law|mg|milligrams?|dose|dosage|potency|kick|hit|feel|thc|cbd|indica|sativa|hybrid|grow|grown|flowering|breeder|parents) /;
 
@@ -58,7 +60,9 @@ export class RecipeFacts implements Topic {
     if (recipes.length === 0) return undefined;
     const isWhole = named.some(({ title }) => text.includes(` ${plainWords(title).join(' ')} `));
     // A dish that is named beside a wish for one ("an easy brownie recipe", "vegan brownies") is listed.
-    const isListed = / recipes? /.test(text) || (contents ? !ASKED_OF_IT.test(text) : !IN_THE_KITCHEN.test(text));
+    const isListed =
+      (/ recipes? /.test(text) && !(contents && OF_THAT_RECIPE.test(text))) ||
+      (contents ? !ASKED_OF_IT.test(text) : !IN_THE_KITCHEN.test(text));
     if (named.length > 0 && !isWhole && isListed) return undefined;
     const draft = new Draft();
     for (const recipe of recipes) {

@@ -16,6 +16,9 @@ const EGGS = /\beggs?\b|mayonnaise/;
 const DAIRY =
   /(?<!almond |peanut |cocoa |nut )butter|(?<!coconut |oat |soy |almond )milk|(?<!coconut |ice )cream|yogurt|mozzarella|parmesan|cheese|whey|ghee/;
 const MEAT = /gelatin|beef|pork|bacon|ham\b|chicken|turkey|lard|sausage|anchov|fish|shrimp/;
+const GLUTEN = /flour|spaghetti|pasta|bread|panko|semolina|barley/;
+/** None of wheat, but most are milled with it. */
+const OATS = /\boats?\b|oatmeal/;
 const SWEET = /sugar|syrup|honey|molasses|chocolate/;
 const any = (...ways: readonly RegExp[]): RegExp => new RegExp(ways.map(({ source }) => source).join('|'));
 
@@ -26,7 +29,7 @@ const FOODS: readonly Food[] = [
   { name: 'butter', called: /^(?:unsalted |dairy )?butter$/, items: /(?<!almond |peanut |nut )butter/ },
   { name: 'cannabutter', called: /^canna ?butter$/, items: /cannabutter/ },
   { name: 'cheese', called: /^cheeses?$/, items: /cheese|mozzarella|parmesan/ },
-  { name: 'gluten', called: /^(?:gluten|wheat)$/, items: /flour|spaghetti|pasta|bread|panko|semolina|barley/ },
+  { name: 'gluten', called: /^(?:gluten|wheat)$/, items: GLUTEN, alsoLeftOut: OATS },
   { name: 'flour', called: /^flour$/, items: /flour/ },
   {
     ...{ name: 'nuts', called: /^(?:(?:tree )?nuts?|almonds?|pea ?nuts?|pea ?nut butter)$/ },
@@ -48,7 +51,7 @@ export const DIETS: readonly { name: string; called: RegExp; leavesOut: RegExp }
   { name: 'vegan', called: / (?:vegans?|plant based) /, leavesOut: any(EGGS, DAIRY, MEAT, /honey/) },
   // Parmesan is made with the rennet of calves.
   { name: 'vegetarian', called: / (?:vegetarians?|veggie) /, leavesOut: any(MEAT, /parmesan/) },
-  { name: 'without gluten', called: / (?:coeliacs?|celiacs?) /, leavesOut: /flour|spaghetti|pasta|bread|panko|semolina|barley/ },
+  { name: 'without gluten', called: / (?:coeliacs?|celiacs?) /, leavesOut: any(GLUTEN, OATS) },
 ];
 /** Ways to eat that no list of ingredients decides. */
 export const UNDECIDED =
@@ -62,6 +65,8 @@ export interface CalledFood {
   name: string;
   /** Whether an ingredient is it. */
   isItem: (item: string) => boolean;
+  /** Whether an ingredient is none of it, but is rather left out with it. */
+  mayBe: (item: string) => boolean;
   /** The ingredient, or the word of the title, that has it; undefined where there is none. */
   has: (recipe: Recipe) => string | undefined;
   /** The same with what is rather left out with it. */
@@ -74,7 +79,8 @@ export function foodCalled(words: string, recipes: readonly Recipe[]): CalledFoo
     const { name, items, alsoLeftOut } = food;
     return {
       name,
-      isItem: (item) => items.test(item.toLowerCase()),
+      isItem: (item) => items.test(whatOf(item).toLowerCase()),
+      mayBe: (item) => alsoLeftOut?.test(whatOf(item).toLowerCase()) ?? false,
       has: (recipe) => itemOf(recipe, items),
       mayHave: (recipe) => itemOf(recipe, alsoLeftOut ? any(items, alsoLeftOut) : items),
     };
@@ -83,9 +89,18 @@ export function foodCalled(words: string, recipes: readonly Recipe[]): CalledFoo
   const isItem = (part: string) => runOf(part).includes(run);
   const has = ({ title, tags, measures, equipment }: Recipe) =>
     [...measures.map(({ item }) => item), title, ...tags, ...equipment].find(isItem);
-  return run.trim() !== '' && recipes.some((recipe) => has(recipe)) ? { name: words, isItem, has, mayHave: has } : undefined;
+  return run.trim() !== '' && recipes.some((recipe) => has(recipe))
+    ? { name: words, isItem, mayBe: () => false, has, mayHave: has }
+    : undefined;
+}
+
+/** An ingredient without how it is prepared; what may be taken in its place stays: "vanilla bean (or 10 ml of extract)". */
+function whatOf(item: string): string {
+  const what = item.replace(/,(?![^(]*\)).*/, '');
+  const instead = /\(or [^)]*\)/.exec(item.slice(what.length))?.[0];
+  return instead === undefined ? what : `${what} ${instead}`;
 }
 
 /** The first ingredient of a recipe that is so called, without what is said of how it is prepared. */
 export const itemOf = ({ measures }: Recipe, items: RegExp): string | undefined =>
-  measures.map(({ item }) => item.replace(/,.*/, '')).find((item) => items.test(item.toLowerCase()));
+  measures.map(({ item }) => whatOf(item)).find((item) => items.test(item.toLowerCase()));

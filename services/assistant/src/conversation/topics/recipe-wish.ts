@@ -9,6 +9,8 @@ export interface RecipeCondition {
   fits: (recipe: Recipe) => boolean;
   /** The ingredient that a recipe is left out for. */
   against?: (recipe: Recipe) => string | undefined;
+  /** The same, but only what is surely it: extract is no alcohol, though it is left out with it. */
+  surely?: (recipe: Recipe) => string | undefined;
 }
 
 /** What a message asks of recipes, besides what they are called. */
@@ -54,7 +56,7 @@ const LEFT_OUT = new RegExp(
   'g',
 );
 const WANTED =
-  /(?<= )(?:with|using|contain(?:s|ing)?|includ(?:es?|ing)|(?:that|which) (?:has|have|uses?|needs?)|made (?:of|from|with)) (?:(?:a|an|the|some|any|lots|of|plenty|only) )*/g;
+  /(?<= )(?:with|using|contain(?:s|ing)?|includ(?:es?|ing)|(?:that|which) (?:has|have|uses?|needs?)|(?<=recipes? |desserts? |dishes |drinks? |snacks? )(?:has|have|uses?)|made (?:of|from|with)) (?:(?:a|an|the|some|any|lots|of|plenty|only) )*/g;
 /** "Gluten and dairy free", "nut allergy", "eggless". */
 const FREE =
   /(?<= )((?!feel|for|is|are|be|it)\w+(?: (?:and|or) \w+)*) (?:free|allerg(?:y|ies)|intoleran(?:t|ce)|allergic)(?= )(?! (?:of|from|to) )/g;
@@ -83,6 +85,19 @@ export const isBaked = ({ instructions }: Recipe): boolean => instructions.some(
 const minutesOf = ({ prepTime, cookTime }: Recipe): number => prepTime + cookTime;
 
 const WAY_TO_EAT = '(?:vegans?|vegetarians?|veggie|plant based|\\w+ free)';
+const NOT_SO = [
+  'not',
+  'non',
+  'isnt',
+  'arent',
+  'aint',
+  'nor',
+  'no longer',
+  'never',
+  'anything but',
+  '(?:dont|doesnt) (?:need|have|want)(?: to| it to)?',
+  'neednt',
+];
 const EITHER = new RegExp(` ${WAY_TO_EAT} or ${WAY_TO_EAT} `);
 
 /** "Vegan or dairy free": all that leaves something out as one condition, which either meets. */
@@ -100,7 +115,12 @@ export function recipeWish(text: string, recipes: readonly Recipe[]): RecipeWish
   numbers(wish);
   difficulty(wish);
   for (const { name, called, leavesOut } of DIETS) {
-    if (!called.test(wish.rest) || new RegExp(` (?:not|non|isnt)${called.source}`).test(wish.rest)) continue;
+    // "I am not a vegan" asks for nothing.
+    wish.rest = wish.rest.replace(
+      new RegExp(` (?:${NOT_SO.join('|')})(?: (?:an?|be|strictly|really|even|actually|necessarily|the))*${called.source}`),
+      ' ',
+    );
+    if (!called.test(wish.rest)) continue;
     wish.conditions.push({
       said: name,
       fits: (recipe) => itemOf(recipe, leavesOut) === undefined,
@@ -165,7 +185,7 @@ function leaveOut(food: string, wish: RecipeWish, recipes: readonly Recipe[]): v
       conditions.push({
         said: `without ${called.name}`,
         fits: (recipe) => !called.mayHave(recipe),
-        ...(isIngredient && { against: called.mayHave }),
+        ...(isIngredient && { against: called.mayHave, surely: called.has }),
       });
     else if (!NO_FOOD.test(food)) notUnderstood.push(food);
   }

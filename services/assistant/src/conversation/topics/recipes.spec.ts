@@ -60,6 +60,8 @@ test.each([
   ['a recipe with no chocolate', /chocolate|cocoa/],
   ['vegetarian recipes', /gelatin|parmesan/i],
   ['dessert without gluten or nuts', /flour|almond|coconut/],
+  ['gluten free recipe', /\boat/],
+  ['recipes without alcohol', /extract/],
 ])('%s: none of those that are told has it', (message, leftOut) => {
   const found = titles(message);
   expect(found?.length).toBeGreaterThan(0);
@@ -85,6 +87,16 @@ test.each([
   ['recipe under 20 minutes', ['Cannabis Hot Chocolate', 'Mango and Coconut Cannabis Smoothie']],
   ['a recipe in half an hour with at least 2 servings, no drinks', undefined],
 ])('%s', (message, found) => expect(titles(message)).toEqual(found ?? []));
+
+test.each([
+  'i am not a vegan, which recipes have eggs',
+  "I'm not vegan: recipes with eggs",
+  'recipes with eggs, it need not be vegan, I am no longer a vegetarian',
+])('%s: what somebody is not is no wish', (message) => {
+  expect(said(message)).not.toContain('vegan');
+  expect(titles(message)).toContain('Classic Cannabis Brownies');
+  for (const title of titles(message) ?? []) expect(itemsOf(title)).toMatch(/egg/);
+});
 
 test('what is left out goes on being left out', () => {
   expect(titles('recipes without eggs', 'something cold instead')).not.toContain('Cannabis Vanilla Ice Cream');

@@ -25,7 +25,8 @@ const LEAST = new RegExp(
 );
 
 const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const NOT = "\\b(?:not|no|nothing|none|never|without|cannot|(?:doesn|don|isn|won|shouldn|can|mustn|aren)['’]?t)\\s+(?:[a-z]+\\s+){0,2}?";
+const NOT =
+  "\\b(?:not|no|nothing|none|never|without|cannot|(?:doesn|don|isn|won|shouldn|can|mustn|aren)['’]?t)\\s+(?:(?:cost|costs|costing|priced|go|goes|going|be|is|are|at|that|anything|want|wanna|like|need|to|pay|spend|any|much|way|a|one)\\s+){0,4}";
 /** "Not more than", "nothing over", "doesn't cost more than": a denied lower bound is an upper one. */
 const NOT_OVER = new RegExp(
   `${NOT}(?:(?:more|higher|dearer|pricier) than|over|above|exceed(?:ing)?|beyond|past)\\s+(?=\\$?\\s*(?:\\d|[a-z]+ty\\b|ten\\b|(?:a|one|two|three|four|five) hundred))`,
@@ -50,6 +51,31 @@ const NEAR = new RegExp(
   `(?:around|about|roughly|close to|circa|~)\\s*(?:\\$\\s*(\\d{1,4}(?:\\.\\d{1,2})?)|(\\d{1,4}(?:\\.\\d{1,2})?)\\s*${UNIT})`,
   'i',
 );
+const NUMBER = '\\s{0,3}\\$?\\s{0,3}(\\d{1,4}(?:\\.\\d{1,2})?)(?![\\d.]*\\d)';
+/** What is counted or measured of a thing, and no price: "for 10 friends", "under 18 inches". */
+const NO_PRICE =
+  '(?!\\s*(?:%|percent|people|persons?|friends?|guests?|adults?|guys|girls|players?|users?|plants?|years?|months?|weeks?|days?|hours?|minutes?|mins?|seconds?|inch|inches|in\\.|cm|mm|feet|foot|ft|miles?|watts?|w\\b|grams?|g\\b|oz|ounces?|pounds?|lbs?|ml|mg|pieces?|packs?|joints|cones|bowls|hits|stars?|degrees|pockets?|temperatures?|settings?)(?![a-z]))';
+const LOWER = '(?:over|above|more than|at least|min(?:imum)?(?: of)?|no less than|starting at|from|upwards of)';
+const UPPER = '(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|cheaper than|no more than|not more than|within)';
+const THEN = `(?:${UNIT}|,|and|but|yet|or|\\s)*`;
+/** Both ends, each with its own words: "over $100 and under $150". */
+const BOTH = [
+  new RegExp(`(?<low>${LOWER})${NUMBER}${THEN}(?<high>${UPPER})${NUMBER}${NO_PRICE}`, 'i'),
+  new RegExp(`(?<high>${UPPER})${NUMBER}${THEN}(?<low>${LOWER})${NUMBER}${NO_PRICE}`, 'i'),
+];
+const MOST: readonly RegExp[] = [
+  new RegExp(`${UPPER}${NUMBER}${NO_PRICE}`, 'i'),
+  // "For 10" may be for whom: it is a price where its dollars are said, or nothing else stands behind it.
+  /\bfor\s*(?:\$\s*)(\d{1,4}(?:\.\d{1,2})?)/i,
+  new RegExp(`\\bfor\\s*(\\d{1,4}(?:\\.\\d{1,2})?)(?=\\s*(?:$|[?!,;]|\\.(?!\\d)|${UNIT}|(?:or less|max|tops|total|please)\\b))`, 'i'),
+  new RegExp(`\\$?\\s*(\\d{1,4}(?:\\.\\d{1,2})?)\\s*${UNIT}`, 'i'),
+  /\$\s*(\d{1,4}(?:\.\d{1,2})?)/,
+];
+/** Upper ends that stand apart from a lower one. */
+const ENDS: readonly RegExp[] = [
+  new RegExp(`${UPPER}${NUMBER}${NO_PRICE}`, 'i'),
+  new RegExp(`${NUMBER}\\s{0,3}${UNIT}?\\s{0,3}(?:max|tops|maximum|or less|at most)\\b`, 'i'),
+];
 /** How far from a price that is said roughly one may be. */
 const ROUGHLY = 0.3;
 
@@ -61,19 +87,33 @@ export function priceIn(said: string): PriceRange | undefined {
     const [a, b] = [Number(between[1]), Number(between[2])];
     return { min: Math.min(a, b), max: Math.max(a, b) };
   }
+  const both = BOTH.map((way) => way.exec(message)).find((found) => found !== null);
+  if (both) {
+    const [a, b] = [Number(both[2] ?? 0), Number(both[4] ?? 0)].toSorted((x, y) => x - y);
+    return {
+      ...{ min: a ?? 0, max: b ?? 0 },
+      ...(OVER.test(both.groups?.low ?? '') && { over: true as const }),
+      ...(UNDER.test(both.groups?.high ?? '') && { under: true as const }),
+    };
+  }
   const least = OR_MORE.exec(message) ?? LEAST.exec(message);
-  if (least) return { min: Number(least[1] ?? least[2]), ...(OVER.test(least[0]) && { over: true }) };
+  if (least) {
+    const min = Number(least[1] ?? least[2]);
+    // "A bong for 100 bucks at most, over $50", "$50 or more, $100 max": the other end stands elsewhere.
+    const other = ENDS.map((way) => way.exec(message.replace(least[0], ' '))).find((found) => found !== null);
+    const max = other && Number(other[1]) > min ? Number(other[1]) : undefined;
+    return {
+      min,
+      ...(OVER.test(least[0]) && { over: true }),
+      ...(max !== undefined && { max, ...(UNDER.test(other?.[0] ?? '') && { under: true }) }),
+    };
+  }
   const near = NEAR.exec(message);
   if (near) {
     const price = Number(near[1] ?? near[2]);
     return { min: Math.round(price * (1 - ROUGHLY)), max: Math.round(price * (1 + ROUGHLY)) };
   }
-  const most =
-    /(?:under|below|less than|at most|up to|max(?:imum)?(?: of)?|cheaper than|no more than|not more than|within|for)\s*\$?\s*(\d{1,4}(?:\.\d{1,2})?)\b(?!\s*(?:%|percent|people|person|years|weeks|days))/i.exec(
-      message,
-    ) ??
-    /\$?\s*(\d{1,4}(?:\.\d{1,2})?)\s*(?:dollars?|bucks|usd|\$)\s*(?:or less|max|tops|budget|maximum)?/i.exec(message) ??
-    /\$\s*(\d{1,4}(?:\.\d{1,2})?)/.exec(message);
+  const most = MOST.map((way) => way.exec(message)).find((found) => found !== null);
   return most ? { max: Number(most[1]), ...(UNDER.test(most[0]) && { under: true }) } : undefined;
 }
 
@@ -92,6 +132,7 @@ export function beyond(price: number, { min = 0, max = Number.POSITIVE_INFINITY,
 /** A range behind what was looked for: " from $40", ", under $59.99". */
 export function rangeSaid({ min = 0, max, over, under }: PriceRange): string {
   if (max === undefined) return min > 0 ? ` ${over ? 'over' : 'from'} ${dollars(min)}` : '';
+  if (min > 0 && (over || under)) return `, ${over ? 'over' : 'from'} ${dollars(min)} and ${under ? 'under' : 'up to'} ${dollars(max)}`;
   return min > 0 ? `, ${dollars(min)} to ${dollars(max)}` : `, ${under ? 'under' : 'up to'} ${dollars(max)}`;
 }
 
