@@ -7,7 +7,7 @@ import { Dispensaries } from './dispensaries.ts';
 const message = 'dispensaries near Qaxtown, around Wexburg, in Zuxville, at Yexford, close to Vuxham';
 const wish = { criteria: [], understood: [], notUnderstood: [], strains: [], names: new Map(), mentions: [], text: message };
 const turn: Turn = {
-  ...{ asked: message, message, text: spaced(message), wish, strains: [], history: [], shown: [] },
+  ...{ asked: message, named: [], message, text: spaced(message), wish, strains: [], history: [], shown: [] },
   ...{ lastQuestion: undefined, without: [], beginsAnew: false, count: undefined },
 };
 
