@@ -9,7 +9,7 @@ const SHORTEST = 4;
 const lettersWrong = (word: string): number => (word.length < SHORTEST ? 0 : word.length < 7 ? 1 : 2);
 /** Ways of writing that are meant so, and what is compared in their place. */
 const INFORMAL: ReadonlyMap<string, string> = new Map(
-  'grpe:grape nothin:nothing witout:without wihtout:without withot:without lite:light lites:lights nite:night nites:nights kreme:cream krem:cream skunky:skunk kandy:candy thru:through luv:love kool:cool dawg:dawg blu:blue purp:purple purps:purple grapes:grape citris:citrus lemony:lemon minty:mint piney:pine peachy:peach vanila:vanilla choc:chocolate straw:strawberry pineaple:pineapple strawberries:strawberry blueberries:blueberry raspberries:raspberry blackberries:blackberry cherries:cherry peaches:peach mangoes:mango mangos:mango lemons:lemon limes:lime oranges:orange pineapples:pineapple apricots:apricot apples:apple bananas:banana coconuts:coconut melons:melon plums:plum'
+  'grpe:grape nothin:nothing witout:without wihtout:without withot:without lite:light lites:lights nite:night nites:nights kreme:cream krem:cream skunky:skunk kandy:candy thru:through luv:love kool:cool dawg:dawg blu:blue bleu:blue drem:dream dreem:dream purpel:purple wite:white incensey:incense purp:purple purps:purple grapes:grape citris:citrus lemony:lemon minty:mint piney:pine peachy:peach vanila:vanilla choc:chocolate straw:strawberry pineaple:pineapple strawberries:strawberry blueberries:blueberry raspberries:raspberry blackberries:blackberry cherries:cherry peaches:peach mangoes:mango mangos:mango lemons:lemon limes:lime oranges:orange pineapples:pineapple apricots:apricot apples:apple bananas:banana coconuts:coconut melons:melon plums:plum'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
@@ -29,6 +29,23 @@ const ENGLISH: ReadonlySet<string> = new Set(['english/10', 'english/20', 'engli
 
 /** Whether a word is one of English: whoever writes it has not mistyped another. */
 export const isEnglish = (word: string): boolean => ENGLISH.has(word) || SAYING_NOTHING.has(word);
+
+/** Words that names of strains are made of, and that nobody takes for a wish. */
+const NAME_WORDS =
+  'blue dream white widow purple kush haze sour jack herer granddaddy durban poison pineapple express wedding girl scout amnesia gorilla glue afghani northern lights sherbet gelato runtz zkittlez trainwreck skunk bubba master headband chemdawg maui wowie super silver green crack strawberry cough bruce banner critical mass'.split(
+    ' ',
+  );
+
+/** The word of a name that a mistyped word of several was meant to be: "wihte widwo". */
+export function correctedInName(word: string): string | undefined {
+  const most = lettersWrong(word);
+  if (most === 0 || isEnglish(word)) return undefined;
+  const near = NAME_WORDS.filter((known) => known[0] === word[0] && Math.abs(known.length - word.length) <= most);
+  return near
+    .map((known) => ({ known, ...distance(word, known) }))
+    .toSorted((a, b) => a.steps - b.steps)
+    .find(({ steps }) => steps <= most)?.known;
+}
 
 /** The word of a wish that a mistyped word was meant to be; undefined when none is near, or it is a word of its own. */
 export function corrected(word: string): string | undefined {
