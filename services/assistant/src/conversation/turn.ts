@@ -40,7 +40,8 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const POINTING =
   /(?<! (?:ones?|strains?|something|anything|those|all|stuff|make|take|keep)) (?:it|its|that one|this one|that strain|this strain|the same one|that|this) |^ (?:so |and |but )?(?:who|what|whats|how|is|does|do|was|where|when|did) (?:\w+ ){0,3}(?:her|she|hers|him|he|his) /;
 /** What asks again of the strains of the question before. */
-const BACK_TO_BOTH = / (?:which (?:one|of (?:them|those|these|the two|both))|which is|who has|both of them) /;
+const BACK_TO_BOTH =
+  / (?:which (?:one|of (?:them|those|these|the two|both))|which (?:is|has|hits|tastes|smells|makes|gets|flowers|grows|would|does)|who has|both of them) /;
 const COMPARED_TO = / (?:compared (?:to|with)|vs|versus|than|against) /;
 const FURTHER_FACT =
   / (?:thc|cbd|terps?|terpenes?|parents?|lineage|effects?|taste|flavou?rs?|smell|breeder|bred|rating|reviews?|flowering|flower|side effects?) /;
@@ -89,11 +90,12 @@ export class Turns {
           ? await this.lastTwo(history)
           : shown.slice(0, 2)
         : [];
-    // What is asked of two is not compared with one of them.
-    const wish = await this.wishes.read(said, several.length === 2 ? {} : { subject: shown[0] }, without ?? []);
-    const named = wish.strains;
     const lastQuestion = history.findLast(({ role }) => role === 'user')?.content;
     const before = BACK_TO_BOTH.test(text) ? await this.named(lastQuestion) : [];
+    // What is asked of two is not compared with one of them.
+    const isOfTwo = several.length === 2 || (before.length === 2 && shown.length === 2);
+    const wish = await this.wishes.read(said, isOfTwo ? {} : { subject: shown[0] }, without ?? []);
+    const named = wish.strains;
     const compared =
       named.length === 0 && / (?:and|what about|how about|but) /.test(text) && text.trim().split(' ').length <= 6
         ? await this.named(lastQuestion)

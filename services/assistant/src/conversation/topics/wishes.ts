@@ -3,6 +3,7 @@ import { type Criterion, UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-w
 import { BEGINS_ANEW } from '../../wishes/plain-saying.ts';
 import { joined } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
+import { fieldsTakenBack, saysOtherwise } from '../../wishes/taken-back.ts';
 import { together } from '../../wishes/together.ts';
 import { chipOf } from '../../wishes/wish-chips.ts';
 import { wishPhrase } from '../../wishes/wish-phrase.ts';
@@ -63,17 +64,19 @@ export class Wishes implements Topic {
     }
     if (BREEDER.test(text)) return this.ofItsBreeder(turn);
     if (MORE.test(text)) return this.more(turn);
-    if (wish.criteria.length === 0) return undefined;
+    if (wish.criteria.length === 0 && !(shown.length > 0 && fieldsTakenBack(text).size > 0)) return undefined;
     const isAdded = !turn.beginsAnew && shown.length > 0 && text.trim().split(' ').length <= MAX_ADDED && wish.notUnderstood.length === 0;
     const before = goesOn(text, wish) || isAdded ? await this.before(turn) : undefined;
     const joined = before ? together(before, wish) : wish;
+    if (joined.criteria.length === 0) return undefined;
     const named = joined.criteria.every(({ field }) => field === 'strain');
     return named
       ? undefined
       : this.offer(joined, {
           isFurther: shown.length > 0 && before !== undefined,
           count: turn.count,
-          isOnly: / (?:only|must|has to|have to be|definitely|exclusively|strictly) /.test(text),
+          // Who takes a part back means the rest.
+          isOnly: / (?:only|must|has to|have to be|definitely|exclusively|strictly) /.test(text) || fieldsTakenBack(text).size > 0,
         });
   }
 
@@ -90,7 +93,7 @@ export class Wishes implements Topic {
       const text = spaced(said);
       if (WHY.test(text) || WHICH.test(text) || MORE.test(text)) continue;
       const read = await this.wishes.read(said.slice(0, CHAT_MESSAGE_MAX), { subject: shown[0] });
-      if (read.criteria.length === 0 || read.criteria.every(({ field }) => field === 'strain')) continue;
+      if (read.criteria.every(({ field }) => field === 'strain') && fieldsTakenBack(text).size === 0) continue;
       const isAdded = !BEGINS_ANEW.test(content) && text.trim().split(' ').length <= MAX_ADDED && read.notUnderstood.length === 0;
       wish = wish && (goesOn(text, read) || isAdded) ? together(wish, read) : read;
     }
@@ -246,6 +249,8 @@ const keepsBounds = ({ missed }: PickedStrain): boolean =>
 /** Whether a message goes on with the wish before it: it compares, or begins like it and is short. */
 const goesOn = (text: string, wish: UnderstoodWish): boolean =>
   wish.criteria.some(({ field }) => field === 'than') ||
+  fieldsTakenBack(text).size > 0 ||
+  (saysOtherwise(text, wish.criteria) && text.trim().split(' ').length <= 9) ||
   (GOES_ON.test(text) && text.trim().split(' ').length <= 9 && !/ (?:meant|mean) /.test(text)) ||
   (wish.criteria.every(({ field }) => field === 'thc' || field === 'cbd') && text.trim().split(' ').length <= 5);
 
