@@ -20,6 +20,11 @@ const AS_SIDE_EFFECT = /^\s*(?:\w+ )?as (?:an? |the |its |their )?(?:only )?(?:s
 export const isAskedFor = (text: string, from: number, to: number): boolean =>
   !TURNS_AWAY.test(text.slice(0, from)) && (ASKS.test(text.slice(0, from)) || AS_SIDE_EFFECT.test(text.slice(to)));
 
+/** Where something comes from is no wish for it: "what causes dry mouth?", "why do I get red eyes". */
+const ASKS_WHY =
+  /^\s*(?:(?:so|and|but|ok|hey|hi|please|tell me|do you know|explain)[\s,]+)*(?:what (?:is it that |actually |really |usually |exactly )?(?:causes?|is causing|brings on|leads to|makes|gives (?:me|you|people|us)|gets (?:me|you))(?: my| the| your| someone(?:'s)?| people(?:'s)?)?|why (?:do|does|did|am|is|are|would)\b[\w' ]{0,40}?|how come\b[\w' ]{0,40}?|whats? causing(?: my| the)?|(?:the )?(?:cause|reason)s? (?:of|for|behind)(?: my| the)?)\s*(?:the |a |so |such )?$/i;
+export const asksWhy = (text: string, from: number): boolean => ASKS_WHY.test(text.slice(0, from));
+
 /** The unwanted effect that is asked for; the others are turned away where it is to be the only one. */
 export const askedReports = (value: NegativeEffect, text: string, from: number): Criterion[] => [
   { field: 'report', value },

@@ -41,6 +41,14 @@ test.each([
   ['more than 8 % CBD', 'over 8 % CBD'],
   ['over 15 % and at most 18 %', 'over 15 and at most 18 % THC'],
   ['done in under 9 weeks', 'flowering in under 9 weeks'],
+  ['THC exceeds 24 percent', 'over 24 % THC'],
+  ['the THC must not exceed 15 %', 'at most 15 % THC'],
+  ['THC in excess of 23 %', 'over 23 % THC'],
+  ['gas, 22 and up', 'diesel · at least 22 % THC'],
+  ['indica 20+', 'indica · at least 20 % THC'],
+  ['15 tops', 'at most 15 % THC'],
+  ['21 and up', '? 21'],
+  ['a grinder, 20 max', '? grinder, 20'],
 ])('a bound that is excluded is told from one that belongs: %s', (text, told) => {
   expect(chips(text)).toBe(told);
 });
@@ -83,6 +91,9 @@ test.each([
   ['more relaxing than Blue Dream', 'relaxed · not Blue Dream · ? than Blue Dream'],
   ['stronger than OG Kush but weaker than Blue Dream', 'stronger than Og Kush · weaker than Blue Dream'],
   ['I hate strains that make me paranoid', 'no paranoia'],
+  ['what causes dry mouth?', ''],
+  ['why do I get red eyes', ''],
+  ['what gives me dry mouth', ''],
   ['OG Kush makes me paranoid, something like it', 'like Og Kush · no paranoia'],
   ['strains for when I am anxious', 'not anxious'],
   ['strains with only dry mouth as side effect', 'reported dry mouth · no dry eyes · not dizzy · no paranoia · not anxious · no headache'],
@@ -159,4 +170,11 @@ test.each([
   ['who made Grape?', 'Grape'],
   ['what was crossed to make ice', 'Ice · ? crossed'],
   ['citrus fer the beach ya', 'citrus · happy'],
+  ['never again diesel flavour or anything difficult to grow, pine would be lovely', 'no diesel · not difficult to grow · pine'],
+  ['like OG Kush, easier on the THC', 'like Og Kush · weaker than Og Kush'],
+  ['go easy on the thc, citrus', 'citrus · at most 15 % THC'],
+  ['my tolerance is through the roof', 'at least 20 % THC'],
+  ['thanksgiving dinner, enjoy the food', 'happy · hungry'],
+  ['ice or OG Kush', 'Ice · Og Kush'],
+  ['similar to Grape but stronger', 'like Grape · stronger than Grape'],
 ])('%s', (text, expected) => expect(chips(text)).toBe(expected));
