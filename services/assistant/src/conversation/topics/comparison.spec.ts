@@ -42,4 +42,11 @@ test('who has most is told by the figures: several where they are alike, and who
     'For limonene: Three. The profile of One names none, Two has 0.3 % limonene and Three has 0.38 % limonene.',
   );
   expect(said([one, two, three], [{ ...lemon, least: true }])).not.toContain('For limonene');
+  const named: Criterion = { field: 'terpene', value: 'limonene', wanted: true };
+  expect(said([two, three], [named, lemon])).toContain('For limonene: Three. Two has 0.3 % limonene and Three has 0.38 % limonene.');
+});
+
+test('of what is wanted less of, who has none is named', () => {
+  const less: Criterion = { field: 'effect', value: 'energetic', wanted: false };
+  expect(said([one, two], [less])).toContain('For less of energy: One. “energetic” is not among what people report of it.');
 });

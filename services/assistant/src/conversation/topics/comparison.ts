@@ -66,8 +66,10 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   return draft;
 }
 
-const measuredBy = (criterion: Criterion): string | undefined =>
-  criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined;
+const measuredBy = (criterion: Criterion): string | undefined => {
+  if (criterion.field === 'terpene' && criterion.wanted) return `terpene:${criterion.value}`;
+  return criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined;
+};
 
 /** Which of them has more of what they are compared for; that of it which people report earlier wins. */
 function verdict(rows: readonly StrainDetail[], wanted: readonly Criterion[]): string {
@@ -82,7 +84,7 @@ function verdict(rows: readonly StrainDetail[], wanted: readonly Criterion[]): s
   const measures = new Set(wanted.map(measuredBy));
   const [measured] = measures.size === 1 ? measures : [];
   if (measured !== undefined && rows.some((row) => measureOf(row, measured) !== undefined)) return byMeasure(rows, measured, wanted, told);
-  if (!best || !next || best.points === 0) return `For ${told} neither stands out in what is known of them.`;
+  if (!best || !next || (best.points === 0 && next.points === 0)) return `For ${told} neither stands out in what is known of them.`;
   if (Math.abs(best.points - next.points) < 0.05) return `For ${told} there is little between them, by what is known here.`;
   return `For ${told}: ${best.row.name}. ${why(best.row, wanted)}`;
 }
@@ -150,12 +152,21 @@ function why(row: StrainDetail, wanted: readonly Criterion[]): string {
     const place = row.effects.indexOf(effect) + 1;
     return `People report “${effect}” of it ${place === 1 ? '' : `${ORDINALS[place - 1] ?? 'less'} `}${place > ORDINALS.length ? '' : 'most '}often.`;
   }
+  const away = wanted.find((criterion) => 'wanted' in criterion && !criterion.wanted);
+  if (away && 'value' in away && (away.field === 'flavor' || away.field === 'effect')) return lacks(row, away);
   const flavor = wanted.find((criterion) => criterion.field === 'flavor' && criterion.wanted && row.flavors.includes(criterion.value));
   if (flavor?.field === 'flavor')
     return row.flavors[0] === flavor.value
       ? 'It leads what people taste in it.'
       : 'It is among what people taste in it, nearer to the front.';
   return row.thcContent === null ? '' : `It typically has ${row.thcContent} % THC.`;
+}
+
+/** What is wanted less of: that it is not reported of a strain at all, or later than of the other. */
+function lacks({ flavors, effects }: StrainDetail, { field, value }: Extract<Criterion, { field: 'flavor' | 'effect' }>): string {
+  const list: readonly string[] = field === 'flavor' ? flavors : effects;
+  const what = field === 'flavor' ? 'what people taste in it' : 'what people report of it';
+  return list.includes(value) ? `“${value}” stands further back in ${what}.` : `“${value}” is not among ${what}.`;
 }
 
 const kinds = (rows: readonly StrainDetail[]): string => {
@@ -230,7 +241,8 @@ const wordOf = (criterion: Criterion): string => {
   if (criterion.field === 'report') return nounOf(criterion.value);
   if (criterion.field === 'avoid') return `not getting ${criterion.value}`;
   if (criterion.field === 'growing') return `being ${criterion.value} to grow`;
-  if (criterion.field === 'effect') return EFFECT_NOUNS[criterion.value];
+  if (criterion.field === 'effect') return `${criterion.wanted ? '' : 'less of '}${EFFECT_NOUNS[criterion.value]}`;
+  if (criterion.field === 'flavor' && !criterion.wanted) return `less of ${criterion.value}`;
   if (criterion.field === 'thc') return 'strength';
   const measure = criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined;
   if (measure !== undefined) return MEASURES[measure] ?? measure.replace('terpene:', '');
