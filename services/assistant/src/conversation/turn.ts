@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { BEGINS_ANEW, plainSaying } from '../wishes/plain-saying.ts';
 import { StrainWishes, type UnderstoodWish } from '../wishes/strain-wishes.ts';
 import { saysNothing } from './courtesies.ts';
-import { pointedOut, points } from './pointing.ts';
+import { pointedOut, points, thanNamed } from './pointing.ts';
 import { spaced } from './policies.ts';
 import { Tools } from './tools.ts';
 
@@ -80,7 +80,7 @@ export class Turns {
     const shown = await this.shown(history);
     const called = await this.called(plainSaying(message), shown, history);
     const plainly = withoutTried(await this.asked(await this.exchanged(called, history), history), shown.length > 0);
-    const said = await this.withTerpene(plainly, spaced(plainly), history);
+    const said = await this.thanShown(await this.withTerpene(plainly, spaced(plainly), history), shown);
     const text = spaced(said);
     const several =
       !/ (?:number|no|nr|option|pick) two /.test(text) &&
@@ -197,6 +197,15 @@ export class Turns {
     const rest = `${message.slice(0, only.from)} ${message.slice(only.to)}`;
     if (plainWords(rest).some((word) => !REPEATS.has(word))) return message;
     return `${before.slice(0, other.from)}${only.name}${before.slice(other.to)}`;
+  }
+
+  /** "My mate wants Runtz, is that weaker?": than what was shown. */
+  private async thanShown(message: string, [last]: readonly Named[]): Promise<string> {
+    const compared = last ? thanNamed(message, last.name) : message;
+    if (!last || compared === message) return message;
+    const named = (await this.tools.mentions(message)).filter(isStrain);
+    if (named.length !== 1 || named[0]?.value === last.value) return message;
+    return compared;
   }
 
   /** "Which strains have it?" after a question about a terpene asks for that terpene. */

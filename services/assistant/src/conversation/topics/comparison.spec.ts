@@ -46,7 +46,21 @@ test('who has most is told by the figures: several where they are alike, and who
   expect(said([two, three], [named, lemon])).toContain('For limonene: Three. Two has 0.3 % limonene and Three has 0.38 % limonene.');
 });
 
+test('who has less is said to have less', () => {
+  const weaker: Criterion = { field: 'than', value: 'two', measure: 'thc', less: true };
+  expect(said([one, two], [weaker])).toContain('For less strength: One. One has 18 % THC and Two has 20 % THC.');
+});
+
 test('of what is wanted less of, who has none is named', () => {
   const less: Criterion = { field: 'effect', value: 'energetic', wanted: false };
   expect(said([one, two], [less])).toContain('For less of energy: One. “energetic” is not among what people report of it.');
+});
+
+test('which is more balanced is told by how near THC and CBD are to each other', () => {
+  const [even, rich] = [
+    { ...one, thcContent: '8', cbdContent: '8' },
+    { ...two, thcContent: '5', cbdContent: '10' },
+  ] as StrainDetail[];
+  const told = compared([even, rich] as StrainDetail[], [], ' is one more balanced than two ')?.paragraphs.join(' ');
+  expect(told).toContain('Nearer to as much CBD as THC: One. One has 8 % THC and 8 % CBD and Two has 5 % THC and 10 % CBD.');
 });

@@ -15,6 +15,8 @@ const COMPARES =
 /** Asks which is ready first, in whatever other words. */
 const SOONER = / (?:faster|quicker|sooner|fastest|quickest|earlier|first (?:to|ready)) /;
 const MAX_COMPARED = 3;
+/** Asks in which THC and CBD are nearer to each other. */
+const EVEN = / (?:balanced|more even|closer to (?:1 1|equal|even)|more equal) /;
 
 /** Two or three strains side by side: what they differ in, and which fits better what they are compared for. */
 export class Comparison implements Topic {
@@ -53,7 +55,9 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   const asked = criteria.filter(({ field }) => field !== 'strain');
   const wanted: readonly Criterion[] =
     asked.length === 0 && SOONER.test(text) ? [{ field: 'most', value: 'flowering', least: true }] : asked;
-  if (wanted.length > 0) draft.say(verdict(rows, wanted));
+  const balance = EVEN.test(text) ? evener(rows, draft) : undefined;
+  if (balance) draft.say(balance);
+  else if (wanted.length > 0) draft.say(verdict(rows, wanted));
   draft.say(kinds(rows), strength(rows, draft), ...alsoAsked(rows, text, draft), shared(rows), smell(rows, draft));
   for (const row of rows) {
     draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
@@ -64,6 +68,20 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   }
   draft.suggestions = [`Something between ${first.name} and ${second.name}`, `Terpenes of ${first.name}`];
   return draft;
+}
+
+/** Of which there is as much CBD as THC, or more nearly so; undefined where a figure is not known. */
+function evener(rows: readonly StrainDetail[], draft: Draft): string | undefined {
+  const shares = rows.map((row) => {
+    const [thc, cbd] = [Number(row.thcContent ?? Number.NaN), Number(row.cbdContent ?? Number.NaN)];
+    return { row, thc, cbd, share: Math.min(thc, cbd) / Math.max(thc, cbd) };
+  });
+  if (shares.some(({ share }) => Number.isNaN(share))) return undefined;
+  for (const { row, cbd } of shares) draft.citeStrain(row, 'cbdContent', String(row.cbdContent), `CBD ${cbd} %`);
+  const best = Math.max(...shares.map(({ share }) => share));
+  const first = shares.filter(({ share }) => share === best).map(({ row }) => row.name);
+  const figures = joined(shares.map(({ row, thc, cbd }) => `${row.name} has ${thc} % THC and ${cbd} % CBD`));
+  return `${first.length === rows.length ? 'They are alike in that' : `Nearer to as much CBD as THC: ${joined(first)}`}. ${figures}.`;
 }
 
 const measuredBy = (criterion: Criterion): string | undefined => {
@@ -108,7 +126,7 @@ function byMeasure(rows: readonly StrainDetail[], measure: string, wanted: reado
   const best = isLeast ? Math.min(...known) : Math.max(...known);
   const winners = rows.filter((row) => measureOf(row, measure) === best);
   if (winners.length === rows.length) return `By ${told} they are alike: ${figures}.`;
-  return `For ${told}: ${joined(winners.map(({ name }) => name))}${winners.length > 1 ? ', alike' : ''}. ${capital(figures)}.`;
+  return `For ${isLeast ? lessOf(measure, told) : told}: ${joined(winners.map(({ name }) => name))}${winners.length > 1 ? ', alike' : ''}. ${capital(figures)}.`;
 }
 
 function points(row: StrainDetail, criterion: Criterion): number {
@@ -249,6 +267,8 @@ const wordOf = (criterion: Criterion): string => {
   return 'value' in criterion ? String(criterion.value) : criterion.field;
 };
 const MEASURES: Record<string, string> = { thc: 'strength', cbd: 'CBD', flowering: 'the time of flowering' };
+const lessOf = (measure: string, told: string): string =>
+  measure === 'flowering' ? `the shorter ${told.replace('the ', '')}` : `less ${told}`;
 const ORDINALS = ['', 'second', 'third', 'fourth', 'fifth'];
 const EFFECT_NOUNS: Record<Effect, string> = {
   relaxed: 'relaxing',
