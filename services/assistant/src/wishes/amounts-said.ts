@@ -127,13 +127,15 @@ const OF_ELSE =
   /\$|\b(?:dollars?|bucks?|usd|prices?|priced|cheap\w*|costs?|budget|pay|spend|grams?|oz|ounces?|eighths?|quarters?|mg|milligrams?|ages?|aged|old|older|adults?|years?|people|guests|legal|laws?|carry|possess|allowed|ids?|buy|shops?|stores?|dispensar\w+|deliver\w*|miles?|minutes?|hours?|days?|weeks?|plants?|seeds?|reviews?|stars?|degrees|watts?|inch(?:es)?|feet|tall|grinders?|bongs?|pipes?|papers|vapes?|vaporizers?|lighters?|trays?|recipes?|gumm(?:y|ies)|edibles?|cbd|ratio)\b/i;
 const BOUND_BEHIND =
   /(?:\+|\bplus|\b(?:or|and)\s+(?:more|higher|over|above|up|stronger|better|less|lower|under|below|weaker|down)|\b(?:max|maximum|tops|at most|min|minimum|at least))\s*$/i;
+const BOUND_BEFORE =
+  /^\s*(?:(?:not|no|nothing|none|never)\s+)?(?:(?:higher|stronger|weaker|milder) than|(?<=(?:nothing|none)\s+)(?:over|above))/i;
 /** Figures that a visitor says of age: "21 and up". */
 const AGES: ReadonlySet<number> = new Set([18, 21]);
 
 /** "22 and up", "15 tops": a bound without a unit is one of THC where it is plausible and the sentence counts nothing else. */
 const isBareStrength = (text: string, said: string, figure: number): boolean =>
   isWithin(figure, { min: 10, max: 35 }) &&
-  BOUND_BEHIND.test(said) &&
+  (BOUND_BEHIND.test(said) || BOUND_BEFORE.test(said)) &&
   !OF_ELSE.test(text) &&
   !(AGES.has(figure) && /(?:\+|\b(?:over|up|above))\s*$/i.test(said));
 

@@ -8,7 +8,7 @@ const SHORT = Object.keys(INITIALS).join('|');
 const FACT = '(?:thc|cbd|terp(?:ene)?s?|effects?|parents?|lineage|genetics|flavou?rs?|taste|breeder|strength|potency)';
 /** Two letters are a strain where they stand alone, or where a strain is asked of: "whats NL", "thc of JH", "NL vs WW"; AK is a state besides, and OG a family. */
 const CALLED_SHORT = new RegExp(
-  `(?<=^\\s*(?:(?:so|and|but|ok|hey|hi)[\\s,]+)*(?:(?:what(?:['’]?s| is| are| about)?|how about|tell me(?: more)? about|about|who (?:bred|made|created)|describe|explain|info on|does|is|show me)\\s+)?|\\b(?:${FACT} (?:of|in|for)|strain (?:called|named)|like|similar to|than|vs\\.?|versus|compare(?: the)?)\\s+)(${SHORT})(?=(?:['’]s)?\\s*(?:$|[?!.,]\\s*$|\\b(?:vs|versus|strain|${FACT}|an indica|a sativa|indica or|sativa or)\\b))`,
+  `(?<=^\\s*(?:(?:so|and|but|ok|hey|hi)[\\s,]+)*(?:(?:what(?:['’]?s| is| are| about)?|how about|tell me(?: more)? about|about|who (?:bred|made|created)|describe|explain|info on|does|is|show me)\\s+)?|\\b(?:${FACT} (?:of|in|for)|strain (?:called|named)|like|similar to|than|vs\\.?|versus|compare(?: the)?)\\s+)(${SHORT})(?=(?:['’]s)?\\s*(?:$|[?!.,]\\s*$|\\b(?:vs|versus|strain|${FACT}|like|an indica|a sativa|indica or|sativa or)\\b|(?:or|and|vs\\.?) (?:${SHORT})\\b))`,
   'gi',
 );
 /** "NL or WW": the other of two that are set beside each other. */

@@ -23,6 +23,27 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     /\b(?:it )?(?:takes?|taking) (?:forever|ages|long|a while|its time)(?: to (?:flower|finish|bloom|grow))? (?:is|are) (?:totally |perfectly |quite )?(?:fine|ok(?:ay)?|alright|no problem)(?: (?:by|with|for) me)?/gi,
     ' ',
   ],
+  // Who takes back a part of a wish turns nothing away: "drop the THC limit".
+  [
+    /\b(?:drop|lose|ditch|remove|lift|scrap|forget|leave out|take out|never ?mind) (?:the |that |all the )?(thc|cbd|flavou?rs?|tastes?|smell|effects?|terpenes?|type|strength|potency)(?: (?:limit|cap|ceiling|part|bit|requirement|wish|thing|bound)s?)?(?=\s*(?:$|[,.;!]|(?:and|but|just)\b))/gi,
+    'forget the $1',
+  ],
+  // And no penalty is meant by what is fine.
+  [
+    /\b((?:any|either|both|all|the|every) (?:flavou?rs?|tastes?|effects?|types?|strains?|of (?:them|those|these))|anything|either|whatever) (is|are|would be) (?:totally |perfectly )?fine\b/gi,
+    '$1 $2 ok',
+  ],
+  // Who gives in wishes for it no longer.
+  [
+    /(?:[,.;]\s*)?\b(?:and |but )?(?:i(?:(?:'|’)?d| would) (?:rather|prefer)|ideally|preferably|if possible)[^.,;?]{0,60},?\s*(?:although|though|but) [^.,;?]{0,30}\b(?:they|all|every|everything|most)\b[^.,;?]{0,20}\b(?:have|has|do|does|list|lists|cause|causes)\b[^.,;?]{0,15}/gi,
+    ' ',
+  ],
+  [/\b(?:lighter|gentler|easier|softer) on (?:the )?(?:thc|potency)\b/gi, 'weaker'],
+  // Who asks for a plant asks for no shop: "where do you find myrcene besides cannabis".
+  [
+    /\bwhere (?:else )?(?:do|can|could|does|would) (?:you|i|we|one|people) (?:find|get|see) ([\p{L} -]{3,30}?),? (?:besides|outside(?: of)?|other than|apart from|except) (?:in )?(?:weed|cannabis|marijuana|hemp|pot)\b/giu,
+    'where else is $1 found besides weed',
+  ],
   // Kin, and no law.
   [/\b(?:(?:the|my|our|his|her|your) in[- ]laws|in-laws)\b/gi, 'people'],
   // Whoever mends a name says it again: "sorry, typo. GELATO not gelatto".

@@ -48,6 +48,8 @@ test.each([
   ['indica 20+', 'indica · at least 20 % THC'],
   ['15 tops', 'at most 15 % THC'],
   ['21 and up', '? 21'],
+  ['no higher than 14', 'at most 14 % THC'],
+  ['stronger than 20, sleepy', 'over 20 % THC · sleepy'],
   ['a grinder, 20 max', '? grinder, 20'],
 ])('a bound that is excluded is told from one that belongs: %s', (text, told) => {
   expect(chips(text)).toBe(told);
@@ -94,6 +96,8 @@ test.each([
   ['what causes dry mouth?', ''],
   ['why do I get red eyes', ''],
   ['what gives me dry mouth', ''],
+  ['what causes drowsiness', ''],
+  ['what makes me hungry', 'hungry'],
   ['OG Kush makes me paranoid, something like it', 'like Og Kush · no paranoia'],
   ['strains for when I am anxious', 'not anxious'],
   ['strains with only dry mouth as side effect', 'reported dry mouth · no dry eyes · not dizzy · no paranoia · not anxious · no headache'],
@@ -172,6 +176,8 @@ test.each([
   ['citrus fer the beach ya', 'citrus · happy'],
   ['never again diesel flavour or anything difficult to grow, pine would be lovely', 'no diesel · not difficult to grow · pine'],
   ['like OG Kush, easier on the THC', 'like Og Kush · weaker than Og Kush'],
+  ['no diesel or anything with limonene, citrus please', 'no diesel · no limonene · citrus'],
+  ['nothing too heady, berry', 'berry · at most 15 % THC'],
   ['go easy on the thc, citrus', 'citrus · at most 15 % THC'],
   ['my tolerance is through the roof', 'at least 20 % THC'],
   ['thanksgiving dinner, enjoy the food', 'happy · hungry'],

@@ -1,5 +1,8 @@
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import { type Criterion, UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
+import type { NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
+import { nounOf } from '../../reported-nouns.ts';
+import { reportAskedWhy } from '../../wishes/asked-reports.ts';
 import { BEGINS_ANEW } from '../../wishes/plain-saying.ts';
 import { joined } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
@@ -40,7 +43,7 @@ const BREEDER =
 /** A message of so few words after a wish goes on with it. */
 const MAX_ADDED = 2;
 const GOES_ON =
-  /^ (?:(?:ugh|oh|ah|yeah|nah|eh|well|um|uh|hm+) )*(?:and|but|or|also|actually|what about|how about|make it|instead|then|ok|okay|something|anything|maybe|rather|with|without|no|not|less|more|only|just|what if|a bit|a little|too|same but|same thing but|now) /;
+  /^ (?:(?:ugh|oh|ah|yeah|nah|eh|well|um|uh|hm+) )*(?:and|but|or|also|actually|what about|how about|make it|instead|then|ok|okay|something|anything|maybe|rather|with|without|skip|nix|forget|no|not|less|more|only|just|what if|a bit|a little|too|same but|same thing but|now) /;
 
 /** Strains for what somebody wishes for, each with its reason; the wish goes on from message to message. */
 export class Wishes implements Topic {
@@ -64,6 +67,8 @@ export class Wishes implements Topic {
     }
     if (BREEDER.test(text)) return this.ofItsBreeder(turn);
     if (MORE.test(text)) return this.more(turn);
+    const why = wish.criteria.length === 0 ? reportAskedWhy(wish.text) : undefined;
+    if (why) return this.causeOf(why);
     if (wish.criteria.length === 0 && !(shown.length > 0 && fieldsTakenBack(text).size > 0)) return undefined;
     const isAdded = !turn.beginsAnew && shown.length > 0 && text.trim().split(' ').length <= MAX_ADDED && wish.notUnderstood.length === 0;
     const before = goesOn(text, wish) || isAdded ? await this.before(turn) : undefined;
@@ -199,6 +204,16 @@ export class Wishes implements Topic {
     );
     for (const pick of asked) cite(pick, draft);
     for (const { row, reason, misses } of asked) draft.card(row, reason, misses);
+    return draft;
+  }
+
+  /** Where an unwanted effect comes from no row says; of how many strains it is reported they do. */
+  private async causeOf(value: NegativeEffect): Promise<Draft> {
+    const { fitting } = await this.wishes.pick({ criteria: [{ field: 'report', value }], names: new Map() }, 1);
+    const draft = new Draft().say(
+      `What causes ${nounOf(value)} is not recorded here. It is among the unwanted effects commonly reported of ${fitting} strains of the library.`,
+    );
+    draft.suggestions = [`Strains without ${nounOf(value)}`, `Strains that cause ${nounOf(value)}`];
     return draft;
   }
 
