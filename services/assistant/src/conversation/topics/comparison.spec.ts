@@ -43,7 +43,7 @@ test('who has most is told by the figures: several where they are alike, and who
   );
   expect(said([one, two, three], [{ ...lemon, least: true }])).not.toContain('For limonene');
   const named: Criterion = { field: 'terpene', value: 'limonene', wanted: true };
-  expect(said([two, three], [named, lemon])).toContain('For limonene: Three. Two has 0.3 % limonene and Three has 0.38 % limonene.');
+  expect(said([two, three], [named, lemon])).toBe('For limonene: Three. Two has 0.3 % limonene and Three has 0.38 % limonene.');
 });
 
 test('who has less is said to have less', () => {
@@ -63,4 +63,10 @@ test('which is more balanced is told by how near THC and CBD are to each other',
   ] as StrainDetail[];
   const told = compared([even, rich] as StrainDetail[], [], ' is one more balanced than two ')?.paragraphs.join(' ');
   expect(told).toContain('Nearer to as much CBD as THC: One. One has 8 % THC and 8 % CBD and Two has 5 % THC and 10 % CBD.');
+});
+
+test('terpenes are set beside each other where they are asked for', () => {
+  expect(compared([one, two], [], ' compare the terpenes of one and two ')?.paragraphs.join(' ')).toContain(
+    'Terpenes: One myrcene 0.4 %; Two myrcene 0.4 %, limonene 0.3 %.',
+  );
 });

@@ -58,9 +58,12 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   const balance = EVEN.test(text) ? evener(rows, draft) : undefined;
   if (balance) draft.say(balance);
   else if (wanted.length > 0) draft.say(verdict(rows, wanted));
-  draft.say(kinds(rows), strength(rows, draft), ...alsoAsked(rows, text, draft), shared(rows), smell(rows, draft));
+  const terpene = terpeneAlone(wanted);
+  // Who asks for the figures of one terpene is told those.
+  if (terpene) for (const row of rows) draft.citeStrain(row, 'terpenes', profile(row), 'terpenes');
+  else draft.say(kinds(rows), strength(rows, draft), ...alsoAsked(rows, text, draft), shared(rows), smell(rows, draft));
   for (const row of rows) {
-    draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
+    if (!terpene) draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
     draft.card(
       row,
       `${row.type === first.type && row !== first ? 'Also' : 'It is'} ${/^[aeiou]/.test(row.type) ? 'an' : 'a'} ${row.type}; most often reported ${joined(row.effects.slice(0, 3))}.`,
@@ -87,6 +90,12 @@ function evener(rows: readonly StrainDetail[], draft: Draft): string | undefined
 const measuredBy = (criterion: Criterion): string | undefined => {
   if (criterion.field === 'terpene' && criterion.wanted) return `terpene:${criterion.value}`;
   return criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined;
+};
+
+/** The one terpene by which strains are compared, where there is nothing else. */
+const terpeneAlone = (wanted: readonly Criterion[]): string | undefined => {
+  const [only, ...others] = new Set(wanted.map(measuredBy));
+  return only?.startsWith('terpene:') && others.length === 0 ? only : undefined;
 };
 
 /** Which of them has more of what they are compared for; that of it which people report earlier wins. */
@@ -226,11 +235,18 @@ function* alsoAsked(rows: readonly StrainDetail[], text: string, draft: Draft): 
       if (row.floweringTime) draft.citeStrain(row, 'floweringTime', row.floweringTime, `flowers ${row.floweringTime}`);
     yield `${joined(rows.map(({ name, floweringTime }) => (floweringTime ? `${name} flowers in ${floweringTime}` : `the flowering time of ${name} is not known`)))}.`;
   }
+  if (/ (?:terpenes?|terps?|profiles?|chemotypes?) /.test(text)) {
+    for (const row of rows) if (row.terpenes.length > 0) draft.citeStrain(row, 'terpenes', profile(row), 'terpenes');
+    yield `Terpenes: ${rows.map((row) => (row.terpenes.length > 0 ? `${row.name} ${profile(row).toLowerCase()}` : `those of ${row.name} are not known`)).join('; ')}.`;
+  }
   if (/ (?:rated|rating|reviews?|popular) /.test(text))
     yield `${joined(rows.map(({ name, rating, reviewCount }) => (reviewCount === 0 ? `${name} has no reviews yet` : `${name} is rated ${rating} of 5 over ${reviewCount}`)))}.`;
   if (/ (?:paranoi\w*|anxi\w*|side effects?|dry mouth|negative) /.test(text))
     yield `Unwanted and reported: ${rows.map(({ name, negativeEffects }) => `${name} ${joined(negativeEffects) || 'nothing commonly'}`).join('; ')}.`;
 }
+
+const profile = ({ terpenes }: StrainDetail): string =>
+  terpenes.map(({ name, percentage }) => `${name} ${percentage} %`).join(', ') || 'none';
 
 /** What is reported of all of them, and what of one alone. */
 function shared(rows: readonly StrainDetail[]): string | undefined {

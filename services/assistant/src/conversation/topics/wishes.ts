@@ -37,6 +37,9 @@ const WHY =
 /** Who was shown some asks which of them to take. */
 const WHICH =
   /^ (?:(?:so|and|ok|okay|but|hmm|hm|well|then) )*(?:which|what)(?: one| ones| of (?:them|these|those))? (?:should|would|do|can|could) (?:i|you|we) (?:\w+ )?(?:take|pick|choose|get|try|start with|go (?:for|with)|recommend|suggest|prefer|buy|smoke)(?: (?:then|now|first|please|it|one))* $/;
+/** "What will the Ravens score on sunday": a day or an occasion in a question of something else is no wish. */
+const OF_ELSE =
+  /^(?!.* (?:strains?|weed|bud|sativas?|indicas?|hybrids?|cannabis|something|anything|smoke) ) (?:(?:so|and|hey|ok) )*(?:who|whos|whose|when (?:is|does|do|did|will) the|what will|will the|did the|how did|whats the score|what time) /;
 /** What somebody asks who has just heard who bred a strain. */
 const BREEDER =
   / (?:what else|which others?|other strains?|anything else|what other strains?) (?:\w+ ){0,2}(?:they|he|she|that breeder|the breeder|those people)? ?(?:\w+ ){0,2}(?:make|made|breed|bred|create|created|release|released) /;
@@ -65,6 +68,7 @@ export class Wishes implements Topic {
       const among = amongShown(await this.tools.strains(shown.map(({ value }) => value)), wish);
       if (among) return among;
     }
+    if (OF_ELSE.test(text) && wish.notUnderstood.length > 0 && wish.criteria.every(({ field }) => field === 'effect')) return undefined;
     if (BREEDER.test(text)) return this.ofItsBreeder(turn);
     if (MORE.test(text)) return this.more(turn);
     const why = wish.criteria.length === 0 ? reportAskedWhy(wish.text) : undefined;
