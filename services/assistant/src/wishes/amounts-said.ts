@@ -26,11 +26,12 @@ const BEFORE =
 /** What stands before a bound turns it round: "not over 20" is 20 or less. */
 const TURNED = "(?:not|never|no|dont|don'?t|doesnt|doesn'?t|shouldn'?t|won'?t|mustn'?t|nothing|none|nothing that|none that)";
 /** Verbs that say the same as "over": "whose THC exceeds 24 percent". */
-const EXCEEDS = '(?:exceed(?:s|ing)?|surpass(?:es|ing)?|in excess of|tops|topping|goes over|go over|goes above|beyond)';
+const EXCEEDS =
+  '(?:exceed(?:s|ing)?|surpass(?:es|ing)?|in excess of|tops|topping|goes over|go over|goes above|beyond|(?<!\\b(?:the|half) )past)';
 const UNDER = `(?:(?<!\\b${TURNED}\\s)(?:under|undr|unter|sub|below|beneath|(?:less|lower|fewer|smaller|weaker|milder|shorter|quicker|faster) than|in (?:under|less than)|<(?!=)))`;
 const OVER = `(?:(?<!\\b${TURNED}\\s)(?:over|above|(?:more|greater|higher|stronger|longer) than|north of|upwards of|${EXCEEDS}|>(?!=)))`;
-const MOST = `(?:${TURNED} (?:over|above|${EXCEEDS}|(?:higher|more|stronger|greater) than)|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|inside(?: of)?|<=|≤)`;
-const LEAST = `(?:${TURNED} (?:under|below|(?:less|lower|fewer|weaker) than)|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|starting at|from|>=|≥)`;
+const MOST = `(?:(?:less|lower|smaller) than or equal to|${TURNED} (?:over|above|${EXCEEDS}|(?:higher|more|stronger|greater) than)|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|inside(?: of)?|<=|≤)`;
+const LEAST = `(?:(?:greater|more|higher) than or equal to|${TURNED} (?:under|below|(?:less|lower|fewer|weaker) than)|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|starting at|from|>=|≥)`;
 const NEAR = '(?:around|about|roughly|approximately|approx\\.?|close to|near|circa|ca\\.?|~)';
 
 /** Ways of naming a single bound. */
@@ -128,14 +129,17 @@ const OF_ELSE =
 const BOUND_BEHIND =
   /(?:\+|\bplus|\b(?:or|and)\s+(?:more|higher|over|above|up|stronger|better|less|lower|under|below|weaker|down)|\b(?:max|maximum|tops|at most|min|minimum|at least))\s*$/i;
 const BOUND_BEFORE =
-  /^\s*(?:(?:not|no|nothing|none|never)\s+)?(?:(?:higher|stronger|weaker|milder) than|(?<=(?:nothing|none)\s+)(?:over|above))/i;
+  /^\s*(?:(?:not|no|nothing|none|never|(?:do|does|should|must|wo)(?:n'?t| not))\s+)?(?:exceed(?:s|ing)?|surpass(?:es|ing)?|(?:higher|stronger|weaker|milder) than|(?<=(?:nothing|none)\s+)(?:over|above))/i;
+/** "20-22 sativa": of strains, two figures are a range. */
+const BETWEEN = /^\s*(?:(?:between|from)\s*)?\d{2}\s*(?:-|–|to|and)\s*\d{2}\s*$/i;
+const OF_STRAINS = /\b(?:strains?|sativas?|indicas?|hybrids?)\b/i;
 /** Figures that a visitor says of age: "21 and up". */
 const AGES: ReadonlySet<number> = new Set([18, 21]);
 
 /** "22 and up", "15 tops": a bound without a unit is one of THC where it is plausible and the sentence counts nothing else. */
 const isBareStrength = (text: string, said: string, figure: number): boolean =>
   isWithin(figure, { min: 10, max: 35 }) &&
-  (BOUND_BEHIND.test(said) || BOUND_BEFORE.test(said)) &&
+  (BOUND_BEHIND.test(said) || BOUND_BEFORE.test(said) || (BETWEEN.test(said) && OF_STRAINS.test(text))) &&
   !OF_ELSE.test(text) &&
   !(AGES.has(figure) && /(?:\+|\b(?:over|up|above))\s*$/i.test(said));
 

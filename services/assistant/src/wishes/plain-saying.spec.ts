@@ -27,6 +27,8 @@ test.each([
   ['OG', 'OG Kush'],
   ['is weed legal in AK', 'is weed legal in AK'],
   ['OG Kush', 'OG Kush'],
+  ['like OG Kush but lighter', 'like OG Kush but weaker'],
+  ['a lighter', 'a lighter'],
   ['drop the THC limit', 'forget the THC'],
   ['ok, lose the flavor and make it strong', 'ok, forget the flavor and make it strong'],
   ['any flavor is fine', 'any flavor is ok'],

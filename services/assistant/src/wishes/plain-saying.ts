@@ -39,6 +39,8 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     ' ',
   ],
   [/\b(?:lighter|gentler|easier|softer) on (?:the )?(?:thc|potency)\b/gi, 'weaker'],
+  // Nor is it a lighter.
+  [/\b(but|slightly|somewhat|a bit) lighter\b(?! (?:fluid|flint|case|than air))/gi, '$1 weaker'],
   // Who asks for a plant asks for no shop: "where do you find myrcene besides cannabis".
   [
     /\bwhere (?:else )?(?:do|can|could|does|would) (?:you|i|we|one|people) (?:find|get|see) ([\p{L} -]{3,30}?),? (?:besides|outside(?: of)?|other than|apart from|except) (?:in )?(?:weed|cannabis|marijuana|hemp|pot)\b/giu,

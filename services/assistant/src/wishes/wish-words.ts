@@ -74,7 +74,11 @@ const OCCASIONS: Record<string, readonly Effect[]> = {
   'presentation, meeting, meetings, spreadsheet, spreadsheets, taxes, essay, thesis, emails, deadline, deadlines, office, office work, puzzle solving':
     ['focused'],
   'dinner party': ['talkative', 'hungry'],
-  'thanksgiving, thanksgiving dinner, christmas dinner, easter dinner, holiday dinner, family dinner, big dinner, dinner with the family, dinner with family, feast, potluck, cookout, buffet':
+  'birthday, birthdays, christmas, christmas eve, christmas day, new years eve, new years, halloween, holiday party': [
+    'happy',
+    'talkative',
+  ],
+  'super bowl, super bowl sunday, tailgate, tailgating, friendsgiving, thanksgiving, thanksgiving dinner, christmas dinner, easter dinner, holiday dinner, family dinner, big dinner, dinner with the family, dinner with family, feast, potluck, cookout, buffet':
     ['happy', 'hungry'],
   'study, studying, studies, homework, exam, exams, finals, coding, programming, paperwork, work, working': ['focused'],
   'gym, workout, work out, exercise, run, running, jog, jogging, cycling, bike ride, sports, dance, dancing': ['energetic'],
