@@ -42,6 +42,8 @@ const POINTING =
 /** What asks again of the strains of the question before. */
 const BACK_TO_BOTH =
   / (?:which (?:one|of (?:them|those|these|the two|both))|which (?:is|has|hits|tastes|smells|makes|gets|flowers|grows|would|does)|who has|both of them) /;
+/** What is asked of two alone, though only one of them was shown last. */
+const WHICH_MORE = /^ (?:(?:so|and|but|ok) )*which (?:one )?(?:has|is|tastes|smells|hits|gets|makes|flowers) (?:more|less|\w+er)(?: |$)/;
 const COMPARED_TO = / (?:compared (?:to|with)|vs|versus|than|against) /;
 const FURTHER_FACT =
   / (?:thc|cbd|terps?|terpenes?|parents?|lineage|effects?|taste|flavou?rs?|smell|breeder|bred|rating|reviews?|flowering|flower|side effects?) /;
@@ -82,14 +84,7 @@ export class Turns {
     const plainly = withoutTried(await this.asked(await this.exchanged(called, history), history), shown.length > 0);
     const said = await this.thanShown(await this.withTerpene(plainly, spaced(plainly), history), shown);
     const text = spaced(said);
-    const several =
-      !/ (?:number|no|nr|option|pick) two /.test(text) &&
-      / two | both /.test(text) &&
-      / (?:compare|difference|better|vs|which|who|two|both) /.test(text)
-        ? shown.length === 1
-          ? await this.lastTwo(history)
-          : shown.slice(0, 2)
-        : [];
+    const several = await this.several(text, shown, history);
     const lastQuestion = history.findLast(({ role }) => role === 'user')?.content;
     const before = BACK_TO_BOTH.test(text) ? await this.named(lastQuestion) : [];
     // What is asked of two is not compared with one of them.
@@ -135,6 +130,20 @@ export class Turns {
       beginsAnew: BEGINS_ANEW.test(message),
       count: countIn(message),
     };
+  }
+
+  /** The two that "both" and "which has more" speak of, where no name is said. */
+  private async several(text: string, shown: readonly Named[], history: readonly ChatTurn[]): Promise<Named[]> {
+    const isOfBoth =
+      / two | both /.test(text) &&
+      !/ (?:number|no|nr|option|pick) two /.test(text) &&
+      / (?:compare|difference|better|vs|which|who|two|both) /.test(text);
+    if (isOfBoth && shown.length > 1) return shown.slice(0, 2);
+    if (shown.length === 2 && WHICH_MORE.test(text)) return [...shown];
+    if (shown.length !== 1 || !(isOfBoth || WHICH_MORE.test(text))) return [];
+    const pair = history.findLast(({ role, strains }) => role === 'assistant' && (strains?.length ?? 0) > 1)?.strains;
+    if (isOfBoth || pair?.length !== 2 || !pair.includes(shown[0]?.value ?? '')) return this.lastTwo(history);
+    return (await this.tools.strains(pair)).map(({ slug, name }) => ({ value: slug, name }));
   }
 
   /** The two that were spoken of one after the other, in their order. */

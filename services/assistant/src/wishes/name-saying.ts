@@ -16,8 +16,9 @@ const BESIDE_SHORT = new RegExp(`(?<=\\b(?:${Object.values(INITIALS).join('|')})
 
 /** "GELATO not gelatto", "I meant Runtz, not Runts": the mistake is said again beside what it should have been. */
 const NOT_THAT = /(?<![\p{L}\d])([\p{L}\d]{4,}),? not (?:an? |the )?([\p{L}\d]{4,})(?![\p{L}\d])/giu;
-/** Letters in which a slip differs from the word that was meant. */
-const SLIP = 2;
+/** Whether a word is another one with a slip in it: a letter or two, and hardly ever the first. */
+const isSlip = (meant: string, slip: string): boolean =>
+  meant[0] === slip[0] && distance(meant, slip).steps <= (Math.min(meant.length, slip.length) < 6 ? 1 : 2);
 
 const long = (short: string): string => INITIALS[short.toLowerCase()] ?? short;
 
@@ -26,6 +27,4 @@ export const namesInFull = (text: string): string =>
   text
     .replace(CALLED_SHORT, long)
     .replace(BESIDE_SHORT, long)
-    .replace(NOT_THAT, (said, meant: string, slip: string) =>
-      distance(meant.toLowerCase(), slip.toLowerCase()).steps <= SLIP ? meant : said,
-    );
+    .replace(NOT_THAT, (said, meant: string, slip: string) => (isSlip(meant.toLowerCase(), slip.toLowerCase()) ? meant : said));

@@ -21,6 +21,8 @@ test.each([
   ['I quit sativas', 'without sativas'],
   ['sorry, typo. GELATO not gelatto. thc?', 'GELATO. thc?'],
   ['indica not sativa', 'indica not sativa'],
+  ['weed not seeds', 'weed not seeds'],
+  ['mint not mild', 'mint not mild'],
   ['whats NL', 'whats Northern Lights'],
   ['thc of JH?', 'thc of Jack Herer?'],
   ['NL vs WW', 'Northern Lights vs White Widow'],

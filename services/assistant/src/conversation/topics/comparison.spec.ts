@@ -46,6 +46,14 @@ test('who has most is told by the figures: several where they are alike, and who
   expect(said([two, three], [named, lemon])).toBe('For limonene: Three. Two has 0.3 % limonene and Three has 0.38 % limonene.');
 });
 
+test('which is stronger asks for no strong one', () => {
+  const strong: Criterion = { field: 'thc', min: 20 };
+  expect(compared([one, two], [strong], ' which is stronger ')?.paragraphs[0]).toBe(
+    'For strength: Two. One has 18 % THC and Two has 20 % THC.',
+  );
+  expect(compared([one, two], [strong], ' which is weaker ')?.paragraphs[0]).toMatch(/^For less strength: One\./);
+});
+
 test('who has less is said to have less', () => {
   const weaker: Criterion = { field: 'than', value: 'two', measure: 'thc', less: true };
   expect(said([one, two], [weaker])).toContain('For less strength: One. One has 18 % THC and Two has 20 % THC.');

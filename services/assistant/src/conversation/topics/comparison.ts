@@ -14,6 +14,8 @@ const COMPARES =
   / (?:or|vs|versus|against|v|compare|comparison|compared|difference|differences|differ|better|stronger|weaker|which|between|than|and|same|identical|different) /;
 /** Asks which is ready first, in whatever other words. */
 const SOONER = / (?:faster|quicker|sooner|fastest|quickest|earlier|first (?:to|ready)) /;
+const STRONGER = / (?:stronger|more potent|more powerful|heavier|hits harder|punchier) /;
+const WEAKER = / (?:weaker|milder|lighter|gentler|softer|less potent|less strong|tamer) /;
 const MAX_COMPARED = 3;
 /** Asks in which THC and CBD are nearer to each other. */
 const EVEN = / (?:balanced|more even|closer to (?:1 1|equal|even)|more equal) /;
@@ -52,7 +54,12 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   const [first, second] = rows;
   if (!first || !second) return undefined;
   const draft = new Draft();
-  const asked = criteria.filter(({ field }) => field !== 'strain');
+  const isLess = WEAKER.test(text);
+  // Of two that are set beside each other the stronger one is no strong one.
+  const asked = criteria.flatMap((criterion): Criterion[] => {
+    if (criterion.field === 'strain') return [];
+    return criterion.field === 'thc' && (isLess || STRONGER.test(text)) ? [{ field: 'most', value: 'thc', least: isLess }] : [criterion];
+  });
   const wanted: readonly Criterion[] =
     asked.length === 0 && SOONER.test(text) ? [{ field: 'most', value: 'flowering', least: true }] : asked;
   const balance = EVEN.test(text) ? evener(rows, draft) : undefined;

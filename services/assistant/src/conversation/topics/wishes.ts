@@ -62,7 +62,9 @@ export class Wishes implements Topic {
       return (await this.explain(turn)) ?? compared(await this.tools.strains(shown.map(({ value }) => value)), []);
     if (
       shown.length > 1 &&
-      / (?:of (?:those|these|them|the two|both)|which one|which of|among (?:those|these|them)|which is|the \w+est one) /.test(text) &&
+      / (?:of (?:those|these|them|the two|both)|which one|which of|among (?:those|these|them)|which is|which has (?:more|less|higher|lower|the (?:most|least|highest|lowest))|the \w+est one) /.test(
+        text,
+      ) &&
       !/ (?:you have|you got|of all|in the library) /.test(text)
     ) {
       const among = amongShown(await this.tools.strains(shown.map(({ value }) => value)), wish);
