@@ -5,6 +5,7 @@ import { StrainWishes } from '../wishes/strain-wishes.ts';
 import type { Draft } from './draft.ts';
 import { nameless } from './nameless.ts';
 import { Passages } from './passages/passages.ts';
+import { spaced } from './policies.ts';
 import { PolicyAnswers } from './policy-answers.ts';
 import type { Subject } from './sentence-weights.ts';
 import { SubjectMeaning } from './subject-meaning.ts';
@@ -27,6 +28,7 @@ import type { Topic } from './topics/topic.ts';
 import { nothingWished, Wishes } from './topics/wishes.ts';
 import { Words } from './topics/words.ts';
 import type { Turn } from './turn.ts';
+import { wishBefore, withBoth } from './two-questions.ts';
 
 /** As likely as this a message is about what its meaning says, though no topic knows its words. */
 const LIKELY = 0.6;
@@ -47,10 +49,11 @@ export class BuiltInEngine {
   private readonly byWords: readonly Asked[];
   private readonly byMeaning: Readonly<Record<Subject, readonly Asked[]>>;
   private readonly reading: Reading;
+  private readonly wishes: Wishes;
 
   constructor(
     tools: Tools,
-    strainWishes: StrainWishes,
+    private readonly strainWishes: StrainWishes,
     passages: Passages,
     book: RecipeBook,
     glossary: Glossary,
@@ -68,6 +71,7 @@ export class BuiltInEngine {
     const [words, recipes, wishes] = [new Words(glossary), new Recipes(book), new Wishes(strainWishes, tools)];
     const reading = new Reading(passages);
     this.reading = reading;
+    this.wishes = wishes;
     this.byWords = [
       ...said(smallTalk, new Counts(tools, strainWishes), browsing, new RecipeFacts(book), edibles, laws, dispensaries, products),
       ...said(comparison, facts, terpenes, words, recipes),
@@ -95,7 +99,27 @@ export class BuiltInEngine {
   }
 
   async answer(turn: Turn): Promise<Draft> {
-    return (await firstOf(this.byWords, turn)) ?? nothingWished(turn);
+    const draft = (await firstOf(this.byWords, turn)) ?? nothingWished(turn);
+    return this.withWish(turn, draft);
+  }
+
+  /** Where the answer is of a law or of shops, a wish for strains before that question is answered too. */
+  private async withWish(turn: Turn, draft: Draft): Promise<Draft> {
+    const isOfPlace = draft.dispensaries.length > 0 || draft.citations.some(({ kind }) => kind === 'law');
+    const message = isOfPlace && !draft.policy && draft.strains.length === 0 ? wishBefore(turn.message) : undefined;
+    if (message === undefined) return draft;
+    const wish = await this.strainWishes.read(message);
+    if (wish.notUnderstood.length > 0) return draft;
+    const offer = await this.wishes.answer({
+      ...turn,
+      message,
+      text: spaced(message),
+      wish,
+      strains: wish.strains,
+      history: [],
+      shown: [],
+    });
+    return offer ? withBoth(draft, offer) : draft;
   }
 
   /** What no topic knows by its words, by its meaning; what is understood to its last word, and no question, has none to look for. */

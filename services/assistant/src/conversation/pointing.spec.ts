@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pointedOut } from './pointing.ts';
+import { pointedOut, thanNamed } from './pointing.ts';
 
 const SHOWN = ['Mars OG', 'Blue Dream', 'Kali Mist'].map((name) => ({ value: name, name }));
 
@@ -25,3 +25,8 @@ test.each([
   'my first one',
   'the last two',
 ])('%s points at nothing that was shown', (message) => expect(pointedOut(message, SHOWN)).toBe(message));
+
+test.each([
+  ['my mate wants to try Runtz, is that weaker?', 'my mate wants to try Runtz, is that weaker than OG Kush?'],
+  ['is it stronger than Runtz', 'is it stronger than Runtz'],
+])('what is more or less is so than what was shown: %s', (message, read) => expect(thanNamed(message, 'OG Kush')).toBe(read));

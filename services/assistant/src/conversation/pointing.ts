@@ -40,6 +40,13 @@ export function pointedOut(message: string, shown: readonly Shown[]): string {
   );
 }
 
+/** Asks whether something is more or less of it, and not than what. */
+const IS_MORE =
+  /\b(is|are|would|will) (that|it|this)((?: one| strain| be| any| much| a bit| a lot| even)*) (weaker|stronger|milder|lighter|gentler|heavier|(?:more|less) potent|less strong)(?=\W*$)/i;
+
+/** "My mate wants Runtz, is that weaker?" with what it should be weaker than. */
+export const thanNamed = (message: string, name: string): string => message.replace(IS_MORE, `$1 $2$3 $4 than ${name}`);
+
 /** From 0; -1 for the last. */
 function placeOf(said: string): number {
   if (/^(?:last|final|bottom)$/.test(said)) return -1;

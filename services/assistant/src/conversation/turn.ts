@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { BEGINS_ANEW, plainSaying } from '../wishes/plain-saying.ts';
 import { StrainWishes, type UnderstoodWish } from '../wishes/strain-wishes.ts';
 import { saysNothing } from './courtesies.ts';
-import { pointedOut, points } from './pointing.ts';
+import { pointedOut, points, thanNamed } from './pointing.ts';
 import { spaced } from './policies.ts';
 import { Tools } from './tools.ts';
 
@@ -42,7 +42,10 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const POINTING =
   /(?<! (?:ones?|strains?|something|anything|those|all|stuff|make|take|keep)) (?:it|its|that one|this one|that strain|this strain|the same one|that|this) |^ (?:so |and |but )?(?:who|what|whats|how|is|does|do|was|where|when|did) (?:\w+ ){0,3}(?:her|she|hers|him|he|his) /;
 /** What asks again of the strains of the question before. */
-const BACK_TO_BOTH = / (?:which (?:one|of (?:them|those|these|the two|both))|which is|who has|both of them) /;
+const BACK_TO_BOTH =
+  / (?:which (?:one|of (?:them|those|these|the two|both))|which (?:is|has|hits|tastes|smells|makes|gets|flowers|grows|would|does)|who has|both of them) /;
+/** What is asked of two alone, though only one of them was shown last. */
+const WHICH_MORE = /^ (?:(?:so|and|but|ok) )*which (?:one )?(?:has|is|tastes|smells|hits|gets|makes|flowers) (?:more|less|\w+er)(?: |$)/;
 const COMPARED_TO = / (?:compared (?:to|with)|vs|versus|than|against) /;
 const FURTHER_FACT =
   / (?:thc|cbd|terps?|terpenes?|parents?|lineage|effects?|taste|flavou?rs?|smell|breeder|bred|rating|reviews?|flowering|flower|side effects?) /;
@@ -81,21 +84,15 @@ export class Turns {
     const shown = await this.shown(history);
     const called = await this.called(plainSaying(message), shown, history);
     const plainly = withoutTried(await this.asked(await this.exchanged(called, history), history), shown.length > 0);
-    const said = await this.withTerpene(plainly, spaced(plainly), history);
+    const said = await this.thanShown(await this.withTerpene(plainly, spaced(plainly), history), shown);
     const text = spaced(said);
-    const several =
-      !/ (?:number|no|nr|option|pick) two /.test(text) &&
-      / two | both /.test(text) &&
-      / (?:compare|difference|better|vs|which|who|two|both) /.test(text)
-        ? shown.length === 1
-          ? await this.lastTwo(history)
-          : shown.slice(0, 2)
-        : [];
-    // What is asked of two is not compared with one of them.
-    const wish = await this.wishes.read(said, several.length === 2 ? {} : { subject: shown[0] }, without ?? []);
-    const named = wish.strains;
+    const several = await this.several(text, shown, history);
     const lastQuestion = history.findLast(({ role }) => role === 'user')?.content;
     const before = BACK_TO_BOTH.test(text) ? await this.named(lastQuestion) : [];
+    // What is asked of two is not compared with one of them.
+    const isOfTwo = several.length === 2 || (before.length === 2 && shown.length === 2);
+    const wish = await this.wishes.read(said, isOfTwo ? {} : { subject: shown[0] }, without ?? []);
+    const named = wish.strains;
     const compared =
       named.length === 0 && / (?:and|what about|how about|but) /.test(text) && text.trim().split(' ').length <= 6
         ? await this.named(lastQuestion)
@@ -137,6 +134,20 @@ export class Turns {
       beginsAnew: BEGINS_ANEW.test(message),
       count: countIn(message),
     };
+  }
+
+  /** The two that "both" and "which has more" speak of, where no name is said. */
+  private async several(text: string, shown: readonly Named[], history: readonly ChatTurn[]): Promise<Named[]> {
+    const isOfBoth =
+      / two | both /.test(text) &&
+      !/ (?:number|no|nr|option|pick) two /.test(text) &&
+      / (?:compare|difference|better|vs|which|who|two|both) /.test(text);
+    if (isOfBoth && shown.length > 1) return shown.slice(0, 2);
+    if (shown.length === 2 && WHICH_MORE.test(text)) return [...shown];
+    if (shown.length !== 1 || !(isOfBoth || WHICH_MORE.test(text))) return [];
+    const pair = history.findLast(({ role, strains }) => role === 'assistant' && (strains?.length ?? 0) > 1)?.strains;
+    if (isOfBoth || pair?.length !== 2 || !pair.includes(shown[0]?.value ?? '')) return this.lastTwo(history);
+    return (await this.tools.strains(pair)).map(({ slug, name }) => ({ value: slug, name }));
   }
 
   /** The two that were spoken of one after the other, in their order. */
@@ -199,6 +210,15 @@ export class Turns {
     const rest = `${message.slice(0, only.from)} ${message.slice(only.to)}`;
     if (plainWords(rest).some((word) => !REPEATS.has(word))) return message;
     return `${before.slice(0, other.from)}${only.name}${before.slice(other.to)}`;
+  }
+
+  /** "My mate wants Runtz, is that weaker?": than what was shown. */
+  private async thanShown(message: string, [last]: readonly Named[]): Promise<string> {
+    const compared = last ? thanNamed(message, last.name) : message;
+    if (!last || compared === message) return message;
+    const named = (await this.tools.mentions(message)).filter(isStrain);
+    if (named.length !== 1 || named[0]?.value === last.value) return message;
+    return compared;
   }
 
   /** "Which strains have it?" after a question about a terpene asks for that terpene. */

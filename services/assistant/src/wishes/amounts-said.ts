@@ -24,11 +24,14 @@ const SUBSTANCE = '(?:\\s*(?:of\\s+|in\\s+)?(thc|cbd)\\b)?';
 const BEFORE =
   "(?:\\b(thc|cbd)\\b(?:\\s+(?:content|level|levels|percentage|of|is|at|that is|that's|being|somewhere|should be|has to be|must be|stays|to be))*\\s*[:=]?\\s*)?";
 /** What stands before a bound turns it round: "not over 20" is 20 or less. */
-const TURNED = "(?:not|never|no|dont|don'?t|nothing|none)";
+const TURNED = "(?:not|never|no|dont|don'?t|doesnt|doesn'?t|shouldn'?t|won'?t|mustn'?t|nothing|none|nothing that|none that)";
+/** Verbs that say the same as "over": "whose THC exceeds 24 percent". */
+const EXCEEDS =
+  '(?:exceed(?:s|ing)?|surpass(?:es|ing)?|in excess of|tops|topping|goes over|go over|goes above|beyond|(?<!\\b(?:the|half) )past)';
 const UNDER = `(?:(?<!\\b${TURNED}\\s)(?:under|undr|unter|sub|below|beneath|(?:less|lower|fewer|smaller|weaker|milder|shorter|quicker|faster) than|in (?:under|less than)|<(?!=)))`;
-const OVER = `(?:(?<!\\b${TURNED}\\s)(?:over|above|(?:more|greater|higher|stronger|longer) than|north of|upwards of|>(?!=)))`;
-const MOST = `(?:${TURNED} (?:over|above|(?:higher|more|stronger|greater) than)|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|inside(?: of)?|<=|≤)`;
-const LEAST = `(?:${TURNED} (?:under|below|(?:less|lower|fewer|weaker) than)|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|starting at|from|>=|≥)`;
+const OVER = `(?:(?<!\\b${TURNED}\\s)(?:over|above|(?:more|greater|higher|stronger|longer) than|north of|upwards of|${EXCEEDS}|>(?!=)))`;
+const MOST = `(?:(?:less|lower|smaller) than or equal to|${TURNED} (?:over|above|${EXCEEDS}|(?:higher|more|stronger|greater) than)|at most|a max(?:imum)? of|max(?:imum)?(?: of)?|up to|doesn'?t exceed|not exceeding|maxes out at|within|inside(?: of)?|<=|≤)`;
+const LEAST = `(?:(?:greater|more|higher) than or equal to|${TURNED} (?:under|below|(?:less|lower|fewer|weaker) than)|at least|a min(?:imum)? of|min(?:imum)?(?: of)?|starting at|from|>=|≥)`;
 const NEAR = '(?:around|about|roughly|approximately|approx\\.?|close to|near|circa|ca\\.?|~)';
 
 /** Ways of naming a single bound. */
@@ -99,7 +102,8 @@ export function amountsIn(text: string): SaidAmount[] {
         substance ||
         isPercent ||
         goesOn(text, from, to, found, bounds(a, b)) ||
-        /^\s*(?:nothing|none) (?:over|above)/i.test(match[0])
+        /^\s*(?:nothing|none) (?:over|above)/i.test(match[0]) ||
+        isBareStrength(text, match[0], a)
       ) {
         const field = substance ?? substanceNear(text, from, to);
         const isNamed = substance !== undefined;
@@ -118,6 +122,26 @@ function goesOn(text: string, from: number, to: number, found: readonly SaidAmou
   );
   return beside !== undefined && (beside.criterion.field === 'thc' || beside.criterion.field === 'cbd') && Object.keys(range).length === 1;
 }
+
+/** What a figure without a unit may be of, other than THC: an age, a price, a weight, a place. */
+const OF_ELSE =
+  /\$|\b(?:dollars?|bucks?|usd|prices?|priced|cheap\w*|costs?|budget|pay|spend|grams?|oz|ounces?|eighths?|quarters?|mg|milligrams?|ages?|aged|old|older|adults?|years?|people|guests|legal|laws?|carry|possess|allowed|ids?|buy|shops?|stores?|dispensar\w+|deliver\w*|miles?|minutes?|hours?|days?|weeks?|plants?|seeds?|reviews?|stars?|degrees|watts?|inch(?:es)?|feet|tall|grinders?|bongs?|pipes?|papers|vapes?|vaporizers?|lighters?|trays?|recipes?|gumm(?:y|ies)|edibles?|cbd|ratio)\b/i;
+const BOUND_BEHIND =
+  /(?:\+|\bplus|\b(?:or|and)\s+(?:more|higher|over|above|up|stronger|better|less|lower|under|below|weaker|down)|\b(?:max|maximum|tops|at most|min|minimum|at least))\s*$/i;
+const BOUND_BEFORE =
+  /^\s*(?:(?:not|no|nothing|none|never|(?:do|does|should|must|wo)(?:n'?t| not))\s+)?(?:exceed(?:s|ing)?|surpass(?:es|ing)?|(?:higher|stronger|weaker|milder) than|(?<=(?:nothing|none)\s+)(?:over|above))/i;
+/** "20-22 sativa": of strains, two figures are a range. */
+const BETWEEN = /^\s*(?:(?:between|from)\s*)?\d{2}\s*(?:-|–|to|and)\s*\d{2}\s*$/i;
+const OF_STRAINS = /\b(?:strains?|sativas?|indicas?|hybrids?)\b/i;
+/** Figures that a visitor says of age: "21 and up". */
+const AGES: ReadonlySet<number> = new Set([18, 21]);
+
+/** "22 and up", "15 tops": a bound without a unit is one of THC where it is plausible and the sentence counts nothing else. */
+const isBareStrength = (text: string, said: string, figure: number): boolean =>
+  isWithin(figure, { min: 10, max: 35 }) &&
+  (BOUND_BEHIND.test(said) || BOUND_BEFORE.test(said) || (BETWEEN.test(said) && OF_STRAINS.test(text))) &&
+  !OF_ELSE.test(text) &&
+  !(AGES.has(figure) && /(?:\+|\b(?:over|up|above))\s*$/i.test(said));
 
 /** Of which a percentage is where it does not say: of what is named just before it in the same breath, else of THC. */
 function substanceNear(text: string, from: number, to: number): 'thc' | 'cbd' {

@@ -1,3 +1,5 @@
+import { namesInFull } from './name-saying.ts';
+
 /** "Actually, forget that": what comes then begins anew. */
 export const BEGINS_ANEW =
   /^\s*(?:ok(?:ay)?|actually|no|hm+|well|so|and)?[\s,]*(?:(?:forget|scrap|scratch|strike|never ?mind|ignore|drop) (?:that|it|this|all that|all of that|everything)\b|start(?:ing)? over\b|change of plans?\b)[\s.,;:!-]*/i;
@@ -16,6 +18,42 @@ const CLOCK = `\\b(?:(?:at|by|around|about|until|till|before|after|from) )?${HOU
 const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   [/<script[\s\S]*?(?:<\/script>|$)/gi, ' '],
   [/<\/?[a-z][^>]{0,200}>/gi, ' '],
+  // What may be so is no wish for it, and no penalty.
+  [
+    /\b(?:it )?(?:takes?|taking) (?:forever|ages|long|a while|its time)(?: to (?:flower|finish|bloom|grow))? (?:is|are) (?:totally |perfectly |quite )?(?:fine|ok(?:ay)?|alright|no problem)(?: (?:by|with|for) me)?/gi,
+    ' ',
+  ],
+  // Who takes back a part of a wish turns nothing away: "drop the THC limit".
+  [
+    /\b(?:drop|lose|ditch|remove|lift|scrap|forget|leave out|take out|never ?mind) (?:the |that |all the )?(thc|cbd|flavou?rs?|tastes?|smell|effects?|terpenes?|type|strength|potency)(?: (?:limit|cap|ceiling|part|bit|requirement|wish|thing|bound)s?)?(?=\s*(?:$|[,.;!]|(?:and|but|just)\b))/gi,
+    'forget the $1',
+  ],
+  // And no penalty is meant by what is fine.
+  [
+    /\b((?:any|either|both|all|the|every) (?:flavou?rs?|tastes?|effects?|types?|strains?|of (?:them|those|these))|anything|either|whatever) (is|are|would be) (?:totally |perfectly )?fine\b/gi,
+    '$1 $2 ok',
+  ],
+  // Who gives in wishes for it no longer.
+  [
+    /(?:[,.;]\s*)?\b(?:and |but )?(?:i(?:(?:'|’)?d| would) (?:rather|prefer)|ideally|preferably|if possible)[^.,;?]{0,60},?\s*(?:although|though|but) [^.,;?]{0,30}\b(?:they|all|every|everything|most)\b[^.,;?]{0,20}\b(?:have|has|do|does|list|lists|cause|causes)\b[^.,;?]{0,15}/gi,
+    ' ',
+  ],
+  [/\b(?:lighter|gentler|easier|softer) on (?:the )?(?:thc|potency)\b/gi, 'weaker'],
+  // Nor is it a lighter.
+  [/\b(but|slightly|somewhat|a bit) lighter\b(?! (?:fluid|flint|case|than air))/gi, '$1 weaker'],
+  // Who asks for a plant asks for no shop: "where do you find myrcene besides cannabis".
+  [
+    /\bwhere (?:else )?(?:do|can|could|does|would) (?:you|i|we|one|people) (?:find|get|see) ([\p{L} -]{3,30}?),? (?:besides|outside(?: of)?|other than|apart from|except) (?:in )?(?:weed|cannabis|marijuana|hemp|pot)\b/giu,
+    'where else is $1 found besides weed',
+  ],
+  // Kin, and no law.
+  [/\b(?:(?:the|my|our|his|her|your) in[- ]laws|in-laws)\b/gi, 'people'],
+  // Whoever mends a name says it again: "sorry, typo. GELATO not gelatto".
+  [
+    /^\s*(?:(?:oh|ah|ugh|um)[\s,]*)?(?:(?:sorry|oops|whoops|my bad)[\s,.!:;-]+)?(?:(?:a |that was a |i made a )?typo|(?:i )?mis-?spell?ed (?:it|that)|misspelling|auto-?correct)[\s,.!:;-]+(?=\p{L})/iu,
+    '',
+  ],
+  [/^\s*(?:please |kindly |pls )?state (?=(?:the|its|their|your|what|which|whether|how)\b)/i, 'tell me '],
   [BEGINS_ANEW, ''],
   [
     /(?<!\bwait)\b(?:i(?:(?:'|’)?(?:ve|m))? )?(?:have )?(?:quit|swore off|sworn off|gave up on|given up on|gave up|given up|am off|off|done with)(?= (?:the )?(?:sativas?|indicas?|hybrids?)\b)/gi,
@@ -108,7 +146,7 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 
 /** A message as it is read: shorthand written out, marks of a page taken away. */
 export const plainSaying = (message: string): string =>
-  WRITTEN.reduce((text, [when, as]) => text.replace(when, as), message).replace(
+  namesInFull(WRITTEN.reduce((text, [when, as]) => text.replace(when, as), message)).replace(
     /\b(one|two|three|four|five|six|seven|eight|nine|ten)\.5\b/gi,
     (_, word: string) => `${NUMBERS.indexOf(word.toLowerCase()) + 1}.5`,
   );

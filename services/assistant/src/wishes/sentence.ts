@@ -111,7 +111,10 @@ function mentionsAt(words: Word[], at: number, text: string, mentions: readonly 
   const to = Math.max(0, ...here.map((mention) => mention.to));
   const longest = here.filter((mention) => mention.to === to);
   const count = words.slice(at).filter(({ from }) => from < to).length;
-  const meant = longest.filter((mention) => mention.kind !== 'strain' || !isEveryday(word, count) || isCalled(words, at, text));
+  const meant = longest.filter(
+    (mention) =>
+      mention.kind !== 'strain' || !isEveryday(word, count) || isCalled(words, at, text) || isBesideName(words, at, text, mentions),
+  );
   // Where a name is meant for sure it is not the flavor.
   const sure = meant.filter(({ kind }) => kind === 'strain');
   const both =
@@ -173,6 +176,7 @@ function isSurelyCalled(words: Word[], at: number, text: string): boolean {
   // "Mango's terpenes".
   if (/['’`]s$/i.test(text.slice(from, to)) && FACTS_OF.has(after)) return true;
   if (before === 'of') return FACTS_OF.has(two) || two === 'out';
+  if (before === 'to') return two === 'similar' || two === 'close';
   if (before === 'from' && /^(?:descended|bred|came|come|comes|derived|crossed)$/.test(two)) return true;
   if (
     ['and', 'or'].includes(before) &&

@@ -13,7 +13,7 @@ import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { plainSaying } from './plain-saying.ts';
 import { missesOf, reasonFor } from './reasons.ts';
-import { corrected, isEnglish } from './spelling.ts';
+import { corrected, correctedInName, isEnglish } from './spelling.ts';
 import { chipOf, idOf } from './wish-chips.ts';
 import { type ReadWish, readWish, type WishContext } from './wish-reader.ts';
 
@@ -99,7 +99,7 @@ export class StrainWishes {
     for (const run of notUnderstood) {
       const words = run.split(/\s+/);
       for (const [at, word] of words.entries()) {
-        const meant = corrected(plain(word));
+        const meant = corrected(plain(word)) ?? (words.length > 1 ? correctedInName(plain(word)) : undefined);
         if (!meant) continue;
         mended = mended.replace(word, meant);
         words[at] = meant;
@@ -108,8 +108,8 @@ export class StrainWishes {
         for (let at = 0; at + length <= words.length; at++) {
           const phrase = words.slice(at, at + length).join(' ');
           // A name that is spelled in words of English is not mistyped.
-          if (words.slice(at, at + length).some((word) => !isEnglish(plain(word))) && (length > 1 || !corrected(plain(phrase))))
-            strange.push(phrase);
+          const isName = isSetBeside(text, run) || words.slice(at, at + length).some((word) => !isEnglish(plain(word)));
+          if (isName && (length > 1 || !corrected(plain(phrase)))) strange.push(phrase);
         }
       }
     }
@@ -129,6 +129,12 @@ export class StrainWishes {
     return mended;
   }
 }
+
+/** "Zkittlez vs runts": what is set beside a name is one, though it is spelled like a word of English. */
+const isSetBeside = (text: string, run: string): boolean => {
+  const at = text.indexOf(run);
+  return /\b(?:vs\.?|versus|against)\s+$/i.test(text.slice(0, at)) || /^\s+(?:vs|versus|against)\b/i.test(text.slice(at + run.length));
+};
 
 /** A mistyped name may hold one word that is spelled right: "Bleu Dream". What stands next to a strange word is tried with it. */
 function besideKnown(text: string, strange: readonly string[]): string[] {

@@ -86,7 +86,7 @@ export interface Strength {
   negated: boolean;
 }
 
-const TOO_MUCH = /\btoo (?:strong|potent|heavy|intense|much|high|wild)|overwhelm|overpower|crazy|wild\b/i;
+const TOO_MUCH = /\btoo (?:strong|heady|potent|heavy|intense|much|high|wild)|overwhelm|overpower|crazy|wild\b/i;
 
 /** Strength in words is a range of THC. */
 export function strengthRange({ level, negated }: Strength, text: string): Criterion {

@@ -2,6 +2,7 @@ import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import { spaced } from '../conversation/policies.ts';
 import { CORRECTS } from './plain-saying.ts';
 import type { UnderstoodWish } from './strain-wishes.ts';
+import { fieldsTakenBack, saysOtherwise } from './taken-back.ts';
 
 /** Effects that nobody wishes for together with sleep. */
 const WAKING: ReadonlySet<string> = new Set(['energetic', 'focused', 'uplifted', 'talkative']);
@@ -24,7 +25,11 @@ export function together(before: UnderstoodWish, said: UnderstoodWish): Understo
   const isCorrected = turned && (isInstead || CORRECTS.test(said.text));
   const isAdded = / (?:and|also|too|as well|plus|both) /.test(spaced(said.text));
   const single = new Set<Criterion['field']>(['type', 'thc', 'cbd', 'like', 'than', 'most', 'flowering', 'growing', 'strain']);
+  const gone = fieldsTakenBack(spaced(said.text));
+  const isOtherwise = saysOtherwise(spaced(said.text), now.criteria);
   const isOver = (criterion: Criterion): boolean =>
+    gone.has(criterion.field) ||
+    (isOtherwise && now.criteria.some(({ field }) => field === criterion.field)) ||
     (isCorrected && !isLimit(criterion)) ||
     (isInstead && criterion.field === 'effect') ||
     now.criteria.some(

@@ -1,7 +1,7 @@
 import { type Criterion, type Measure, type Mention, UNDERSTOOD_MAX, type Understood } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { turnedRound } from './amounts-said.ts';
-import { askedReports, isAskedFor } from './asked-reports.ts';
+import { askedReports, isAskedFor, isAskedWhence } from './asked-reports.ts';
 import { effectOf, fieldOf, type Piece, piecesOf } from './sentence.ts';
 import { settled } from './settled.ts';
 import {
@@ -157,8 +157,10 @@ class WishReading {
     else if (LESS.has(word)) this.quantity = 'less';
     else if (word === 'and' || word === 'or' || word === 'nor') this.joined = word === 'and' ? 'and' : 'or';
     else if (this.excepts && this.negatedField && RELATIVE.has(word)) this.end();
+    // "Never again cookies or anything difficult to grow": both.
+    else if (word === 'anything' && this.joined === 'or' && this.negatedField) this.reach = REACH;
     else if (TURNS.has(word) && !['with', 'just', 'only', 'want', 'something', 'anything', 'need', 'give'].includes(word)) this.end();
-    else if (TURNS.has(word) && this.negatedField && !(word === 'anything' && this.joined === 'or')) this.end();
+    else if (TURNS.has(word) && this.negatedField && !(word === 'with' && this.joined === 'or')) this.end();
     else if (this.negatedField && PLACES.has(word)) this.end();
     else if (!SAYING_NOTHING.has(word)) this.unknown.add((this.pieces[place] as Piece).at);
     if (this.negated) this.reach -= this.negatedField ? 2 : 1;
@@ -256,6 +258,7 @@ class WishReading {
     if (meaning.is === 'criteria') {
       for (const criterion of meaning.criteria) {
         const away = this.isAway(at.from) || isComplaint(this.text, at.from, criterion);
+        if (isAskedWhence(criterion, this.text, at.from)) continue;
         // "no party" does not wish to be sleepy.
         if ('wanted' in criterion && !criterion.wanted) {
           if (!away) this.add(criterion);

@@ -46,7 +46,7 @@ const EFFECT_PHRASES: Record<Effect, string> = {
   sleepy:
     'sleepy, sleepiness, couch, couch lock, couch locked, couchlock, couchlocked, sleep, asleep, sleeping, sleeps, sleepier, fall asleep, knock me out, knocking me out, knocks me out, knocked out, knocks you out, knock you out, knocking you out, knockout, knock out, put me to sleep, putting me to sleep, puts me to sleep, put you to sleep, puts you to sleep, put me out, put me under, putting me under, glue me to the couch, gluing me to the couch, pin me to the couch, lock me to the couch, conk out, conking out, crash out, nod off, nodding off, glued to the couch, stuck on the couch, stuck to the couch, nighttime, night time, at night, bed, bedtime, before bed, rest, resting, restful, drowsy, drowsiness, sedating, sedative, sedation, sedated, insomnia, doze, nap, tired, pass out, snooze, heavy eyes, slumber, sleepless, out cold, out like a light, dead to the world, hit the hay, hit the sack, catch some zs, shut eye, shuteye, lights out, drift off, drifting off, switch off, switching off, blackout curtains, go under, out by, asleep by, counting sheep, toss and turn, tossing and turning, zone out, zoned out, zoning out, zonked',
   hungry:
-    'hungry, hungriness, hunger, appetite, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
+    'hungry, hungriness, hunger, appetite, enjoy the food, enjoy my food, enjoy a meal, munchies, munchie, eat, eating, food, foodie, snack, snacking, snacks, stimulate appetite, hungrier',
   talkative:
     'talkative, talkativeness, talk, talking, talky, social, socialize, socialise, socializing, sociable, friends, conversation, conversations, chatty, chat, chatting, outgoing, party, parties, get together, gathering, hanging out, hang out, meet people, mingle, mingling, small gathering, game night, board games',
 };
@@ -74,6 +74,12 @@ const OCCASIONS: Record<string, readonly Effect[]> = {
   'presentation, meeting, meetings, spreadsheet, spreadsheets, taxes, essay, thesis, emails, deadline, deadlines, office, office work, puzzle solving':
     ['focused'],
   'dinner party': ['talkative', 'hungry'],
+  'birthday, birthdays, christmas, christmas eve, christmas day, new years eve, new years, halloween, holiday party': [
+    'happy',
+    'talkative',
+  ],
+  'super bowl, super bowl sunday, tailgate, tailgating, friendsgiving, thanksgiving, thanksgiving dinner, christmas dinner, easter dinner, holiday dinner, family dinner, big dinner, dinner with the family, dinner with family, feast, potluck, cookout, buffet':
+    ['happy', 'hungry'],
   'study, studying, studies, homework, exam, exams, finals, coding, programming, paperwork, work, working': ['focused'],
   'gym, workout, work out, exercise, run, running, jog, jogging, cycling, bike ride, sports, dance, dancing': ['energetic'],
   'chores, clean the house, cleaning the house, house work, housework, gardening, yard work, daytime, day time': ['energetic'],
@@ -94,11 +100,11 @@ const NEGATIVE_PHRASES: Record<NegativeEffect, string> = {
 };
 
 const STRENGTHS: Record<'mild' | 'medium' | 'strong', string> = {
-  mild: 'mild, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, easy going, tame, little thc, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, havent touched it, havent smoked, been decades, been years, since college, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc, crazy, too crazy, wild, too wild, too high, not much thc, low on thc, subtle, soft',
+  mild: 'mild, too heady, milder side, light, lighter side, weak, gentle, low thc, low potency, low in thc, mellow thc, beginner, beginners, beginner friendly, newbie, newbies, novice, noob, rookie, first time, first timer, first timers, new to this, new to cannabis, new to weed, never smoked, never tried, never smoked before, low tolerance, no tolerance, lightweight, light weight, easy going, tame, little thc, inexperienced, after a long break, after a break, haven t smoked in years, just starting, starting out, havent touched it, havent smoked, been decades, been years, since college, low dose, too strong, too potent, too heavy, too intense, overwhelming, overpowering, overwhelmed, too much thc, crazy, too crazy, wild, too wild, too high, not much thc, low on thc, subtle, soft',
   medium:
     'between mild and strong, between weak and strong, neither weak nor strong, neither mild nor strong, in the middle, medium, moderate, medium strength, moderately strong, middle of the road, average strength, moderate thc, medium thc, mid strength',
   strong:
-    'nothing touches me, nothing works on me, strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, still hits, hits hard, really hits, kick, punch, knock my socks off',
+    'nothing touches me, nothing works on me, strong, potent, heavy, powerful, intense, high thc, high in thc, high potency, hard hitting, heavy hitter, heavy hitting, experienced, veteran, high tolerance, heavy smoker, daily smoker, seasoned, super strong, heavyweight, pro, still hits, hits hard, really hits, tolerance is through the roof, through the roof, tolerance is high, tolerance is huge, tolerance is insane, tolerance is sky high, sky high tolerance, huge tolerance, insane tolerance, big tolerance, on my behind, on my back, on my ass, kick, punch, knock my socks off',
 };
 
 /** Each word of one list before each of another. */
@@ -150,7 +156,8 @@ const MOST: readonly (readonly [phrases: string, value: Measure, least: boolean]
 
 const COMPARATIVES: readonly (readonly [phrases: string, measure: Measure, less: boolean])[] = [
   [
-    'weaker, milder, lighter, gentler, softer, hits softer, less hard hitting, less strong, less potent, less thc, lower thc, lower in thc, less heavy, less intense, not as strong, not as potent, not so strong, tamer',
+    'weaker, milder, lighter, gentler, softer, hits softer, less hard hitting, less strong, less potent, less thc, lower thc, lower in thc, less heavy, less intense, ' +
+      'easier on thc, easier on the thc, easy on thc, easy on the thc, go easy on thc, go easy on the thc, lighter on thc, lighter on the thc, light on thc, light on the thc, gentler on thc, gentler on the thc, lower on thc, lower on the thc, easier on me, easier on the head, too much for me, too much for us, tone it down, dial it down, dial it back, down a notch, not as strong, not as potent, not so strong, tamer',
     'thc',
     true,
   ],
@@ -191,6 +198,8 @@ export const FLAVOR_PHRASES: Record<string, string> = {
   bubblegum: 'bubble gum',
   sour: 'tart, tangy',
   nutty: 'nuts',
+  cookie: 'bakery, baked goods, fresh baked, freshly baked, cookie dough, pastry, pastries',
+  incense: 'incensey, incensy, incense like, frankincense',
   candy: 'candies',
   skunk: 'skunky, dank, funk',
 };
@@ -206,7 +215,7 @@ const NOT_DONE =
   'still have to, still need to, still got to, have things to do, things to do, have to get up, functional, stay awake, staying awake, stay functional, without passing out';
 
 const NO_WISHES =
-  'to start with, to start off, to start, start with, to begin with, for starters, starting out with, which flowers, what flowers, any flowers, these flowers, at work parties, at a work party, at work party, on earth, in the world, in the mood, write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, how do i clean, how to clean, how do you clean, clean a, clean out, any ideas, what ideas, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up';
+  'to start with, to start off, to start, start with, to begin with, for starters, starting out with, which flowers, what flowers, any flowers, these flowers, at work parties, at a work party, at work party, on earth, in the world, in the mood, write me, write a, work party, work parties, house party at work, after work, does it work, how does it work, works for, work for me, food for thought, good evening, good morning, have a good day, the day, this morning, old friend, my friend, a friend, a friend of mine, my old friends, friend of mine, at work, from work, cook dinner, make dinner, clean my, clean the, cleaning my, how do i clean, how to clean, how do you clean, clean a, clean out, any ideas, what ideas, dry herb, talk about, talk to, tell me, high school, sleep apnea, art of, in the end, read the, write down, high on, how high, get high, be high, food truck, sleep on it, mouth of, run out, ran out, running out, light up, takes forever to flower, take forever to flower, takes forever, takes long to flower, takes ages to flower, kill me, kills me, old school';
 
 const effect = (value: Effect): Criterion => ({ field: 'effect', value, wanted: true });
 
@@ -267,7 +276,8 @@ export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => ph
 export const SAYING_NOTHING: ReadonlySet<string> = new Set(
   (
     'cause causes causing faster sooner quicker contain contains containing wat wut fer fav favs fave faves tryna trynna ya yall sumthin sumthing sumn anythin everythin everything gotta hafta lemme kinda sorta prolly deffo defo rn tbh ngl imo imho btw idk ikr smh fr lowkey highkey bruh fam homie homies ayo ayy sure whatcha wassup wuz dis dem puhlease ugh meh eh aw oh ooh ah yeah nah hmmm cuz coz tho outta lotta buncha lil lol ' +
-    'wait bout wee tad yknow yep nope aight ight ' +
+    'wait bout wee tad yknow yep nope aight ight obv obvs obvi obviously fire lovely sorry typo oops meant said forget listed guess picky ' +
+    'according data database records exceed exceeds exceeding surpass surpasses excess finished matter matters behind mess thatd itd forever ' +
     'vibe vibes easily headed heading weekend pack whatll itll suns sun mostly info information details bring youve youre theyre theyve weve whos wheres hows hed hes shes thatll itll cannot gf bf grandma grandpa granny nana grandmother grandfather uncle auntie aunt mum cousin fridge whole total complete completely half wife husband mom dad buddy partner girlfriend boyfriend roommate yo moar mor sth smth thats theres somethings whatever besides apart stuff meaning means like liked a an the i im id ill ive me my mine we us our you your u ur it its this that these those they them their he she his her one ones some any something anything somethin smth someone people everybody ' +
     'is are was were be been being am do does did doing done have has had having get gets getting got give gives gimme show shows tell find finding found help helps make makes making made let lets want wants wanted wanna need needs needed looking look for search searching recommend recommendation recommendations recommended suggest suggestion suggestions pick picks offer try trying tried use using take taking smoke smoking smokes vape vaping hit like likes love loves prefer prefers enjoy enjoying feel feels feeling know think would could should can will may might must shall gonna going go goes come comes keep keeps stay stays put ' +
     'to of in on at by from with into onto about as than then so if or and but nor yet also too very really quite pretty super rather just only even still more most less least much many lot lots bit little kind sort type types of really maybe perhaps please thanks thank hi hello hey yo ok okay well now today tonight tomorrow right always often usually sometimes ever never again back up down out over under off there here where when what whats which who whom whose why how ' +

@@ -42,4 +42,39 @@ test('who has most is told by the figures: several where they are alike, and who
     'For limonene: Three. The profile of One names none, Two has 0.3 % limonene and Three has 0.38 % limonene.',
   );
   expect(said([one, two, three], [{ ...lemon, least: true }])).not.toContain('For limonene');
+  const named: Criterion = { field: 'terpene', value: 'limonene', wanted: true };
+  expect(said([two, three], [named, lemon])).toBe('For limonene: Three. Two has 0.3 % limonene and Three has 0.38 % limonene.');
+});
+
+test('which is stronger asks for no strong one', () => {
+  const strong: Criterion = { field: 'thc', min: 20 };
+  expect(compared([one, two], [strong], ' which is stronger ')?.paragraphs[0]).toBe(
+    'For strength: Two. One has 18 % THC and Two has 20 % THC.',
+  );
+  expect(compared([one, two], [strong], ' which is weaker ')?.paragraphs[0]).toMatch(/^For less strength: One\./);
+});
+
+test('who has less is said to have less', () => {
+  const weaker: Criterion = { field: 'than', value: 'two', measure: 'thc', less: true };
+  expect(said([one, two], [weaker])).toContain('For less strength: One. One has 18 % THC and Two has 20 % THC.');
+});
+
+test('of what is wanted less of, who has none is named', () => {
+  const less: Criterion = { field: 'effect', value: 'energetic', wanted: false };
+  expect(said([one, two], [less])).toContain('For less of energy: One. “energetic” is not among what people report of it.');
+});
+
+test('which is more balanced is told by how near THC and CBD are to each other', () => {
+  const [even, rich] = [
+    { ...one, thcContent: '8', cbdContent: '8' },
+    { ...two, thcContent: '5', cbdContent: '10' },
+  ] as StrainDetail[];
+  const told = compared([even, rich] as StrainDetail[], [], ' is one more balanced than two ')?.paragraphs.join(' ');
+  expect(told).toContain('Nearer to as much CBD as THC: One. One has 8 % THC and 8 % CBD and Two has 5 % THC and 10 % CBD.');
+});
+
+test('terpenes are set beside each other where they are asked for', () => {
+  expect(compared([one, two], [], ' compare the terpenes of one and two ')?.paragraphs.join(' ')).toContain(
+    'Terpenes: One myrcene 0.4 %; Two myrcene 0.4 %, limonene 0.3 %.',
+  );
 });

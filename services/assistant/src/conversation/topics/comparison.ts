@@ -14,7 +14,11 @@ const COMPARES =
   / (?:or|vs|versus|against|v|compare|comparison|compared|difference|differences|differ|better|stronger|weaker|which|between|than|and|same|identical|different) /;
 /** Asks which is ready first, in whatever other words. */
 const SOONER = / (?:faster|quicker|sooner|fastest|quickest|earlier|first (?:to|ready)) /;
+const STRONGER = / (?:stronger|more potent|more powerful|heavier|hits harder|punchier) /;
+const WEAKER = / (?:weaker|milder|lighter|gentler|softer|less potent|less strong|tamer) /;
 const MAX_COMPARED = 3;
+/** Asks in which THC and CBD are nearer to each other. */
+const EVEN = / (?:balanced|more even|closer to (?:1 1|equal|even)|more equal) /;
 
 /** Two or three strains side by side: what they differ in, and which fits better what they are compared for. */
 export class Comparison implements Topic {
@@ -50,13 +54,23 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   const [first, second] = rows;
   if (!first || !second) return undefined;
   const draft = new Draft();
-  const asked = criteria.filter(({ field }) => field !== 'strain');
+  const isLess = WEAKER.test(text);
+  // Of two that are set beside each other the stronger one is no strong one.
+  const asked = criteria.flatMap((criterion): Criterion[] => {
+    if (criterion.field === 'strain') return [];
+    return criterion.field === 'thc' && (isLess || STRONGER.test(text)) ? [{ field: 'most', value: 'thc', least: isLess }] : [criterion];
+  });
   const wanted: readonly Criterion[] =
     asked.length === 0 && SOONER.test(text) ? [{ field: 'most', value: 'flowering', least: true }] : asked;
-  if (wanted.length > 0) draft.say(verdict(rows, wanted));
-  draft.say(kinds(rows), strength(rows, draft), ...alsoAsked(rows, text, draft), shared(rows), smell(rows, draft));
+  const balance = EVEN.test(text) ? evener(rows, draft) : undefined;
+  if (balance) draft.say(balance);
+  else if (wanted.length > 0) draft.say(verdict(rows, wanted));
+  const terpene = terpeneAlone(wanted);
+  // Who asks for the figures of one terpene is told those.
+  if (terpene) for (const row of rows) draft.citeStrain(row, 'terpenes', profile(row), 'terpenes');
+  else draft.say(kinds(rows), strength(rows, draft), ...alsoAsked(rows, text, draft), shared(rows), smell(rows, draft));
   for (const row of rows) {
-    draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
+    if (!terpene) draft.citeStrain(row, 'effects', row.effects.join(', '), `reported ${row.effects.slice(0, 3).join(', ')}`);
     draft.card(
       row,
       `${row.type === first.type && row !== first ? 'Also' : 'It is'} ${/^[aeiou]/.test(row.type) ? 'an' : 'a'} ${row.type}; most often reported ${joined(row.effects.slice(0, 3))}.`,
@@ -66,8 +80,30 @@ export function compared(rows: readonly StrainDetail[], criteria: readonly Crite
   return draft;
 }
 
-const measuredBy = (criterion: Criterion): string | undefined =>
-  criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined;
+/** Of which there is as much CBD as THC, or more nearly so; undefined where a figure is not known. */
+function evener(rows: readonly StrainDetail[], draft: Draft): string | undefined {
+  const shares = rows.map((row) => {
+    const [thc, cbd] = [Number(row.thcContent ?? Number.NaN), Number(row.cbdContent ?? Number.NaN)];
+    return { row, thc, cbd, share: Math.min(thc, cbd) / Math.max(thc, cbd) };
+  });
+  if (shares.some(({ share }) => Number.isNaN(share))) return undefined;
+  for (const { row, cbd } of shares) draft.citeStrain(row, 'cbdContent', String(row.cbdContent), `CBD ${cbd} %`);
+  const best = Math.max(...shares.map(({ share }) => share));
+  const first = shares.filter(({ share }) => share === best).map(({ row }) => row.name);
+  const figures = joined(shares.map(({ row, thc, cbd }) => `${row.name} has ${thc} % THC and ${cbd} % CBD`));
+  return `${first.length === rows.length ? 'They are alike in that' : `Nearer to as much CBD as THC: ${joined(first)}`}. ${figures}.`;
+}
+
+const measuredBy = (criterion: Criterion): string | undefined => {
+  if (criterion.field === 'terpene' && criterion.wanted) return `terpene:${criterion.value}`;
+  return criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined;
+};
+
+/** The one terpene by which strains are compared, where there is nothing else. */
+const terpeneAlone = (wanted: readonly Criterion[]): string | undefined => {
+  const [only, ...others] = new Set(wanted.map(measuredBy));
+  return only?.startsWith('terpene:') && others.length === 0 ? only : undefined;
+};
 
 /** Which of them has more of what they are compared for; that of it which people report earlier wins. */
 function verdict(rows: readonly StrainDetail[], wanted: readonly Criterion[]): string {
@@ -82,7 +118,7 @@ function verdict(rows: readonly StrainDetail[], wanted: readonly Criterion[]): s
   const measures = new Set(wanted.map(measuredBy));
   const [measured] = measures.size === 1 ? measures : [];
   if (measured !== undefined && rows.some((row) => measureOf(row, measured) !== undefined)) return byMeasure(rows, measured, wanted, told);
-  if (!best || !next || best.points === 0) return `For ${told} neither stands out in what is known of them.`;
+  if (!best || !next || (best.points === 0 && next.points === 0)) return `For ${told} neither stands out in what is known of them.`;
   if (Math.abs(best.points - next.points) < 0.05) return `For ${told} there is little between them, by what is known here.`;
   return `For ${told}: ${best.row.name}. ${why(best.row, wanted)}`;
 }
@@ -106,7 +142,7 @@ function byMeasure(rows: readonly StrainDetail[], measure: string, wanted: reado
   const best = isLeast ? Math.min(...known) : Math.max(...known);
   const winners = rows.filter((row) => measureOf(row, measure) === best);
   if (winners.length === rows.length) return `By ${told} they are alike: ${figures}.`;
-  return `For ${told}: ${joined(winners.map(({ name }) => name))}${winners.length > 1 ? ', alike' : ''}. ${capital(figures)}.`;
+  return `For ${isLeast ? lessOf(measure, told) : told}: ${joined(winners.map(({ name }) => name))}${winners.length > 1 ? ', alike' : ''}. ${capital(figures)}.`;
 }
 
 function points(row: StrainDetail, criterion: Criterion): number {
@@ -150,12 +186,21 @@ function why(row: StrainDetail, wanted: readonly Criterion[]): string {
     const place = row.effects.indexOf(effect) + 1;
     return `People report “${effect}” of it ${place === 1 ? '' : `${ORDINALS[place - 1] ?? 'less'} `}${place > ORDINALS.length ? '' : 'most '}often.`;
   }
+  const away = wanted.find((criterion) => 'wanted' in criterion && !criterion.wanted);
+  if (away && 'value' in away && (away.field === 'flavor' || away.field === 'effect')) return lacks(row, away);
   const flavor = wanted.find((criterion) => criterion.field === 'flavor' && criterion.wanted && row.flavors.includes(criterion.value));
   if (flavor?.field === 'flavor')
     return row.flavors[0] === flavor.value
       ? 'It leads what people taste in it.'
       : 'It is among what people taste in it, nearer to the front.';
   return row.thcContent === null ? '' : `It typically has ${row.thcContent} % THC.`;
+}
+
+/** What is wanted less of: that it is not reported of a strain at all, or later than of the other. */
+function lacks({ flavors, effects }: StrainDetail, { field, value }: Extract<Criterion, { field: 'flavor' | 'effect' }>): string {
+  const list: readonly string[] = field === 'flavor' ? flavors : effects;
+  const what = field === 'flavor' ? 'what people taste in it' : 'what people report of it';
+  return list.includes(value) ? `“${value}” stands further back in ${what}.` : `“${value}” is not among ${what}.`;
 }
 
 const kinds = (rows: readonly StrainDetail[]): string => {
@@ -197,11 +242,18 @@ function* alsoAsked(rows: readonly StrainDetail[], text: string, draft: Draft): 
       if (row.floweringTime) draft.citeStrain(row, 'floweringTime', row.floweringTime, `flowers ${row.floweringTime}`);
     yield `${joined(rows.map(({ name, floweringTime }) => (floweringTime ? `${name} flowers in ${floweringTime}` : `the flowering time of ${name} is not known`)))}.`;
   }
+  if (/ (?:terpenes?|terps?|profiles?|chemotypes?) /.test(text)) {
+    for (const row of rows) if (row.terpenes.length > 0) draft.citeStrain(row, 'terpenes', profile(row), 'terpenes');
+    yield `Terpenes: ${rows.map((row) => (row.terpenes.length > 0 ? `${row.name} ${profile(row).toLowerCase()}` : `those of ${row.name} are not known`)).join('; ')}.`;
+  }
   if (/ (?:rated|rating|reviews?|popular) /.test(text))
     yield `${joined(rows.map(({ name, rating, reviewCount }) => (reviewCount === 0 ? `${name} has no reviews yet` : `${name} is rated ${rating} of 5 over ${reviewCount}`)))}.`;
   if (/ (?:paranoi\w*|anxi\w*|side effects?|dry mouth|negative) /.test(text))
     yield `Unwanted and reported: ${rows.map(({ name, negativeEffects }) => `${name} ${joined(negativeEffects) || 'nothing commonly'}`).join('; ')}.`;
 }
+
+const profile = ({ terpenes }: StrainDetail): string =>
+  terpenes.map(({ name, percentage }) => `${name} ${percentage} %`).join(', ') || 'none';
 
 /** What is reported of all of them, and what of one alone. */
 function shared(rows: readonly StrainDetail[]): string | undefined {
@@ -230,13 +282,16 @@ const wordOf = (criterion: Criterion): string => {
   if (criterion.field === 'report') return nounOf(criterion.value);
   if (criterion.field === 'avoid') return `not getting ${criterion.value}`;
   if (criterion.field === 'growing') return `being ${criterion.value} to grow`;
-  if (criterion.field === 'effect') return EFFECT_NOUNS[criterion.value];
+  if (criterion.field === 'effect') return `${criterion.wanted ? '' : 'less of '}${EFFECT_NOUNS[criterion.value]}`;
+  if (criterion.field === 'flavor' && !criterion.wanted) return `less of ${criterion.value}`;
   if (criterion.field === 'thc') return 'strength';
   const measure = criterion.field === 'most' ? criterion.value : criterion.field === 'than' ? criterion.measure : undefined;
   if (measure !== undefined) return MEASURES[measure] ?? measure.replace('terpene:', '');
   return 'value' in criterion ? String(criterion.value) : criterion.field;
 };
 const MEASURES: Record<string, string> = { thc: 'strength', cbd: 'CBD', flowering: 'the time of flowering' };
+const lessOf = (measure: string, told: string): string =>
+  measure === 'flowering' ? `the shorter ${told.replace('the ', '')}` : `less ${told}`;
 const ORDINALS = ['', 'second', 'third', 'fourth', 'fifth'];
 const EFFECT_NOUNS: Record<Effect, string> = {
   relaxed: 'relaxing',

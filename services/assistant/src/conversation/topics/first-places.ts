@@ -1,5 +1,5 @@
-import type { Criterion, Measure, Range } from '@bluntbot/proto/catalog/strain-wishes';
-import { joined } from '../../wishes/reasons.ts';
+import { type Criterion, isWithin, type Measure, type Range } from '@bluntbot/proto/catalog/strain-wishes';
+import { joined, missesOf } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
 import { chipOf } from '../../wishes/wish-chips.ts';
 import type { Draft } from '../draft.ts';
@@ -52,6 +52,14 @@ export async function utmost(
   const isBeyond = (criterion: Criterion): boolean => first !== undefined && isSo(first.row, criterion);
   if (!first || isBeyond(openEnded(range, least))) return `${none}.`;
   cite({ row: first.row, has: [range] }, draft);
+  // "Six to seven weeks" may be done in six: where nothing else is offered, it is.
+  const mayBe = measure === 'flowering' && isWithin(Number(/\d+/.exec(first.row.floweringTime ?? '')?.[0]), bounds);
+  if (shown.length === 0 && mayBe && criteria.every((criterion) => criterion === range || isSo(first.row, criterion)))
+    draft.card(
+      first.row,
+      `${figureOf(first.row, measure)}.`,
+      missesOf(first.row, [range], (slug) => names.get(slug) ?? slug),
+    );
   return `${none}: the ${least ? 'least' : 'most'} is in ${first.name}, ${figureOf(first.row, measure)}.`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SEEDED_STRAINS } from '../../../test/seeded-strains.ts';
 import { askedKin } from './asked-kin.ts';
-import { kinship } from './kinship.ts';
+import { CROSSES, kinship, RELATED } from './kinship.ts';
 
 const row = (slug: string) =>
   SEEDED_STRAINS.find((strain) => strain.slug === slug) ??
@@ -45,3 +45,16 @@ test.each([
 ])('%s and %s: %s', async (one, other, asked, told) =>
   expect((await kinship(row(one), row(other), read, askedKin(` ${asked} `))).told).toMatch(told),
 );
+
+test.each([
+  [' does headband have sour diesel in it ', true],
+  [' has gelato got any og kush in its lineage ', true],
+  [' does gelato or headband have limonene in it ', false],
+  [' does gelato have as much thc as headband in it ', false],
+  [' is blue dream stronger than gelato ', false],
+])('asks whether two are kin:%s', (text, is) => expect(RELATED.test(text)).toBe(is));
+
+test.each([
+  [' mate gelato with runtz ', true],
+  [' my mate wants to try runtz is that weaker ', false],
+])('asks for a cross:%s', (text, is) => expect(CROSSES.test(text)).toBe(is));

@@ -5,9 +5,9 @@ import { a } from './strain-sentences.ts';
 
 /** Asks how two strains stand to each other by blood, or what both gave. */
 export const RELATED =
-  / (?:related|relatives?|relation|relationship|relate|kin|cousins?|siblings?|sisters?|brothers?|same family|descend\w*|ancest\w*|grand(?:parents?|child\w*|mother|father|kids?)|in common (?:ancest\w*|parents?)|share (?:a |any |an )?(?:\w+ )?(?:parents?|ancest\w*|lineage|genetics)|bloodline) /;
+  /^(?!.* (?:or|more|less|most|thc|cbd|\w+(?:ene|ool|nol)) ).* (?:does|do|has|have|is|was|got) .* in (?:it|its (?:\w+ )?(?:lineage|genetics|family|blood|parents|parentage|background|makeup|ancestry)|the (?:mix|family|bloodline|lineage|genetics)) | (?:related|relatives?|relation|relationship|relate|kin|cousins?|siblings?|sisters?|brothers?|same family|descend\w*|ancest\w*|grand(?:parents?|child\w*|mother|father|kids?)|in common (?:ancest\w*|parents?)|share (?:a |any |an )?(?:\w+ )?(?:parents?|ancest\w*|lineage|genetics)|bloodline) /;
 export const CROSSES =
-  /^(?!.* who ).* (?:cross(?:es|ed|ing)?|breed(?:ing)?|mix(?:ed|ing)?|combin(?:e|ed|ing)|mate[ds]?) (?!between ).*(?: with | and | to | x | by )|^(?!.* who ).* cross (?:of|between) /;
+  /^(?!.* who ).* (?:cross(?:es|ed|ing)?|breed(?:ing)?|mix(?:ed|ing)?|combin(?:e|ed|ing)|(?<! (?:my|your|his|her|our|a) )mate[ds]?) (?!between ).*(?: with | and | to | x | by )|^(?!.* who ).* cross (?:of|between) /;
 
 /** Generations that are looked back, and strains that are looked up for it at most. */
 const GENERATIONS = 4;

@@ -42,9 +42,18 @@ const isParting = (text: string): boolean => {
   return words.length <= 14 && rest !== text.trim() && rest.split(' ').every((word) => word === '' || BESIDE_PARTING.has(word));
 };
 
+/** Whoever orders what they always have. */
+const USUAL =
+  /^ (?:(?:hi|hey|yo|ok|just|gimme|give me|i want|ill have|i ll have|please) )*(?:(?:the|my) (?:usual|regular|go to|same as (?:always|usual|ever))|(?:the )?same as (?:always|usual|ever|last time|before)|what i (?:always|usually) (?:have|get|take))(?: (?:please|again|then|one|pls))* $/;
+
 /** Greetings, thanks and what one asks a machine: kept short. */
 export class SmallTalk implements Topic {
-  answer({ text, wish, strains }: Turn): Draft | undefined {
+  answer({ text, wish, strains, history }: Turn): Draft | undefined {
+    if (history.length === 0 && USUAL.test(text)) {
+      const draft = askBack([]);
+      draft.paragraphs.unshift('What your usual is I do not know.');
+      return draft;
+    }
     const isAbout = wish.criteria.length > 0 || strains.length > 0;
     // What is a whole message of politeness is one, whatever its words could mean ("good evening").
     const found = TALK.find(([when]) => when.test(text) && (!isAbout || when.source.startsWith('^')))?.[1];

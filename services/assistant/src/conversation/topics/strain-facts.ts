@@ -15,6 +15,7 @@ import {
   capital,
   cbd,
   children,
+  contents,
   effects,
   flavors,
   flowering,
@@ -46,6 +47,10 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
     / (?:get|gets|getting|make|makes|feel|be) (?:(?:you|me|u|ya|us|people|one|someone|anybody) )?(?:\w+ )?(?:high|stoned|baked|lit|buzzed)(?! like) | intoxicat\w+ | psychoactive /,
     intoxicates,
   ],
+  [
+    / (?:whats|what is|what s|whatre|what are) (?:really |actually |all |the things )?(?:in|inside)(?: it| there| that| this)* $| what (?:does|do|did) (?:it )?(?:contain|have in it|consist of) /,
+    contents,
+  ],
   [/ cbd /, cbd],
   [/ (?:terpenes?|terps?|terpene profile|chemotype) /, terpenes],
   [/ (?:taste|tastes|flavou?rs?|smell|smells|aroma|scent) /, flavors],
@@ -55,15 +60,18 @@ const FACTS: readonly (readonly [when: RegExp, fact: Fact])[] = [
   ],
   [/ (?:effects?|feel|feels|feeling|do to me|does it do|high like|good for|make me|makes me|makes you|use for|reported) /, effects],
   [/ (?:indica|sativa|hybrid|type|kind of strain) /, type],
-  [/ (?:flower(?:s|ing)? time|flowering|how long .*(?:flower|grow)|weeks|harvest) /, flowering],
-  [/ (?:grow|grown|growing|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
+  [
+    / (?:flower(?:s|ing)? time|flowering|how long .*(?:flower|grow)|weeks|harvest|bloom\w*|ripen\w*|(?:takes?|need|needs) (?:\w+ )?(?:long|forever|ages)|(?:long|slow|quick|fast) to (?:flower|finish|mature)) /,
+    flowering,
+  ],
+  [/ (?:grow|grown|growing|growers?|difficult\w*|hard to grow|easy to grow|cultivat\w+|yield) /, growing],
   [
     / (?:breeder|bred|breeds?|who made|behind|(?:came|come) up with|invented|developed|responsible for|who created|seed bank|seedbank|made by|created) /,
     breeder,
   ],
   [/ (?:rating|rated|reviews?|stars|popular|score) /, rating],
   [
-    / (?:called|(?:other|another|different) names?|alias\w*|aka|known as|short for|stands? for|abbreviation|full name|how else|else (?:do|is)|nickname\w*|same (?:thing|strain)|the same) /,
+    / (?:called|(?:also|people|they|you|else) call|(?:other|another|different) names?|alias\w*|aka|known as|short for|stands? for|abbreviation|full name|how else|else (?:do|is)|nickname\w*|same (?:thing|strain)|the same) /,
     aliases,
   ],
 ];
@@ -73,7 +81,7 @@ const LIKENESS =
   / (?:whats|what is|what s|anything|something|got|which(?: one)?) (?:\w+ )?close(?:st)? | (?:something|anything|strains?|one|ones|others?|more|closest|similar) (?:that (?:is|are) )?(?:like|similar|close) | (?:similar to|alternatives?|instead of|substitutes?|close to|similar ones?|something similar) /;
 
 const BRED =
-  / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|breed out of|bred out of|breed from|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|grandchild\w*|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|(?:give|gives|gave|given) (?:rise|birth) to|spawn\w*|sired|begat|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:did|has|have|is|are) (?:anything|something|any strains?|any|there any\w*) (?:\w+ )?(?:come|came|bred|made) (?:\w+ )?(?:from|out of) | (?:which|what|any|all) (?:strains? )?(?:have|has|carry|contain|got) (?:\w+ ){1,4}in (?:them|it|their \w+) | (?:what|which|who|whats)(?: strains?| ones?| else| has| have| is| was| were| all)* (?:come|comes|came|descend\w*|derive\w*|born|sprang|sprung|grew|stems?|stemmed) (?:\w+ )?(?:from|out of) | (?:what|which) strains? (?:are|were) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
+  / (?:bred (?:from|with|out of)|child of|related to|relatives? of|in its (?:family|lineage|parents|genetics)|in the family|breed out of|bred out of|breed from|bred? from|children of|offspring of|descendants? of|descend\w* from|kids of|crossing|crossed|came out of|made (?:from|with)|(?<! (?:my|our|his|her) )grand ?(?:child\w*|kids?|babies)|as (?:a |one )?(?:\w+ )?parents?|is (?:a |the )?parent|parent of|parents? (?:is|are)|(?:give|gives|gave|given) (?:rise|birth) to|spawn\w*|sired|begat|children|offspring|progeny|descendants?) |(?:which|what|strains?|any) .* (?:have|has|with|list|lists|name|names) .* (?:parent|lineage) | (?:did|has|have|is|are) (?:anything|something|any strains?|any|there any\w*) (?:\w+ )?(?:come|came|bred|made) (?:\w+ )?(?:from|out of) | (?:which|what|any|all) (?:strains? )?(?:have|has|carry|contain|got) (?:\w+ ){1,4}in (?:them|it|their \w+) | (?:what|which|who|whats)(?: strains?| ones?| else| has| have| is| was| were| all)* (?:come|comes|came|descend\w*|derive\w*|born|sprang|sprung|grew|stems?|stemmed) (?:\w+ )?(?:from|out of) | (?:what|which) strains? (?:are|were) (?:\w+ )?(?:from|of|out of) | (?:what|which) strains? .* (?:parent|parents|mother|father|lineage) /;
 /** What was put together to make it: "what was crossed to make Headband?" */
 const MADE_OF =
   / (?:crosse?d?|breed|bred|combined?|mix(?:ed)?|used|went)(?: together)? (?:to (?:make|get|create|form|breed|produce|give)|into|for) | (?:what|which)(?: two| three)? (?:strains |parents )(?:makes?|made|gave us|produced|created) | (?:what|which) (?:makes?|made|gave us|produced|created) (?!.* (?:taste\w*|smell\w*|good|special|different|unique|so|strong|potent|popular|famous|feel|you|me|it|people) )| (?:cross|mix|blend|combination) of (?:what|which) /;
@@ -90,6 +98,12 @@ const SAME = / (?:the )?same (?:strain |thing |plant )?(?:as|thing|strain) /;
 /** Children that are read, and shown on cards. */
 const MAX_CHILDREN = 24;
 const MAX_CARDS = 4;
+/** Grandchildren that are told by name. */
+const MAX_TOLD = 12;
+const GRANDCHILDREN = /(?<! (?:my|our|his|her)) grand ?(?:child|children|kids?|babies) /;
+const TERPENES_OF_ONE =
+  /(?= .* (?:more|most|less|higher|lower|leads?|dominant|which|bigger|main|or|vs|versus) ).* (?:or|and|vs|versus|than) .* (?:in|of|for|does|has|have) /;
+const terpenesIn = ({ mentions }: Turn['wish']): string[] => mentions.flatMap(({ kind, value }) => (kind === 'terpene' ? [value] : []));
 
 /** What is known of one strain, each fact with its chip. */
 export class StrainFacts implements Topic {
@@ -118,6 +132,8 @@ export class StrainFacts implements Topic {
     if (!asks && /^ (?:so |and |but |ok )?why /.test(text) && shown.some(({ value }) => value === named.value)) return undefined;
     // Two names without a fact that is asked of both are compared, or wished for.
     if (strains.length === 2 && (!asks || COMPARED.test(text))) return undefined;
+    // "More myrcene or pinene in Harlequin" sets two terpenes of one strain beside each other.
+    if (strains.length === 1 && TERPENES_OF_ONE.test(text) && new Set(terpenesIn(wish)).size > 1) return this.terpenesOf(named.value, wish);
     // "weaker than Blue Dream" is a wish, whoever is named in it.
     if (wish.criteria.some(({ field }) => ['than', 'like', 'except', 'most'].includes(field))) return undefined;
     const asked = FACTS.filter(([when, fact]) => (isMadeOf ? fact === parents : when.test(withoutName(text, named.name)))).map(
@@ -147,6 +163,15 @@ export class StrainFacts implements Topic {
       `What are the terpenes of ${strain.name}?`,
     ];
     return draft;
+  }
+
+  /** How much of some terpenes there is in one strain. */
+  private async terpenesOf(slug: string, wish: Turn['wish']): Promise<Draft | undefined> {
+    const row = await this.tools.strain(slug);
+    if (!row) return undefined;
+    const draft = new Draft();
+    const amounts = [...new Set(terpenesIn(wish))].map((terpene) => amountOf(row, terpene, wish.names.get(terpene) ?? terpene, draft));
+    return draft.say(amounts.join(' ')).card(row, `${capital(row.type)}; most often reported ${joined(row.effects.slice(0, 3))}.`);
   }
 
   /** What is asked of one strain in whatever words: all that its row says. */
@@ -187,6 +212,22 @@ export class StrainFacts implements Topic {
     }
   }
 
+  /** The children of its children. */
+  private async grandchildren(strain: StrainDetail): Promise<Draft> {
+    const between = await this.tools.strains(strain.children.flatMap(({ slug }) => slug ?? []).slice(0, MAX_CHILDREN));
+    const ways = between.flatMap((parent) => parent.children.map(({ slug, name }) => ({ slug, name, parent })));
+    const each = [...new Map(ways.map((way) => [way.slug ?? way.name, way])).values()].filter(({ slug }) => slug !== strain.slug);
+    const draft = new Draft();
+    for (const parent of between) if (parent.genetics) draft.citeStrain(parent, 'genetics', parent.genetics, `parents ${parent.genetics}`);
+    const rows = await this.tools.strains(each.flatMap(({ slug }) => slug ?? []).slice(0, MAX_CARDS));
+    for (const row of rows) draft.card(row, `${each.find(({ slug }) => slug === row.slug)?.parent.name} is a parent of it.`);
+    return draft.say(
+      each.length === 0
+        ? `No strain of the library has ${strain.name} for a grandparent, as recorded here.`
+        : `Strains here that have ${strain.name} for a grandparent${each.length > MAX_TOLD ? ', some of them' : ''}: ${joined(each.slice(0, MAX_TOLD).map(({ name, parent }) => `${name} (by ${parent.name})`))}.`,
+    );
+  }
+
   /** What was bred from a strain, or from two; and whether one was bred from another. */
   private async bred(slugs: readonly string[], text: string, criteria: readonly Criterion[]): Promise<Draft | undefined> {
     const [first, second] = await this.tools.strains(slugs.slice(0, 2));
@@ -194,6 +235,7 @@ export class StrainFacts implements Topic {
     const draft = new Draft();
     if (!second) {
       if (/ (?:what|which) (?:is|was) .* (?:bred|crossed|made) /.test(text) && !/ strains? /.test(text)) return undefined;
+      if (GRANDCHILDREN.test(text)) return this.grandchildren(first);
       const told = children(first, draft);
       const rows = await this.tools.strains(first.children.flatMap(({ slug }) => slug ?? []).slice(0, MAX_CHILDREN));
       const fitting = rows.filter((row) => criteria.every((criterion) => isSo(row, criterion)));
@@ -254,5 +296,8 @@ function bothNamed(called: Turn['strains'], mentions: Turn['wish']['mentions']):
   return each.length === 2 && each.some(({ value }) => value === called[0]?.value) ? each : called;
 }
 
+/** "The strain called Remedy" asks for no other name of it. */
+const CALLED =
+  / (?:(?:strain|cultivar|variety|flower|bud|weed|one|something|thing) (?:that is |thats |is |was )?|its |thats )(?:called|named) /;
 const withoutName = (text: string, name: string): string =>
-  text.replace(` ${name.toLowerCase()} `, ' ').replace(` ${name.toLowerCase()}s `, ' ');
+  text.replace(CALLED, ' ').replace(` ${name.toLowerCase()} `, ' ').replace(` ${name.toLowerCase()}s `, ' ');

@@ -1,3 +1,4 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { CHILDREN_MAX, type StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { nounOf } from '../../reported-nouns.ts';
 import { joined } from '../../wishes/reasons.ts';
@@ -8,7 +9,9 @@ export function parents(strain: StrainDetail, draft: Draft): string {
   if (strain.parents.length === 0) return `The parents of ${strain.name} are not recorded here, so I do not know them.`;
   const names = joined(strain.parents.map(({ name }) => name));
   draft.citeStrain(strain, 'genetics', names, `parents ${names}`);
-  for (const { slug, name } of strain.parents) if (slug) draft.cite('strain', slug, 'name', name, name, `/strain/${slug}`);
+  // A parent that is spelled otherwise here than in its own row is not cited by a name that does not stand there.
+  for (const { slug, name } of strain.parents)
+    if (slug && slug === plainWords(name).join('-')) draft.cite('strain', slug, 'name', name, name, `/strain/${slug}`);
   return strain.parents.length === 1
     ? `The one parent recorded of ${strain.name} is ${names}.`
     : `The parents of ${strain.name} are ${names}.`;
@@ -51,6 +54,10 @@ export function cbd(strain: StrainDetail, draft: Draft): string {
   draft.citeStrain(strain, 'cbdContent', strain.cbdContent, `CBD ${strain.cbdContent} %`);
   return `${strain.name} typically has ${strain.cbdContent} % CBD.`;
 }
+
+/** What there is in it, as far as it is measured. */
+export const contents = (strain: StrainDetail, draft: Draft): string =>
+  [thc(strain, draft), cbd(strain, draft), terpenes(strain, draft)].join(' ');
 
 export function terpenes(strain: StrainDetail, draft: Draft): string {
   if (strain.terpenes.length === 0) return `The terpene profile of ${strain.name} is not known here.`;

@@ -9,7 +9,14 @@ const CAMPHENE = {
   ...{ slug: 'camphene', name: 'Camphene', aroma: 'damp fir woods', boilingPoint: 159, description: 'Of conifers.' },
   ...{ effects: [], alsoFoundIn: ['ginger'], commonStrains: [], strainCount: 0, percentage: 0 },
 } as unknown as Terpene;
-const facts = new TerpeneFacts({ terpenes: async () => [CAMPHENE] } as unknown as Tools);
+const HUMULENE = {
+  ...{ slug: 'humulene', name: 'Humulene', aroma: 'dry wood and hops', boilingPoint: null, description: 'Of hops.', effects: [] },
+  ...{ alsoFoundIn: ['hops'], commonStrains: [{ slug: 'one', name: 'One', percentage: 0.3 }], strainCount: 4, percentage: 0 },
+} as unknown as Terpene;
+const facts = new TerpeneFacts({
+  terpenes: async () => [CAMPHENE, HUMULENE],
+  strains: async () => [{ slug: 'one', name: 'One', effects: [] }],
+} as unknown as Tools);
 
 /** No strain's profile names it, so that no name of it is found in the message. */
 const told = async (message: string): Promise<string | undefined> => {
@@ -26,4 +33,10 @@ test.each([
   ['what is camphene?', /^Camphene smells of damp fir woods/],
   ['which strain has the most camphene?', /^No profile of a strain here names camphene/],
   ['something with camphene, is there any?', /^No profile of a strain here names camphene/],
+  ['camphene?', /^Camphene smells of damp fir woods/],
+  ['what about camphene', /^Camphene smells of damp fir woods/],
+  ['camphene aroma and what strains have it', /^Camphene smells of damp fir woods\. No profile of a strain here names camphene/],
+  ['where else do you find camphene besides weed', /^Camphene is also found in ginger/],
+  ['is humulene found outside of cannabis', /^Humulene is also found in hops/],
+  ['humulene smell and which strains have it', /^Humulene smells of dry wood and hops\. Of 4 strains .*One \(0\.3 %\)/],
 ])('a terpene that no profile names is told from the guide: %s', async (message, said) => expect(await told(message)).toMatch(said));

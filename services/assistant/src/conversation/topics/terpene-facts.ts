@@ -9,12 +9,12 @@ import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const ASKS =
-  / (?:vs|versus|difference|diff|what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common) /;
+  / (?:vs|versus|difference|diff|what|whats|tell|about|explain|describe|does|do|smell|smells|aroma|effects?|boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|found|mean|means|define|info|which|is|good for|taste|contain|in|common|most common|where|besides|outside) /;
 const WISHES = / (?:strains?|something|anything|find|recommend|with|high in|rich in|most|more|without|no) /;
 
 /** Asks of the terpene itself. */
 const OF_ITSELF =
-  / (?:what (?:is|does|do|are)|whats|vs|versus|difference|diff|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about|nature|found in|fruits?|herbs?|plants?) /;
+  / (?:what (?:is|does|do|are)|whats|vs|versus|difference|diff|tell me about|explain|describe|smell\w*|boil\w*|effects? of|about|nature|found in|fruits?|herbs?|plants?|where else|where (?:is|does|do|are) (?:\w+ ){1,2}(?:occur|found|come from|grow)|(?:besides|outside(?: of)?|other than|apart from|except(?: in)?) (?:weed|cannabis|marijuana|hemp|pot|bud)) /;
 /** Asks for the strains that have it. */
 const STRAINS_WITH =
   / (?:which|what) (?:strains?|ones?|of them|buds?|weed|flower|cultivars?) | (?:strains?|something|anything) (?:with|that|high|rich) | what has the most /;
@@ -29,12 +29,18 @@ const COMMON = new Set(
 );
 
 const MAX_CITED = 6;
+const MAX_CARDS = 3;
+/** Words beside a terpene that ask nothing more of it: "what about valencene". */
+const BARE = / (?:and|so|ok|okay|hmm|um|then|please|pls|the|terpene|terp|what about|how about|tell me about|info|about) (?=.)/g;
+/** A question about a terpene that asks for strains as well: "geraniol aroma and what strains have it". */
+const STRAINS_TOO =
+  / (?:and|plus|also|then) (?:also |in )?(?:which|what|where|name|list|show|give|any|some) (?:\w+ )?(?:strains?|ones?|buds?|cultivars?|has|have) /;
 
 /** What the guide knows of a terpene. */
 export class TerpeneFacts implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ text, wish, strains }: Turn): Promise<Draft | undefined> {
+  async answer({ asked, text, wish, strains, shown }: Turn): Promise<Draft | undefined> {
     const terpenes = await this.tools.terpenes();
     const mentioned = wish.mentions.flatMap(({ kind, value }) => (kind === 'terpene' ? [value] : []));
     // Those that no profile names are in the guide alone.
@@ -51,15 +57,25 @@ export class TerpeneFacts implements Topic {
       (/ (?:terpenes?|terps?) /.test(text) ||
         (NAME_OF.test(text) && wish.strains.length === 0 && !/ (?:strains?|weed|bud|flower) /.test(text))) &&
       / (?:smell\w*|aroma|tast\w*|scent\w*|is|are|like|for|of|in|that|which|with|makes?|the|one) /.test(text);
-    if ((named.length === 0 && !isGeneral && !byAroma) || strains.length > 0 || !(byAroma || ASKS.test(text))) return undefined;
+    // "Valencene?" is a question about it; beside strains that were shown it may go on with a wish.
+    const isAlone =
+      named.length === 1 &&
+      terpenes.some(({ slug, name }) => slug === named[0] && text.replace(BARE, ' ').trim() === name.toLowerCase()) &&
+      (shown.length === 0 || asked.includes('?'));
+    if ((named.length === 0 && !isGeneral && !byAroma) || strains.length > 0 || !(byAroma || isAlone || ASKS.test(text))) return undefined;
+    const aspects = aspectsOf(text.replace(STRAINS_TOO, ' '));
+    const isBoth = named.length > 0 && STRAINS_TOO.test(text) && aspects.length > 0;
     const asksStrains = STRAINS_WITH.test(text);
     const nowhere = mentioned.length === 0 ? terpenes.filter(({ slug, strainCount }) => strainCount === 0 && inGuide.includes(slug)) : [];
-    if (nowhere.length > 0 && (asksStrains || (WISHES.test(text) && !OF_ITSELF.test(text))))
-      return new Draft().say(
+    if (nowhere.length > 0 && (asksStrains || (WISHES.test(text) && !OF_ITSELF.test(text)))) {
+      const draft = new Draft();
+      if (isBoth) for (const terpene of nowhere) draft.say(aspects.map((told) => told(terpene, text, draft)).join(' '));
+      return draft.say(
         `No profile of a strain here names ${joined(nowhere.map(({ name }) => name.toLowerCase()))}, so I know none that has it.`,
       );
-    if (!isGeneral && !byAroma && WISHES.test(text) && !OF_ITSELF.test(text)) return undefined;
-    if (asksStrains) return undefined;
+    }
+    if (!isGeneral && !byAroma && !isBoth && WISHES.test(text) && !OF_ITSELF.test(text)) return undefined;
+    if (asksStrains && !isBoth) return undefined;
     const draft = new Draft();
     if (byAroma) {
       const words = text
@@ -83,18 +99,34 @@ export class TerpeneFacts implements Topic {
       for (const terpene of top) draft.citeTerpene(terpene, 'percentage', String(terpene.percentage));
       return draft;
     }
-    for (const terpene of terpenes.filter(({ slug }) => named.includes(slug)).slice(0, 3)) draft.say(...about(terpene, text, draft));
+    for (const terpene of terpenes.filter(({ slug }) => named.includes(slug)).slice(0, 3)) {
+      draft.say(...about(terpene, isBoth ? text.replace(STRAINS_TOO, ' ') : text, draft));
+      if (isAlone || isBoth) await this.strainsWith(terpene, draft, isBoth);
+    }
     if (draft.paragraphs.length === 0) return undefined;
     draft.suggestions = mentioned.slice(0, 1).map((slug) => `Which strain has the most ${slug}?`);
     return draft;
   }
+
+  /** The strains that have most of a terpene, on cards; said too, where nothing else has said it. */
+  private async strainsWith({ name, strainCount, commonStrains }: Terpene, draft: Draft, isTold: boolean): Promise<void> {
+    const rows = await this.tools.strains(commonStrains.slice(0, MAX_CARDS).map(({ slug }) => slug));
+    const percentOf = (slug: string) => commonStrains.find((strain) => strain.slug === slug)?.percentage;
+    for (const row of rows) draft.card(row, `${percentOf(row.slug)} % ${name.toLowerCase()}.`);
+    if (isTold && rows.length > 0)
+      draft.say(
+        `Of ${strainCount} strains here whose profile names it, the most is in ${joined(rows.map((row) => `${row.name} (${percentOf(row.slug)} %)`))}.`,
+      );
+  }
 }
+
+const aspectsOf = (text: string) => ASPECTS.filter(([when]) => when.test(text)).map(([, told]) => told);
 
 /** What is asked of a terpene, most particular first. Who asks for one thing gets that, and not all that is known besides. */
 const ASPECTS: readonly (readonly [when: RegExp, told: (terpene: Terpene, text: string, draft: Draft) => string])[] = [
   [/ (?:boil\w*|temperature|temp|temps|how hot|evaporat\w*|vapori[sz]\w*|degrees?|celsius|fahrenheit) /, boils],
   [
-    / (?:found|(?:other|else|which|what) (?:\w+ )?(?:plants?|fruits?|herbs?|foods?|spices?)|nature|occurs?|come from|comes from|contain\w*) /,
+    / (?:found|(?:other|else|which|what) (?:\w+ )?(?:plants?|fruits?|herbs?|foods?|spices?)|nature|occurs?|come from|comes from|contain\w*|where else|where (?:can|do|does|could|would) (?:you|i|we|one|it) (?:\w+ )?(?:find|get|occur|grow)|(?:besides|outside(?: of)?|other than|apart from) (?:weed|cannabis|marijuana|hemp|pot|bud)) /,
     alsoFound,
   ],
   [

@@ -1,8 +1,12 @@
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import { type Criterion, UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
+import type { NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
+import { nounOf } from '../../reported-nouns.ts';
+import { reportAskedWhy } from '../../wishes/asked-reports.ts';
 import { BEGINS_ANEW } from '../../wishes/plain-saying.ts';
 import { joined } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes, UnderstoodWish } from '../../wishes/strain-wishes.ts';
+import { fieldsTakenBack, saysOtherwise } from '../../wishes/taken-back.ts';
 import { together } from '../../wishes/together.ts';
 import { chipOf } from '../../wishes/wish-chips.ts';
 import { wishPhrase } from '../../wishes/wish-phrase.ts';
@@ -33,13 +37,16 @@ const WHY =
 /** Who was shown some asks which of them to take. */
 const WHICH =
   /^ (?:(?:so|and|ok|okay|but|hmm|hm|well|then) )*(?:which|what)(?: one| ones| of (?:them|these|those))? (?:should|would|do|can|could) (?:i|you|we) (?:\w+ )?(?:take|pick|choose|get|try|start with|go (?:for|with)|recommend|suggest|prefer|buy|smoke)(?: (?:then|now|first|please|it|one))* $/;
+/** "What will the Ravens score on sunday": a day or an occasion in a question of something else is no wish. */
+const OF_ELSE =
+  /^(?!.* (?:strains?|weed|bud|sativas?|indicas?|hybrids?|cannabis|something|anything|smoke) ) (?:(?:so|and|hey|ok) )*(?:who|whos|whose|when (?:is|does|do|did|will) the|what will|will the|did the|how did|whats the score|what time) /;
 /** What somebody asks who has just heard who bred a strain. */
 const BREEDER =
   / (?:what else|which others?|other strains?|anything else|what other strains?) (?:\w+ ){0,2}(?:they|he|she|that breeder|the breeder|those people)? ?(?:\w+ ){0,2}(?:make|made|breed|bred|create|created|release|released) /;
 /** A message of so few words after a wish goes on with it. */
 const MAX_ADDED = 2;
 const GOES_ON =
-  /^ (?:(?:ugh|oh|ah|yeah|nah|eh|well|um|uh|hm+) )*(?:and|but|or|also|actually|what about|how about|make it|instead|then|ok|okay|something|anything|maybe|rather|with|without|no|not|less|more|only|just|what if|a bit|a little|too|same but|same thing but|now) /;
+  /^ (?:(?:ugh|oh|ah|yeah|nah|eh|well|um|uh|hm+) )*(?:and|but|or|also|actually|what about|how about|make it|instead|then|ok|okay|something|anything|maybe|rather|with|without|skip|nix|forget|no|not|less|more|only|just|what if|a bit|a little|too|same but|same thing but|now) /;
 
 /** Strains for what somebody wishes for, each with its reason; the wish goes on from message to message. */
 export class Wishes implements Topic {
@@ -55,25 +62,32 @@ export class Wishes implements Topic {
       return (await this.explain(turn)) ?? compared(await this.tools.strains(shown.map(({ value }) => value)), []);
     if (
       shown.length > 1 &&
-      / (?:of (?:those|these|them|the two|both)|which one|which of|among (?:those|these|them)|which is|the \w+est one) /.test(text) &&
+      / (?:of (?:those|these|them|the two|both)|which one|which of|among (?:those|these|them)|which is|which has (?:more|less|higher|lower|the (?:most|least|highest|lowest))|the \w+est one) /.test(
+        text,
+      ) &&
       !/ (?:you have|you got|of all|in the library) /.test(text)
     ) {
       const among = amongShown(await this.tools.strains(shown.map(({ value }) => value)), wish);
       if (among) return among;
     }
+    if (OF_ELSE.test(text) && wish.notUnderstood.length > 0 && wish.criteria.every(({ field }) => field === 'effect')) return undefined;
     if (BREEDER.test(text)) return this.ofItsBreeder(turn);
     if (MORE.test(text)) return this.more(turn);
-    if (wish.criteria.length === 0) return undefined;
+    const why = wish.criteria.length === 0 ? reportAskedWhy(wish.text) : undefined;
+    if (why) return this.causeOf(why);
+    if (wish.criteria.length === 0 && !(shown.length > 0 && fieldsTakenBack(text).size > 0)) return undefined;
     const isAdded = !turn.beginsAnew && shown.length > 0 && text.trim().split(' ').length <= MAX_ADDED && wish.notUnderstood.length === 0;
     const before = goesOn(text, wish) || isAdded ? await this.before(turn) : undefined;
     const joined = before ? together(before, wish) : wish;
+    if (joined.criteria.length === 0) return undefined;
     const named = joined.criteria.every(({ field }) => field === 'strain');
     return named
       ? undefined
       : this.offer(joined, {
           isFurther: shown.length > 0 && before !== undefined,
           count: turn.count,
-          isOnly: / (?:only|must|has to|have to be|definitely|exclusively|strictly) /.test(text),
+          // Who takes a part back means the rest.
+          isOnly: / (?:only|must|has to|have to be|definitely|exclusively|strictly) /.test(text) || fieldsTakenBack(text).size > 0,
         });
   }
 
@@ -90,7 +104,7 @@ export class Wishes implements Topic {
       const text = spaced(said);
       if (WHY.test(text) || WHICH.test(text) || MORE.test(text)) continue;
       const read = await this.wishes.read(said.slice(0, CHAT_MESSAGE_MAX), { subject: shown[0] });
-      if (read.criteria.length === 0 || read.criteria.every(({ field }) => field === 'strain')) continue;
+      if (read.criteria.every(({ field }) => field === 'strain') && fieldsTakenBack(text).size === 0) continue;
       const isAdded = !BEGINS_ANEW.test(content) && text.trim().split(' ').length <= MAX_ADDED && read.notUnderstood.length === 0;
       wish = wish && (goesOn(text, read) || isAdded) ? together(wish, read) : read;
     }
@@ -199,6 +213,16 @@ export class Wishes implements Topic {
     return draft;
   }
 
+  /** Where an unwanted effect comes from no row says; of how many strains it is reported they do. */
+  private async causeOf(value: NegativeEffect): Promise<Draft> {
+    const { fitting } = await this.wishes.pick({ criteria: [{ field: 'report', value }], names: new Map() }, 1);
+    const draft = new Draft().say(
+      `What causes ${nounOf(value)} is not recorded here. It is among the unwanted effects commonly reported of ${fitting} strains of the library.`,
+    );
+    draft.suggestions = [`Strains without ${nounOf(value)}`, `Strains that cause ${nounOf(value)}`];
+    return draft;
+  }
+
   /** Others of whoever bred the strain that was spoken of. */
   private async ofItsBreeder({ shown, wish }: Turn): Promise<Draft | undefined> {
     const [last] = shown;
@@ -246,6 +270,8 @@ const keepsBounds = ({ missed }: PickedStrain): boolean =>
 /** Whether a message goes on with the wish before it: it compares, or begins like it and is short. */
 const goesOn = (text: string, wish: UnderstoodWish): boolean =>
   wish.criteria.some(({ field }) => field === 'than') ||
+  fieldsTakenBack(text).size > 0 ||
+  (saysOtherwise(text, wish.criteria) && text.trim().split(' ').length <= 9) ||
   (GOES_ON.test(text) && text.trim().split(' ').length <= 9 && !/ (?:meant|mean) /.test(text)) ||
   (wish.criteria.every(({ field }) => field === 'thc' || field === 'cbd') && text.trim().split(' ').length <= 5);
 
