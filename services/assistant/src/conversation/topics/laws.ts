@@ -4,6 +4,7 @@ import { spaced } from '../policies.ts';
 import { numbersIn } from '../said-numbers.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { withLawWords } from './law-spelling.ts';
 import { ASKS_OF_ALL, lawsOfAll } from './laws-of-all.ts';
 import { carried } from './ounces.ts';
 import { isDelivery, isPatient, isWithoutCard, lawsNamed, namesCity } from './places.ts';
@@ -21,7 +22,7 @@ const HOME = new Set(['DC', 'VA', 'MD']);
 const NEIGHBORS = / (?:which|what) (?:states?|places|jurisdictions) (?:\w+ ){0,3}(?:near|around|close|next) /;
 /** What no law row speaks of, and articles do. */
 const OF_ARTICLES =
-  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:blood|per se|drivers?|cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|business|licen[sc]es? (?:to|for) (?:sell|open|run|start|grow)|prohibition|probation|landlord|employer|gun|firearms?) /;
+  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:blood|per se|drivers?|cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|business|licen[sc]es? (?:to|for) (?:sell|open|run|start|grow)|prohibition|probation|landlord|employer|gun|firearms?|tax stamps?|stamps?|tax act|thirties|forties|fifties|sixties|seventies|eighties|19[0-8]\d|century|wars?) | (?:which|what) (?:law|act|treaty|statute) (?:was|made|did|ended|began|banned|started) /;
 
 /** Places that one answer tells of. */
 const MAX_PLACES = 3;
@@ -53,6 +54,11 @@ const TO_STRANGERS =
 /** What a household may have, where its place is said: "do we get four plants". */
 const MAY_HAVE =
   /^(?=.* (?:do|can|may|could|are|is|how many|does) ).* (?:get|gets|have|keep|own|hold|carry|grow|allowed|each) (?:to (?:have|grow|keep) )?(?:\w+ ){0,3}(?:plants?|ounces?|oz|grams?) /;
+/** What holds at a place, where its name is said. */
+const RULES = / (?:rules|regulations|restrictions|legal situation|legal status) /;
+/** "Shops there have sold to all adults since last year." */
+const SOLD_TO =
+  / (?:dispensar\w+|shops?|stores?|retailers?) (?:\w+ ){0,4}(?:sell|sells|sold|selling|serve|serves|open|opened) (?:\w+ ){0,2}(?:adults?|everyone|everybody|anyone|anybody|the public|recreational\w*|nonpatients|non patients) /;
 /** Whether so many plants are too many for who lives together: "is thirty plants fine", "so is that twelve plants?" */
 const SO_MANY_PLANTS =
   /^(?=.* (?:plants?|grow) ).* (?:is|are|does|would|so|that|makes?|means?|can|may|could) (?:\w+ ){0,6}(?:plants?|fine|ok|okay|allowed|legal|too many|too much) /;
@@ -125,7 +131,7 @@ export class Laws implements Topic {
   constructor(private readonly tools: Tools) {}
 
   async answer({ text: said, message, strains, wish, history }: Turn): Promise<Draft | undefined> {
-    const text = said.replace(IN_LAW, '');
+    const text = withLawWords(said.replace(IN_LAW, ''));
     if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers|gift for|present for|bucks|dollars?|percent) /.test(text)) return undefined;
     if (
       strains.length > 0 ||
@@ -160,7 +166,7 @@ export class Laws implements Topic {
     const isOfPlace = OF_A_PLACE.test(text) && !/ (?:when|outside|outdoors) /.test(text) && text.trim().split(' ').length <= 8;
     const isOfSeveral =
       here.length > 1 && !TRAVELS.test(text) && COMPARES.test(text) && wish.criteria.every(({ field }) => field === 'effect');
-    const isOfHousehold = here.length > 0 && MAY_HAVE.test(text);
+    const isOfHousehold = here.length > 0 && (MAY_HAVE.test(text) || RULES.test(text) || SOLD_TO.test(text));
     const isOfPlants =
       here.length > 0 &&
       / plants? /.test(text) &&
@@ -206,7 +212,8 @@ export class Laws implements Topic {
   }
 
   /** What is asked of the law in other words than a lawyer's. */
-  async meant({ text, message, history }: Turn): Promise<Draft | undefined> {
+  async meant({ text: said, message, history }: Turn): Promise<Draft | undefined> {
+    const text = withLawWords(said);
     const laws = await this.tools.laws();
     const inMessage = lawsNamed(text, laws, message);
     const named = inMessage.length > 0 ? inMessage : placeSpokenOf(saidLast(history), laws);
