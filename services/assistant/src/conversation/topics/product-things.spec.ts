@@ -20,9 +20,17 @@ describe('Things of the shop that a message looks for', () => {
     ['lights for growing between 100 and 300 dollars', ['led']],
     ['cheapest bubbler or water pipe', ['bong']],
     ['a fan for my tent', ['nutrient']],
+    ['i roll terribly. is there a gadget that does it for me for less than 15$', ['roller']],
+    ['cheapest rolling machine', ['roller']],
+    ['a rolling tray', ['tray']],
+    ['these hits are killing my throat, is there a smoother glass piece', ['bong']],
+    ['is there a gadget for making edibles', ['infusion']],
+    ['machine for weed butter', ['infusion']],
+    ['what device do i need to decarb at home', ['decarb']],
   ])('%s', (message, found) => expect(categories(message)).toEqual(found));
 
-  it.each(['a strain for dabbing', 'what light do plants need', 'something sleepy'])('none: %s', (message) =>
-    expect(categories(message)).toEqual([]),
+  it.each(['a strain for dabbing', 'what light do plants need', 'something sleepy', 'something savoury for dinner with infused oil'])(
+    'none: %s',
+    (message) => expect(categories(message)).toEqual([]),
   );
 });

@@ -15,7 +15,7 @@ import { isWithin, type PriceRange, priceIn } from './said-price.ts';
 import type { Topic } from './topic.ts';
 
 const EXPLAINS =
-  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|how hot|degrees|settings?|safer?|healthier|tips) /;
+  / (?:explain|how (?:do|to|does|long|can i (?:clean|use|make))|how (?:\w+ ){1,4}works?|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|how hot|degrees|settings?|safer?|healthier|tips) /;
 const WANTS_TO_BUY =
   / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
 const PRICE =
