@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
 import { Draft } from './draft.ts';
 import { nameless } from './nameless.ts';
-import { type Policy, policyFor, policyNamed } from './policies.ts';
+import { isSaidOfPlants } from './plant-patients.ts';
+import { type Policy, policyFor, policyNamed, spaced } from './policies.ts';
 import { type Danger, HARMLESS_WISH, PolicyMeaning } from './policy-meaning.ts';
 import type { PolicyName } from './policy-words.ts';
 import type { Turn } from './turn.ts';
@@ -42,6 +43,8 @@ export class PolicyAnswers {
 
   private async meant(asked: string, wish: Turn['wish'], isEnough: (danger: Danger) => boolean): Promise<Draft | undefined> {
     const danger = await this.danger(asked, wish);
+    // What is done to plants is meant for none of them, however it sounds.
+    if (danger && isSaidOfPlants(danger.policy, spaced(asked))) return undefined;
     return danger && isEnough(danger) ? this.draft(policyNamed(danger.policy)) : undefined;
   }
 
