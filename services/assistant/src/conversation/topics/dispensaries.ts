@@ -6,7 +6,17 @@ import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
-import { asksForShopsOf, isDelivery, isPatient, isWithoutCard, mayBeMistyped, namesCity, placesIn, placesKnown } from './places.ts';
+import {
+  asksForShopsOf,
+  isDelivery,
+  isPatient,
+  isWithoutCard,
+  looksLikePlace,
+  mayBeMistyped,
+  namesCity,
+  placesIn,
+  placesKnown,
+} from './places.ts';
 import { conditions, inSentence, namesService, ORDERED, type ShopsAsked, shopsAsked } from './shops-asked.ts';
 import type { Topic } from './topic.ts';
 
@@ -88,7 +98,7 @@ export class Dispensaries implements Topic {
   /** The shops around a place of some messages; where nobody knows it, a question for another. */
   private async around(messages: readonly string[], text: string): Promise<Draft> {
     const found = await this.known(messages, text);
-    const [unknown] = messages.flatMap(placesIn);
+    const unknown = messages.flatMap(placesIn).find(looksLikePlace);
     return (
       found ??
       new Draft().say(

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { spaced } from '../policies.ts';
 import { withLawWords } from './law-spelling.ts';
 import { lawsNamed } from './places.ts';
+import { mistypedElsewhere } from './places-without-law.ts';
 
 const laws = [
   ...[['DC', 'District of Columbia'] as const, ['VA', 'Virginia'] as const, ['MD', 'Maryland'] as const, ['WV', 'West Virginia'] as const],
@@ -32,4 +33,11 @@ describe('Questions for the law, mistyped', () => {
     ['something for a massage', []],
     ['a strain with oregano and vanilla', []],
   ])('%s names %j', (message, found) => expect(codes(message)).toEqual(found));
+
+  it.each([
+    ['is weed legal in georga', 'georgia'],
+    ['possession in tennesee', 'tennessee'],
+    ['can i grow in virgina', undefined],
+    ['legal in general', undefined],
+  ])('%s: a place without a row, %s', (message, place) => expect(mistypedElsewhere(spaced(message))).toBe(place));
 });

@@ -8,7 +8,7 @@ import { withLawWords } from './law-spelling.ts';
 import { ASKS_OF_ALL, lawsOfAll } from './laws-of-all.ts';
 import { carried } from './ounces.ts';
 import { isDelivery, isPatient, isWithoutCard, lawsNamed, namesCity } from './places.ts';
-import { capital, ELSEWHERE, placeWithoutRow, strangePlace } from './places-without-law.ts';
+import { capital, ELSEWHERE, mistypedElsewhere, placeWithoutRow, strangePlace } from './places-without-law.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
@@ -55,7 +55,7 @@ const TO_STRANGERS =
 const MAY_HAVE =
   /^(?=.* (?:do|can|may|could|are|is|how many|does) ).* (?:get|gets|have|keep|own|hold|carry|grow|allowed|each) (?:to (?:have|grow|keep) )?(?:\w+ ){0,3}(?:plants?|ounces?|oz|grams?) /;
 /** What holds at a place, where its name is said. */
-const RULES = / (?:rules|regulations|restrictions|legal situation|legal status) /;
+const RULES = / (?:rules|regulations|restrictions|legal situation|legal status) |^(?: \w+){0,6} age /;
 /** "Shops there have sold to all adults since last year." */
 const SOLD_TO =
   / (?:dispensar\w+|shops?|stores?|retailers?) (?:\w+ ){0,4}(?:sell|sells|sold|selling|serve|serves|open|opened) (?:\w+ ){0,2}(?:adults?|everyone|everybody|anyone|anybody|the public|recreational\w*|nonpatients|non patients) /;
@@ -64,6 +64,15 @@ const SO_MANY_PLANTS =
   /^(?=.* (?:plants?|grow) ).* (?:is|are|does|would|so|that|makes?|means?|can|may|could) (?:\w+ ){0,6}(?:plants?|fine|ok|okay|allowed|legal|too many|too much) /;
 const LIVE_TOGETHER =
   / (?:adults?|household|house|home|roommates?|flatmates?|housemates?|wife|husband|partner|spouse|lodger|tenants?|family|of us|people|couple|together) /;
+/** What people ask of the law that a row may not say. */
+const NOT_IN_ROWS = [
+  [/ (?:tax|taxes|taxed) /, /\btax/i, 'Taxes are'],
+  [
+    / (?:penalt\w+|fines|jail|prison|punish\w*|arrested|felony|misdemeanor) /,
+    /penalt|\bfine|jail|offen[cs]e|crime|misdemeanor|felony/i,
+    'Penalties are',
+  ],
+] as const;
 /** What sets one place beside another. */
 const COMPARES = / (?:or|vs|versus|than|compare|compared|difference|between|and) /;
 
@@ -191,6 +200,8 @@ export class Laws implements Topic {
       : undefined;
     const named = here.length > 0 ? here : goesOn ? placeSpokenOf(all === undefined ? talk : [all], laws) : [];
     if (named.length === 0 && OF_ARTICLES.test(text)) return undefined;
+    const mistyped = named.length === 0 && isAboutLaw(text) ? mistypedElsewhere(text) : undefined;
+    if (mistyped) return this.unknown(capital(mistyped), laws);
     const strange = named.length === 0 && ABOUT_LAW.test(text) ? strangePlace(message) : undefined;
     if (strange) return this.unknown(strange, laws);
     if (named.length === 0 && !(isAboutLaw(text) && ELSEWHERE.test(text)) && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn)
@@ -256,6 +267,8 @@ export class Laws implements Topic {
       if (aspects.includes('plants') && law.plantsPerHousehold !== null)
         draft.citeLaw(law, 'plantsPerHousehold', String(law.plantsPerHousehold), `${law.plantsPerHousehold} plants`);
     }
+    const rows = draft.paragraphs.join(' ');
+    for (const [asked, said, what] of NOT_IN_ROWS) if (asked.test(text) && !said.test(rows)) draft.say(`${what} not part of these rows.`);
     if (IN_PUBLIC.test(text)) draft.say('Where it may be consumed is not part of these rows; the article below tells of it in general.');
     const [law] = laws;
     if (law) {

@@ -106,7 +106,7 @@ export const namesCity = (message: string): boolean => {
 export const placesKnown = (message: string): boolean =>
   [...message.matchAll(BEHIND)].some((match) => looksLikePlace((match[1] ?? '').split(/[\s,]/)[0] ?? ''));
 /** A shorter run of words is like a place by chance. */
-const LONG = 10;
+const LONG = 8;
 /** Whether what nobody knows as a place may be the mistyped name of one. */
 export const mayBeMistyped = (place: string): boolean => {
   const [first = '', second] = place.toLowerCase().split(/[\s,]+/);
@@ -114,7 +114,7 @@ export const mayBeMistyped = (place: string): boolean => {
   return !isEnglish(first) || (second !== undefined && place.length >= LONG);
 };
 /** Whether one of some words is written with a capital, or is none of English. */
-const looksLikePlace = (words: string): boolean =>
+export const looksLikePlace = (words: string): boolean =>
   words
     .split(/[\s,]+/)
     .some((word) => /^\p{L}{3}/u.test(word) && (/^\p{Lu}/u.test(word) || !isEnglish(word.toLowerCase().replace(/[^a-z]/g, ''))));

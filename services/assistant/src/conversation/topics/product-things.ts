@@ -16,7 +16,7 @@ const DIRT = '(?:gunk|tar|resin|grime|residue|crud|goo|muck|build ?up|filth|dirt
 const GLASS = '(?:bongs?|pipes?|rigs?|bowls?|glass|pieces?|grinders?|vapes?|vaporizers?)';
 /** What does a thing for somebody. */
 const GADGET = '(?:gadgets?|gizmos?|devices?|machines?|tools?|contraptions?|appliances?|thing|something|helpers?)';
-const DEVICE = '(?:gadgets?|gizmos?|devices?|machines?|contraptions?|appliances?|equipment)';
+const DEVICE = '(?:gadgets?|gizmos?|devices?|machines?|contraptions?|appliances?|equipment|kits?)';
 const INFUSED = '(?:edibles?|butter|cannabutter|infus(?:e|es|ing)|tinctures?|infused oil|canna ?oil)';
 const AIDS = '(?:what|anything|something|stuff|product|products|which|buy|need|get)';
 
@@ -32,17 +32,17 @@ const THINGS: readonly Thing[] = [
   },
   { when: / grinders? | grind (?:my )?(?:weed|flower|bud) /, category: 'grinder' },
   {
-    when: / (?:rolling|raw|king size|hemp|rice) papers? | rizlas? | skins | zig ?zags? | papers | (?:pre ?rolled )?cones? | blunt wraps? | rolling tips | filter tips /,
-    category: 'paper',
-  },
-  { when: / rolling (?:trays?|kit) | trays? /, category: 'tray' },
-  {
     when: new RegExp(
-      ` rolling machines? | (?:joint|cone|cigarette|blunt) (?:rollers?|machines?|stuffers?|fillers?) |^(?=.* (?:roll|rolls|rolling|roller) )(?!.* papers? ).* ${GADGET} `,
+      ` rolling machines? | rollers? for (?:joints?|cones?|blunts?) | (?:joint|cone|cigarette|blunt) (?:rollers?|machines?|stuffers?|fillers?) |^(?=.* (?:roll|rolls|rolling|roller) )(?!.* papers? ).* ${GADGET} `,
     ),
     category: 'tray',
     tag: 'roller',
   },
+  {
+    when: / (?:rolling|raw|king size|hemp|rice) papers? | rizlas? | skins | zig ?zags? | papers | (?:pre ?rolled )?cones? | blunt wraps? | rolling tips | filter tips /,
+    category: 'paper',
+  },
+  { when: / rolling (?:trays?|kit) | trays? /, category: 'tray' },
   {
     when: new RegExp(
       ` (?:something|anything|stuff|solution|products?|kit|what) (?:to clean|cleans (?:it|my|a|the)|for cleaning|that cleans) ${ROOMS}| cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner `,
@@ -84,6 +84,13 @@ const THINGS: readonly Thing[] = [
     when: new RegExp(` decarboxylators? |^(?!.* (?:recipes?|how (?:do|to|hot)) )(?=.* decarb\\w* ).* ${DEVICE} `),
     category: 'edible',
     tag: 'decarb',
+  },
+  {
+    when: new RegExp(
+      ` gumm(?:y|ies) (?:molds?|moulds?|trays?|makers?|kits?) |^(?!.* (?:recipes?|how (?:do|to)) )(?=.* gumm(?:y|ies) ).* (?:molds?|moulds?|${DEVICE}) `,
+    ),
+    category: 'edible',
+    tag: 'gummies',
   },
   {
     when: new RegExp(

@@ -9,6 +9,7 @@ const said = (message: string): string | undefined => recipesCounted(spaced(mess
 test.each([
   ['how many recipes do you have?', `The book has ${recipes.length} recipes: `],
   ['how many recipes for drinks are there', '3 of the 10 recipes of the book (beverages): Cannabis Hot Chocolate'],
+  ['how many desserts do you have', 'recipes of the book (desserts): '],
   ['number of recipes without eggs', 'recipes of the book (without eggs): '],
 ])('%s', (message, told) => expect(said(message)).toContain(told));
 

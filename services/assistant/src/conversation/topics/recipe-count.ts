@@ -5,7 +5,7 @@ import { recipeWish } from './recipe-wish.ts';
 import { CAREFUL, KINDS } from './recipes.ts';
 
 const ASKS =
-  / (?:how many|number of|count of|total) (?:(?!(?:strains?|does|do|did|is|are|the|this|it|that|servings?|pieces) )\w+ ){0,3}recipes | how (?:big|large|long) is (?:the|your) (?:recipe|cook) ?(?:book|list|collection|section) /;
+  / (?:how many|number of|count of|total) (?:(?!(?:strains?|does|do|did|is|are|the|this|it|that|servings?|pieces) )\w+ ){0,3}recipes | how many (?:\w+ )?(?:desserts?|drinks|beverages|candies|dishes) (?:do you (?:have|know)|are there|have you|you have|in the book) | how (?:big|large|long) is (?:the|your) (?:recipe|cook) ?(?:book|list|collection|section) /;
 const MAX_NAMED = 12;
 
 /** How many recipes the book has, of what is asked for; undefined where nobody asks that. */

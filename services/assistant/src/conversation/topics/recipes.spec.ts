@@ -91,5 +91,6 @@ test('what is left out goes on being left out', () => {
 });
 
 test('something to drink is a recipe, what is said of it comes first', () => {
+  expect(titles('a drink for a summer bbq with thc')).toHaveLength(2);
   expect(titles('something to drink, chocolatey and warm')?.[0]).toBe('Cannabis Hot Chocolate');
 });
