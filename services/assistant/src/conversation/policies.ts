@@ -49,7 +49,7 @@ const POLICIES: readonly Policy[] = [
     name: 'overdose',
     when: [
       / (?:my|our|the|his|her) (?:little |baby |young |small )?(?:girl|boy|daughter|son|kid|kids|child|toddler|baby|niece|nephew|grandson|granddaughter|twins?)(?: just| has| have| may have| might have)? (?:ate|eaten|swallowed|got into|gotten into|chewed|drank|found and ate) /,
-      / heart (?:is |s |was |rate )?(?:going|at|beating|beats|races?|\d{3}) | (?:chest|throat) (?:is |feels |s |gets )?(?:tight\w*|hurts?|pain|closing) | (?:think|feel like|feels like|convinced|sure) (?:i m|im|i am|hes|shes) dying | gibberish | (?:can|could|cant|cannot) (?:hardly|barely|even) (?:stand|walk|speak|talk) | (?:cant|cannot) (?:stand up|walk straight) | trippin\w* (?:since|for (?:hours|days)) | (?:stop|quit|end) (?:to )?be(?:ing)? (?:too |so )(?:high|stoned) | too high .*(?:funny|help|scared|stop) /,
+      / heart (?:is |s |was |rate )?(?:going|at|beating|beats|races?|\d{3}) | (?:chest (?:is |feels |s |gets )?(?:tight\w*|hurts?|pain)|throat (?:is |feels |s |gets )?(?:tight\w*|closing|swell\w*|swollen)) | (?:think|feel like|feels like|convinced|sure) (?:i m|im|i am|hes|shes) dying | gibberish | (?:can|could|cant|cannot) (?:hardly|barely|even) (?:stand|walk|speak|talk) | (?:cant|cannot) (?:stand up|walk straight) | trippin\w* (?:since|for (?:hours|days)) | (?:stop|quit|end) (?:to )?be(?:ing)? (?:too |so )(?:high|stoned) | too high .*(?:funny|help|scared|stop) /,
       / (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering|himself|herself) .*|.* (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering) /,
       / (?:took|ate|had|eaten|taken|swallowed|consumed|drank|done) (?:\w+ ){0,4}(?:[5-9]\d|[1-9]\d{2,}) ?(?:mg|milligrams?) (?!ago|last)/,
       / (?:took|ate|eaten|taken|swallowed|drank|smoked) .*(?:by accident|accidentally|by mistake|without knowing|didnt know) /,
@@ -279,7 +279,7 @@ const POLICIES: readonly Policy[] = [
       / (?:not|dont|never) (?:a )?medical | sick of /,
 
       / (?:no|nobody|noone|not|without|avoid|never|dont want|low|less|least|fewest|rarely|nothing|free|doesnt give|doesnt cause|wont give|wont cause|makes? me|give me|gives me|giving me|cause|causes|causing|trigger|triggers) (?:\w+ ){0,4}(?:anxiety|panic|headaches?|migraines?|nausea|paranoia) /,
-      / (?:anxiety|headache) free | pain in the | from laugh\w* /,
+      / (?:anxiety|headache) free | pain in the | from laugh\w* | throat (?:\w+ ){0,3}(?:from|after|with) (?:\w+ )?(?:joints?|blunts?|bongs?|hits?|rips?|smoking) /,
     ],
     text: 'What this site knows is education, not medical advice: cannabis is not shown here to treat or cure anything, and no strain is a medicine for a condition. For a few conditions there are studies of particular products, which our article sums up with how strong the evidence is. Please talk with a clinician who knows you, above all before you change a treatment. What I can do is tell you what people report of strains, say “relaxed” or “sleepy”: ask me for that and I will look.',
     readings: ['cannabis-medical', 'medical-marijuana'],

@@ -36,7 +36,7 @@ export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[
   ],
   overdose: [
     [
-      'heart chest breathing breathe breath throat pulse',
+      'heart chest breathing breathe breath pulse',
       'racing race races pounding pound fast tight tightening hurts hurting pain stopped weird skipping skips trouble cant hard short 140 150 160 170 180 190 200',
       'edible edibles gummy gummies brownie brownies dab dabs joint joints bong smoked smoking ate took weed thc high stoned vape hit cart',
     ],
