@@ -17,7 +17,7 @@ const GLASS = '(?:bongs?|pipes?|rigs?|bowls?|glass|pieces?|grinders?|vapes?|vapo
 /** What does a thing for somebody. */
 const GADGET = '(?:gadgets?|gizmos?|devices?|machines?|tools?|contraptions?|appliances?|thing|something|helpers?)';
 const DEVICE = '(?:gadgets?|gizmos?|devices?|machines?|contraptions?|appliances?|equipment|kits?)';
-const INFUSED = '(?:edibles?|butter|cannabutter|infus(?:e|es|ing)|tinctures?|infused oil|canna ?oil)';
+const INFUSED = '(?:edibles?|butter|cannabutter|infus(?:e|es|ing)|tinctures?|gumm(?:y|ies)|infused oil|canna ?oil)';
 const AIDS = '(?:what|anything|something|stuff|product|products|which|buy|need|get)';
 
 /** What is cleaned, and is no glass. */
@@ -84,13 +84,6 @@ const THINGS: readonly Thing[] = [
     when: new RegExp(` decarboxylators? |^(?!.* (?:recipes?|how (?:do|to|hot)) )(?=.* decarb\\w* ).* ${DEVICE} `),
     category: 'edible',
     tag: 'decarb',
-  },
-  {
-    when: new RegExp(
-      ` gumm(?:y|ies) (?:molds?|moulds?|trays?|makers?|kits?) |^(?!.* (?:recipes?|how (?:do|to)) )(?=.* gumm(?:y|ies) ).* (?:molds?|moulds?|${DEVICE}) `,
-    ),
-    category: 'edible',
-    tag: 'gummies',
   },
   {
     when: new RegExp(
