@@ -100,7 +100,7 @@ const saidLast = (history: Turn['history']): string[] =>
 /** What the visitor asked of the law last, with what only named another place since: "and in Maryland?"; oldest first. */
 function talkOfLaw(history: Turn['history'], laws: readonly Law[]): string[] {
   const said = saidLast(history);
-  const since = said.findLastIndex((one) => isAboutLaw(spaced(one)));
+  const since = said.findLastIndex((one) => isAboutLaw(withLawWords(spaced(one))));
   const isMore = (one: string): boolean =>
     spaced(one).trim().split(' ').length <= MAX_GOING_ON && (GOES_ON.test(spaced(one)) || lawsNamed(spaced(one), laws, one).length > 0);
   return since >= 0 && said.slice(since + 1).every(isMore) ? said.slice(since) : [];
@@ -158,7 +158,7 @@ export class Laws implements Topic {
     const inMessage = NEIGHBORS.test(text) ? laws.filter(({ code }) => HOME.has(code)) : lawsNamed(text, laws, message);
     const here = inMessage.length === 0 && / (?:there|here) /.test(text) ? placeSpokenOf(saidLast(history), laws) : inMessage;
     const talk = talkOfLaw(history, laws);
-    const before = spaced(talk.join(' '));
+    const before = withLawWords(spaced(talk.join(' ')));
     // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
     const goesOn =
       talk.length > 0 &&
