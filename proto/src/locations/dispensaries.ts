@@ -106,6 +106,7 @@ const radius = z
 /** Question of `GET /api/dispensaries/search/location`. */
 export const DispensarySearch = z.object({
   location: PlaceText.describe('"lat,lng", a city, "City, ST", a ZIP code, or the name of a state: then all of it, whatever the radius.'),
+  alike: flag.optional().describe('Of a place that nobody knows the city that is spelled most like it; `place` says which.'),
   radius: radius.default(DEFAULT_RADIUS).describe('Miles.'),
   ...filters,
   sort: z.enum(DISPENSARY_ORDERS).default('score'),

@@ -1,4 +1,6 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
+import { isSaidOfPlants } from './plant-patients.ts';
+import { ANIMAL, CONDITION, DISTRICT, DRUG, MARYLAND, SHOP_NEAR, USED, VIRGINIA } from './policy-phrases.ts';
 import { POLICY_WORDS, type PolicyName } from './policy-words.ts';
 
 /** Words that are said whatever else there would be to say, and what makes them be said. */
@@ -13,26 +15,11 @@ export interface Policy {
   readings?: readonly string[];
 }
 
-const USED =
-  '(?:weed|cannabis|marijuana|thc|cbd|pot|edibles?|gummy|gummies|brownies?|joints?|flower|carts?|vapes?|dabs?|smok\\w*|high|stoned|bud|blunt)';
-const CONDITION =
-  '(?:cancer|tumou?rs?|epilep\\w+|seizures?|ptsd|depress\\w+|anxiety|panic attacks?|panic disorder|pain|chronic pain|back pain|nerve pain|neuropathy|migraines?|headaches?|glaucoma|crohn\\w*|ibs|colitis|arthritis|fibromyalgia|multiple sclerosis|ms|parkinson\\w*|alzheimer\\w*|dementia|adhd|add|autism|diabet\\w+|nausea|vomiting|insomnia|asthma|covid|hypertension|high blood pressure|blood pressure|cramps|endometriosis|psoriasis|eczema|lupus|bipolar|schizophreni\\w+|psychosis|ocd|hiv|aids|tinnitus|spasms?|inflammation|sciatica|infections?|tourette\\w*|anorexia|restless legs?|menopause|pms|period pains?|hangovers?|addiction|alcoholism|opioid withdrawal|withdrawal|gout|copd|hepatitis|liver disease|heart disease|heart condition|stroke|concussion|acne|allergies)';
-/** A place that a shop is near: nobody drives there, or sends anything. */
-const SHOP_NEAR =
-  /^(?!.* (?:driv\w+|drove|ride|riding|high|stoned|puff\w*|joints?|smok\w*|hits?|edibles?|gumm\w+|mail\w*|send\w*|ship\w*|post\w*|bring|take|carry|get) ).*(?:dispensar\w+|dispos?|shops?|stores?) (?:\w+ ){0,4}(?:near|by|off|around|along|close to|next to) /;
-const ANIMAL =
-  '(?:dogs?|cats?|pups?|doggy|doggo|doggie|kitty|kitties|pupp(?:y|ies)|kittens?|pets?|parrots?|rabbits?|horses?|hamsters?|ferrets?|birds?)';
-const MARYLAND =
-  'md|maryland|bethesda|rockville|silver spring|college park|hyattsville|baltimore|annapolis|gaithersburg|frederick|towson|takoma park';
-const VIRGINIA = 'va|virginia|arlington|alexandria|fairfax|mclean|falls church|richmond|norfolk|reston|tysons|vienna|annandale';
-const DISTRICT = 'dc|d c|the district|washington';
-const DRUG =
-  '(?:xans?|zannies|percs?|addys?|addies|oxys?|norcos?|codeine|mdma|molly|cocaine|shrooms|ssris?|snris?|maois?|zoloft|sertraline|prozac|fluoxetine|lexapro|escitalopram|celexa|wellbutrin|bupropion|effexor|cymbalta|xanax|alprazolam|ativan|lorazepam|klonopin|valium|benzos?|benzodiazepines?|warfarin|coumadin|eliquis|blood thinners?|anticoagulants?|antidepressants?|lisinopril|metoprolol|beta blockers?|metformin|insulin|statins?|lipitor|adderall|ritalin|vyvanse|ibuprofen|tylenol|acetaminophen|aspirin|opioids?|opiates?|oxycodone|oxycontin|percocet|vicodin|hydrocodone|tramadol|morphine|suboxone|methadone|gabapentin|lyrica|lithium|seroquel|lamictal|clobazam|antibiotics?|amoxicillin|prednisone|methotrexate|chemo|chemotherapy|tacrolimus|birth control|sleeping pills?|ambien|trazodone|melatonin|benadryl|viagra|cialis|blood pressure (?:meds?|medications?|pills?)|heart (?:meds?|medications?))';
-
 const POLICIES: readonly Policy[] = [
   {
     name: 'distress',
     when: [
+      / (?:going away|leaving|gone) for good (?:after|tonight|soon|tomorrow) | last (?:joint|bowl|smoke|sesh|gummy|hit|high) (?:before i (?:go|leave)|i ll ever|ever and|of my life) (?!(?:to|home|on|out|back|for|there|dancing|traveling|the|work) )| wont (?:be )?need(?:ing)? (?:\w+ ){1,3}(?:after tonight|where i) | last (?:night|day|evening|hours?|smoke|meal) of my life | wont be (?:around|here) (?:tomorrow|anymore|after tonight) /,
       / (?:no|lost|without|not have|dont have|not got) (?:any |more |any more |the |my |a )*(?:force|strength|will|energy|reason|desire) to live | last night (?:on earth|alive) | letters? (?:are|is|were) (?:already )?(?:all )?written | (?:final|last|goodbye) (?:letters?|goodbyes?|notes?) | say(?:ing)? (?:my )?goodbyes | (?:gave|giving) away all my /,
       / (?:thinking (?:of|about)|about to|going to|gonna|want to|ready to) jump(?:ing)? (?!rope|in|into|around|on)/,
       / (?:see|seeing|no|whats|what is|is there|any) (?:the |any |a |much )?point (?:of|in|to) (?:going on|living|it all|anything|carrying on|being here|being alive|life|it anymore) /,
@@ -47,7 +34,7 @@ const POLICIES: readonly Policy[] = [
     name: 'overdose',
     when: [
       / (?:my|our|the|his|her) (?:little |baby |young |small )?(?:girl|boy|daughter|son|kid|kids|child|toddler|baby|niece|nephew|grandson|granddaughter|twins?)(?: just| has| have| may have| might have)? (?:ate|eaten|swallowed|got into|gotten into|chewed|drank|found and ate) /,
-      / heart (?:is |s |was |rate )?(?:going|at|beating|beats|races?|\d{3}) | (?:chest|throat) (?:is |feels |s |gets )?(?:tight\w*|hurts?|pain|closing) | (?:think|feel like|feels like|convinced|sure) (?:i m|im|i am|hes|shes) dying | gibberish | (?:can|could|cant|cannot) (?:hardly|barely|even) (?:stand|walk|speak|talk) | (?:cant|cannot) (?:stand up|walk straight) | trippin\w* (?:since|for (?:hours|days)) | (?:stop|quit|end) (?:to )?be(?:ing)? (?:too |so )(?:high|stoned) | too high .*(?:funny|help|scared|stop) /,
+      / heart (?:is |s |was |rate )?(?:going|at|beating|beats|races?|\d{3}) | (?:chest (?:is |feels |s |gets )?(?:tight\w*|hurts?|pain)|throat (?:is |feels |s |gets )?(?:tight\w*|closing|swell\w*|swollen)) | (?:think|feel like|feels like|convinced|sure) (?:i m|im|i am|hes|shes) dying | gibberish | (?:can|could|cant|cannot) (?:hardly|barely|even) (?:stand|walk|speak|talk) | (?:cant|cannot) (?:stand up|walk straight) | trippin\w* (?:since|for (?:hours|days)) | (?:stop|quit|end) (?:to )?be(?:ing)? (?:too |so )(?:high|stoned) | too high .*(?:funny|help|scared|stop) /,
       / (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering|himself|herself) .*|.* (?:not|isnt|stopped|hardly|barely) (?:making sense|responding|breathing|moving|waking|talking|answering) /,
       / (?:took|ate|had|eaten|taken|swallowed|consumed|drank|done) (?:\w+ ){0,4}(?:[5-9]\d|[1-9]\d{2,}) ?(?:mg|milligrams?) (?!ago|last)/,
       / (?:took|ate|eaten|taken|swallowed|drank|smoked) .*(?:by accident|accidentally|by mistake|without knowing|didnt know) /,
@@ -66,7 +53,7 @@ const POLICIES: readonly Policy[] = [
     unless: [
       / (?:so|that) i (?:do not|dont|wont|will not) wake up (?:at|in the|before|early|groggy|tired)/,
       / too (?:much|many) (?:\w+ )?(?:pizza|food|coffee|wine|beer|work|homework|sugar|cake|dinner|ice cream|pasta|sun|stress) /,
-      / breath\w* for laugh\w* /,
+      / breath\w* for laugh\w* | overdos\w* on (?:limonene|myrcene|pinene|caryophyllene|linalool|terpinolene|humulene|citrus|fruit\w*|gas|gassy|skunk|pine|haze|coffee|netflix|tv|movies|music|work|sunshine) /,
 
       / (?:without|avoid|not|never|dont want|dont wanna|so i dont|no) (?:to )?(?:get |getting |be |being |feel )?too (?:high|stoned) | not too high in /,
     ],
@@ -76,6 +63,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'minors',
     when: [
+      / (?:is|s|hes|shes|turns?) (?:1[0-9]|20|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) and (?:wants?|asks?|asked|would|needs?|curious|smokes?|vapes?|already) | (?:cant|cannot|not allowed to|may not|not old enough to) (?:legally )?(?:buy|smoke|purchase|get in|shop)(?: \w+){0,2} for (?:a|one|two|three|four|[1-4])(?: more)? years? | (?:not quite|almost|nearly) legal yet | senior year (?:of high school )?(?:starts|begins) | before (?:first period|homeroom) | learners permit |^ (?:1[3-9]|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) and (?!over|under|above|up|older|a|half|\d)(?!.* percent ) *\w+ | (?:are|were|theyre|we re) (?:all|both|only) (?:1[0-9]|20) (?!percent|dollars|bucks|mg|weeks|days|grams|plants|strains|minutes)/,
       / (?:sixteen|seventeen|eighteen|nineteen|1[5-9]|20) and a (?:half|bit) /,
       / (?:i m|im|i am|hes|shes|he is|she is|turn\w*|turnin|aged?) (?:only |just |nearly |almost )?(?:fifteen|sixteen|seventeen|eighteen|nineteen|twenty) (?!one|two|three|four|five|six|seven|eight|nine|percent|minutes|mins|weeks|days|hours|plants|mg)/,
       / (?:bro|brother|sister|sis|cousin|nephew|niece|son|daughter|kid|buddy|friend) (?:\w+ ){0,2}(?:turn\w*|turnin|is|aged?) (?:1[0-9]|20) /,
@@ -92,6 +80,7 @@ const POLICIES: readonly Policy[] = [
       / (?:give|giving|for|buy|get|share with|let|offer) (?:it |some |weed |edibles? |gummies |a joint |cbd )?(?:to )?(?:my|a|our|her|his) (?:\w+ )?(?:son|daughter|kids?|child|children|nephew|niece|grandson|granddaughter|grandkids?|little (?:brother|sister)|toddler|baby) /,
     ],
     unless: [
+      / baby shower | (?:high school|teen) (?:sweethearts?|movies?|films?|comed\w+|reunion|classics?) /,
       / try(?:ing)? for (?:a )?(?:baby|child) /,
       / (?:under|over|above|below|than|least|most|to|between|and) (?:18|19|20|21) (?:percent|dollars?|thc|cbd|bucks|mg) /,
       / (?:my|a) (?:daughter|son) (?:picks|drives|lives|told|said|gave|is a|bought|works|recommended) /,
@@ -104,13 +93,18 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'pregnancy',
     when: [
+      / clearblue | (?:peed|peeing) on (?:a|the|her) stick | (?:two|2|second|double|faint) (?:pink |blue |faint )?lines? (?:is |are )?(?:on (?:the|a|my|her) (?:test|stick|strip)|on it|there|came up|showed up) | (?:strip|stick|test) (?:shows?|showed|has|had|says?) (?:an? )?(?:cross|plus(?: sign)?|(?:two|2) (?:pink |blue )?lines) | (?:pink|blue) (?:plus|cross) | night feeds? /,
       / pump (?:n|and) dump | giv\w+ (?:the|her|my) breast | nurs(?:es|e|ing) (?:the|her|his|my|our|a) (?:baby|child|son|daughter|newborn|infant) /,
       / (?:prego|preggo|preggers|preggy|preg|pregs|gravid|bun in the oven|baby bump) /,
       / (?:months?|weeks?) (?:along|gone|to go until the baby)|(?:i m|im|i am|we are|we re|were|shes|she is|wife is|girlfriend is) (?:\w+ )?(?:expecting(?! (?:friends|guests|company|visitors|people|a package|it|them|more|better|too))|knocked up|with child|having a baby|carrying a child) | try(?:ing)? for (?:a )?(?:baby|child|kid)|trying to (?:get pregnant|have a baby) | (?:my|the) (?:due date|bump|midwife|obgyn|ob gyn|obstetrician|newborn|infant|unborn baby) | (?:while|when|still) nursing(?! a (?:beer|drink|hangover|wine|whiskey))| nursing mothers? | mom to be | postpartum /,
 
       / (?:pregnan\w*|breast ?feed\w*|breast ?milk|nursing (?:my|mother|mom|baby|a baby|while)|while nursing|i m nursing|am nursing|expecting (?:a|my|our) (?:baby|child|first|second)|trying to conceive|ttc|trimester|lactat\w*|morning sickness|unborn|fetus|foetus|fertility treatment|ivf) /,
     ],
-    unless: [/ nursing a (?:beer|drink|hangover|wine|whiskey|cocktail|coffee|cold) /, / baby (?:plants?|seedlings?|steps|clones?|yoda) /],
+    unless: [
+      / pregnant pause | nursing a (?:beer|drink|hangover|wine|whiskey|cocktail|coffee|cold) /,
+      / baby (?:plants?|seedlings?|steps|clones?|yoda) /,
+      /^(?!.* (?:i m|im|i am|wife|girlfriend|partner) ).* (?:ladies|plants?|girls|females?) (?:\w+ ){0,3}pregnan.* (?:seeds?|bananas?|pollen|pollinated|pods) /,
+    ],
     text: 'Please do not use cannabis while you are pregnant, trying to become so, or breastfeeding, in any form and also not against sickness: THC reaches the child, and doctors’ associations advise against it. Talk with your obstetrician or midwife, who can offer what is known to be safe; nothing you tell them about past use will surprise them. I will not suggest a strain for this.',
     readings: ['cannabis-and-medicines'],
   },
@@ -126,15 +120,19 @@ const POLICIES: readonly Policy[] = [
       / (?:medications?|medicines?|meds|prescriptions?|prescription drugs?|pills) .{0,40}(?:mix|interact\w*|combine|together|weed|cannabis|thc|cbd|edibles?|smok\w*|safe|ok) | (?:mix\w*|interact\w*|combin\w*|weed|cannabis|thc|cbd|edibles?|smok\w*|on|with|stop|quit|replace|instead of) .{0,40}(?:my |any |other |prescription |blood pressure |heart )(?:medications?|medicines?|meds|prescriptions?|pills) | drug interactions? /,
       / (?:with|and|mix\w*|before|after|on) (?:alcohol|beer|wine|liquor|vodka|whiskey|drinking|drinks) .{0,30}(?:weed|cannabis|edible|high|smok|safe|thc) | (?:weed|cannabis|edibles?|smok\w*|thc) (?:and|with|after|before|while) (?:alcohol|beer|wine|liquor|drinking|vodka) | cross ?fad\w+ /,
     ],
-    unless: [/ (?:keep|store|open|child) (?:\w+ )?pill bottles? /, / medical (?:card|marijuana card|dispensar\w+) /],
+    unless: [
+      / (?:keep|store|open|child) (?:\w+ )?pill bottles? | lithium (?:ion|polymer|battery|batteries|cells?) /,
+      / medical (?:card|marijuana card|dispensar\w+) /,
+    ],
     text: 'Cannabis changes how the body handles many medicines (blood thinners, some antidepressants, sedatives, opioids, epilepsy and transplant medicines among them) and adds to the drowsiness of others and of alcohol. Which of yours is a question for your pharmacist or doctor, who see your whole list: ask before you use any, and do not stop or swap a medicine on your own. This is education, no medical advice, and I will not suggest a strain to go with a medicine.',
     readings: ['cannabis-and-medicines'],
   },
   {
     name: 'driving',
     when: [
+      /^(?=.* (?:bowl|joint|edible|gummy|toke|puffs?|hits?|dab|smoke|smoking|smoked|blunt|sesh|vape|cart) ).* pick(?:ing)? (?:up )?(?:\w+ ){0,3}(?:kids?|sons?|daughters?|children|girls?|boys?|grandkids) (?:up |from |at |after )| (?:rip|ripping|puff|puffing|toke|tokes|hit|hitting|vape|vaping|dab|smoke|smoking|sesh) (?:\w+ ){0,4}(?:at|in|on) (?:the |a |each |every )?(?:red lights?|stop ?lights?|stop signs?|traffic|lights) | pull(?:ed|ing)? over (?:\w+ )?(?:for|to) (?:\w+ ){0,3}(?:bowl|joint|sesh|toke|puff|hit|dab|smoke) /,
       / (?:affect|affects|impair|impairs|mess with|hurt|ruin|change) (?:my |your |the )?(?:driving|drive|reaction\w*) /,
-      / (?:taxi|cab|limo|delivery|night bus|bus) (?:shift|driver|route) | (?:motorway|highway|freeway|interstate|beltway)(?= ) | (?:steer\w*|sail\w*|skipper\w*|captain\w*) (?:a |the |my )?(?:boat|ship|yacht|ferry) /,
+      / (?:pilot|train driver|bus driver|truck driver) here | (?:i am|im|i m|as) an? (?:\w+ )?(?:pilot|train driver|bus driver|truck driver) | (?:taxi|cab|limo|delivery|night bus|bus) (?:shift|driver|route) | (?:motorway|highway|freeway|interstate|beltway)(?= ) | (?:steer\w*|sail\w*|skipper\w*|captain\w*) (?:a |the |my )?(?:boat|ship|yacht|ferry) /,
       / school run | (?:i|can i|so i can|to|do|then) uber(?:ing)? | uber (?:folks|people|passengers|all night|at night|shift) | (?:then|before|and then|after that) (?:i |we |ill |i ll )?(?:\w+ )?(?:drive|driving|drove|must drive) (?!thru|through)/,
       / (?:take|taking|get behind|grab) the (?:wheel|car|keys|truck|bike) /,
       / (?:behind the wheel|motor ?bikes?|motorcycles?|moped|scooter|forklifts?|excavators?|cranes?|heavy machinery|chainsaws?|table saw|big rig|semi truck|school bus|long haul|truck(?:er|ing)|cockpit|i uber|uber driver|lyft driver|i drive for|drive for (?:uber|lyft|a living)|delivery driver|cdl) /,
@@ -154,7 +152,7 @@ const POLICIES: readonly Policy[] = [
     unless: [
       SHOP_NEAR,
       / (?:drive|driving|drove) (?:\w+ ){0,2}(?:from|to|across|between|into|over|back) (?:the )?(?:md|va|dc|maryland|virginia|washington|state|another|border)/,
-      / (?:after|long|had a) (?:a |the |my )?(?:long )?(?:drive|commute|day of driving|road trip)(?: home)? (?!(?:high|stoned))/,
+      / (?:after|long|had a) (?:a |the |my )?(?:long )?(?:drive|commute|day of driving|road trip)(?: home)? (?!(?:high|stoned))| (?:im|i m|i am|were|we are) not (?:the one )?driving (?!far|much|long|fast|yet|until)/,
       / drive (?:thru|through|in) | hard drive | sex drive | passenger /,
       / (?:after|long|had a) (?:a )?(?:long )?(?:drive|day of driving)(?: home)? (?!after)/,
     ],
@@ -204,7 +202,7 @@ const POLICIES: readonly Policy[] = [
     name: 'mailing',
     when: [
       / (?:ship|mail|fedex) (?:me|us) (?!.* (?:grinders?|bongs?|pipes?|papers|trays?|tents?|lamps?|lights?|vaporizers?|vapes?|books?|catalog\w*|newsletters?|lists?|links?|summar\w+|accessor\w+|products?|recipes?) )/,
-      /(?<! (?:grown|pick|pin|close|hook|flare|follow|check|start|set|line|make|break|warm|cover|pop|sit|pull)) (?:ups|usps|fedex|fed ex|dhl|amtrak|greyhound|megabus|customs|border patrol|care package) /,
+      /(?<! (?:grown|pick|pin|close|hook|flare|follow|check|start|set|line|make|break|warm|cover|pop|sit|pull)) (?:ups|usps|fedex|fed ex|dhl|amtrak|greyhound (?:bus|station|to|from)|(?:on|by|via|the) greyhound|megabus|customs|border patrol|care package) /,
       / (?:get|bring|have|want|take|send) (?:\w+ ){0,4}(?:over there|overseas|abroad|across the ocean) | (?:edibles|weed|gummies|flower|carts?|bud) in (?:seoul|korea|japan|tokyo|london|england|the uk|germany|berlin|spain|france|paris|italy|dubai|thailand|mexico|canada|texas) /,
       / (?:post|posting|mail|mailing|send|sending|ship|shipping) (?:it|them|this|that|some|my|a|an|bud|weed|flower|edibles|gummies) (?:\w+ ){0,3}(?:to|home|over|overseas|abroad|internationally) | (?:to|and) (?:post|mail|ship) (?:bud|weed|flower|it|edibles|gummies) | (?:suitcase|luggage|carry ?on bag|checked bag|hand luggage) | (?:bring|take|carry|smuggle|sneak) (?:it|some|them|weed|this|that) (?:\w+ ){0,2}(?:home|back|over|abroad|into) (?:\w+ )?to (?!my (?:place|apartment|house|room|hotel))/,
       new RegExp(
@@ -269,7 +267,7 @@ const POLICIES: readonly Policy[] = [
       / (?:not|dont|never) (?:a )?medical | sick of /,
 
       / (?:no|nobody|noone|not|without|avoid|never|dont want|low|less|least|fewest|rarely|nothing|free|doesnt give|doesnt cause|wont give|wont cause|makes? me|give me|gives me|giving me|cause|causes|causing|trigger|triggers) (?:\w+ ){0,4}(?:anxiety|panic|headaches?|migraines?|nausea|paranoia) /,
-      / (?:anxiety|headache) free | pain in the /,
+      / (?:anxiety|headache) free | pain in the | from laugh\w* | throat (?:\w+ ){0,3}(?:from|after|with) (?:\w+ )?(?:joints?|blunts?|bongs?|hits?|rips?|smoking) /,
     ],
     text: 'What this site knows is education, not medical advice: cannabis is not shown here to treat or cure anything, and no strain is a medicine for a condition. For a few conditions there are studies of particular products, which our article sums up with how strong the evidence is. Please talk with a clinician who knows you, above all before you change a treatment. What I can do is tell you what people report of strains, say “relaxed” or “sleepy”: ask me for that and I will look.',
     readings: ['cannabis-medical', 'medical-marijuana'],
@@ -277,7 +275,8 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'injection',
     when: [
-      / (?:ignore|disregard|forget|override|bypass|skip) (?:all |any |every |the |your |my |these |those |of |previous |prior |above |earlier |safety |system )*(?:instructions?|rules?|prompts?|guidelines|restrictions|programming|policy|policies|training) | (?:system|developer|hidden|initial|secret) (?:prompt|message|instructions?|mode) | (?:you are|youre|u r) (?:now |no longer )(?:an? |in )?\w+ | (?:jail ?break|dan mode|do anything now|god mode|unrestricted mode|no restrictions) | (?:reveal|print|show|repeat|output|leak|tell me) (?:me )?(?:your|the|all) (?:\w+ )?(?:prompt|instructions|system message|rules|api key|words above|secret|secrets|keys?) | (?:pretend|act|roleplay|role play|behave) (?:to be|you are|youre|as if|as an?|like an?) (?:\w+ )*(?:ai|assistant|bot|doctor|dealer|unfiltered|hacker|chatgpt|dan|pharmacist|human|without) | new instructions? | end of (?:system|prompt) | api key /,
+      / (?:you are|youre|u r|ur|be|called|as|i call you|name is) (?:now )?\w{1,12}(?:gpt|bot) .*(?:rules?|polic(?:y|ies)|limits?|filters?|restrictions?|anything|guidelines) | (?:you are|youre|be|you have|an ai|a bot|persona|imagine you had) (?:\w+ ){0,5}(?:no|without|zero) (?:rules|polic(?:y|ies)|limits|filters?|restrictions|guidelines|morals) /,
+      / (?:ignore|disregard|forget|override|bypass|skip) (?:all |any |every |the |your |my |these |those |of |previous |prior |above |earlier |safety |system )*(?:instructions?|rules?|prompts?|guidelines|restrictions|programming|policy|policies|training) | (?:system|developer|hidden|initial|secret) (?:prompt|message|instructions?|mode) | (?:you are|youre|u r) (?:now |no longer )(?!(?:officially )?(?:my|the) )(?:an? |in )?\w+ | (?:jail ?break|dan mode|do anything now|god mode|unrestricted mode|no restrictions) | (?:reveal|print|show|repeat|output|leak|tell me) (?:me )?(?:your|the|all) (?:\w+ )?(?:prompt|instructions|system message|rules|api key|words above|secret|secrets|keys?) | (?:pretend|act|roleplay|role play|behave) (?:to be|you are|youre|as if|as an?|like an?) (?:\w+ )*(?:ai|assistant|bot|doctor|dealer|unfiltered|hacker|chatgpt|dan|pharmacist|human|without) | new instructions? | end of (?:system|prompt) | api key /,
     ],
     text: 'I answer from this site’s catalogue and articles, and nothing in a message changes that. Ask me for strains, shops, laws, recipes or how things work.',
   },
@@ -298,7 +297,10 @@ export function policyFor(message: string): Policy | undefined {
   const text = spaced(message.replace(PERCENT_RANGE, ''));
   const meet = (at: number) => MEETINGS[at]?.some((groups) => groups.every((group) => group.test(text)));
   return POLICIES.find(
-    ({ when, unless }, at) => (when.some((pattern) => pattern.test(text)) || meet(at)) && !unless?.some((pattern) => pattern.test(text)),
+    ({ name, when, unless }, at) =>
+      (when.some((pattern) => pattern.test(text)) || meet(at)) &&
+      !unless?.some((pattern) => pattern.test(text)) &&
+      !isSaidOfPlants(name, text),
   );
 }
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
 import { Draft } from './draft.ts';
 import { nameless } from './nameless.ts';
-import { type Policy, policyFor, policyNamed } from './policies.ts';
+import { isSaidOfPlants } from './plant-patients.ts';
+import { type Policy, policyFor, policyNamed, spaced } from './policies.ts';
 import { type Danger, HARMLESS_WISH, PolicyMeaning } from './policy-meaning.ts';
 import type { PolicyName } from './policy-words.ts';
 import type { Turn } from './turn.ts';
@@ -38,6 +39,8 @@ export class PolicyAnswers {
 
   private async meant(turn: Turn, isEnough: (danger: Danger) => boolean): Promise<Draft | undefined> {
     const danger = await this.meaning.of(nameless(turn), turn.wish.notUnderstood.length === 0 ? HARMLESS_WISH : undefined);
+    // What is done to plants is meant for none of them, however it sounds.
+    if (danger && isSaidOfPlants(danger.policy, spaced(turn.asked))) return undefined;
     return danger && isEnough(danger) ? this.draft(policyNamed(danger.policy)) : undefined;
   }
 

@@ -36,7 +36,7 @@ export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[
   ],
   overdose: [
     [
-      'heart chest breathing breathe breath throat pulse',
+      'heart chest breathing breathe breath pulse',
       'racing race races pounding pound fast tight tightening hurts hurting pain stopped weird skipping skips trouble cant hard short 140 150 160 170 180 190 200',
       'edible edibles gummy gummies brownie brownies dab dabs joint joints bong smoked smoking ate took weed thc high stoned vape hit cart',
     ],
@@ -90,12 +90,12 @@ export const POLICY_WORDS: Partial<Record<PolicyName, readonly (readonly string[
   pets: [
     ['fireworks thunder thunderstorm thunderstorms', `${CANNABIS}`, 'he hes she shes him her have give scared afraid'],
     [
-      'dog dogs doggo pup puppy cat cats kitten kitty rabbit bunny hamster ferret parrot labrador retriever terrier poodle chihuahua beagle husky pug dachshund',
+      'dog dogs doggo pup puppy cat cats kitten kitty rabbit bunny hamster ferret parrot labrador retriever terrier poodle chihuahua beagle husky pug greyhound dachshund',
       'ok okay safe bad harm harmful hurt hurts dangerous toxic sick wobbly hips joints arthritis pain anxiety',
     ],
     [
-      'dog dogs doggo pup puppy puppies cat cats kitten kittens kitty pet pets horse rabbit bunny hamster ferret parrot bird guinea lizard iguana gecko turtle goat pig piglet chicken hen goldfish labrador retriever terrier poodle chihuahua beagle husky pug',
-      'give gave feed fed ate eat eaten licked chewed swallowed treat treats calm anxious stoned dose drops share blow blowing help chill sleep vet fireworks thunder',
+      'dog dogs doggo pup puppy puppies cat cats kitten kittens kitty pet pets horse rabbit bunny hamster ferret parrot bird guinea lizard iguana gecko turtle goat pig piglet chicken hen goldfish labrador retriever terrier poodle chihuahua beagle husky pug greyhound',
+      'give gave feed fed ate eat eaten licked chewed swallowed treat treats calm anxious stoned dose drops share blow blowing help chill sleep nervous biscuit biscuits vet fireworks thunder',
       `${CANNABIS} oil hemp treat treats`,
     ],
   ],

@@ -29,8 +29,8 @@ export class DispensaryReader {
   ) {}
 
   /** What is around a place, or in a state. */
-  async search({ location, limit, offset, ...wanted }: DispensarySearch): Promise<DispensarySearchResult> {
-    const { center, place } = this.places.locate(location);
+  async search({ location, alike, limit, offset, ...wanted }: DispensarySearch): Promise<DispensarySearchResult> {
+    const { center, place } = this.places.locate(location, alike);
     const listings = await this.index.current();
     const where = place?.kind === 'state' ? { state: place.state } : { center };
     const { found, total } = await this.page({ ...wanted, ...where }, offset, limit);

@@ -33,6 +33,32 @@ test.each(['', '00000', '99999', 'xqzzkw', 'Arlington, ZZ', '09001', "'; drop ta
   expect(places.find(text)).toBeUndefined();
 });
 
+describe('names that are mistyped', () => {
+  const alike = (text: string) => places.locate(text, true).place;
+  test.each([
+    ['Gathersburg', 'Gaithersburg', 'MD'],
+    ['Fredrick', 'Frederick', 'MD'],
+    ['Pittsburg', 'Pittsburgh', 'PA'],
+    ['pitsburgh', 'Pittsburgh', 'PA'],
+    ['Alexandira, VA', 'Alexandria', 'VA'],
+    ['Bostn', 'Boston', 'MA'],
+    ['seatle', 'Seattle', 'WA'],
+    ['Silver Sprng', 'Silver Spring', 'MD'],
+    ['charlotesville', 'Charlottesville', 'VA'],
+  ])('%s is rather %s', (text, city, state) => expect(alike(text)).toMatchObject({ city, state }));
+
+  test.each([
+    ['Pittsburg, CA', 'Pittsburg', 'CA'],
+    ['Vienna', 'Vienna', 'VA'],
+    ['Towson', 'Towson', 'MD'],
+    ['Maryland', null, 'MD'],
+    ['Tysons', 'McLean', 'VA'],
+  ])('%s is as it is called', (text, city, state) => expect(alike(text)).toMatchObject(city === null ? { state } : { city, state }));
+
+  test.each(['xqzzkw', 'gotham harbor town', 'me', '12'])('%s is like none', (text) => expect(() => alike(text)).toThrow());
+  test('unless it is asked for, a mistyped name is none', () => expect(() => places.locate('Gathersburg')).toThrow());
+});
+
 test('the name of a state is all of it', () => {
   expect(places.find(' maryland ')).toMatchObject({ kind: 'state', label: 'Maryland', state: 'MD' });
   expect(places.find('West Virginia')).toMatchObject({ kind: 'state', label: 'West Virginia', state: 'WV' });

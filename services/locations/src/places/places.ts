@@ -2,6 +2,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import type { Place } from '@bluntbot/proto/locations/places';
 import { Injectable } from '@nestjs/common';
 import { type KnownCity, placeKey, readCities, STATES, ZIPS, zipPlace } from './gazetteer.ts';
+import { isRather, SpelledAlike } from './spelled-alike.ts';
 
 /** Where somebody is: a point, and the place it was typed as when it was typed. */
 export interface Located {
@@ -21,13 +22,14 @@ const STATE_OF = /^(?:(?:the )?state of (.+)|(.+?),? (?:\()?(?:the )?state\)?)$/
 @Injectable()
 export class Places {
   private readonly cities = readCities();
+  private readonly alike = new SpelledAlike(this.cities);
 
-  /** The point behind "lat,lng", a city, "City, ST", a ZIP code or a state. NOT_FOUND when there is none. */
-  locate(text: string): Located {
+  /** The point behind "lat,lng", a city, "City, ST", a ZIP code or a state; with `alike` a mistyped city too. NOT_FOUND when there is none. */
+  locate(text: string, alike = false): Located {
     const [, lat, lng] = COORDINATES.exec(text) ?? [];
     if (lat !== undefined && lng !== undefined) return { center: onEarth(Number(lat), Number(lng)), place: null };
     if (ONLY_NUMBERS.test(text)) throw new AppError('VALIDATION_FAILED', 'location: must be a latitude and a longitude');
-    const place = this.find(text);
+    const place = this.meant(text, alike);
     if (!place) throw new AppError('NOT_FOUND', `No place called "${text}" is known.`);
     return { center: { lat: place.lat, lng: place.lng }, place };
   }
@@ -52,6 +54,18 @@ export class Places {
             .filter((known) => known.key === whole)
             .sort(bySize);
     return other && toPlace(other);
+  }
+
+  /** The place that somebody means: of "Pittsburg" rather the large city than the village, and with `alike` of what nobody knows what is spelled most like it. */
+  private meant(text: string, alike: boolean): Place | undefined {
+    const { key, state } = parse(text);
+    const found = this.find(text);
+    const [exact] = this.startingWith(key)
+      .filter((known) => known.key === key && (!state || known.state === state))
+      .sort(bySize);
+    if (found ? !exact || state || found.kind !== 'city' : !alike) return found;
+    const near = this.alike.to(key, state);
+    return near && (!exact || isRather(near, exact)) ? toPlace(near) : found;
   }
 
   /** Places that begin with what was typed so far, the largest first. */

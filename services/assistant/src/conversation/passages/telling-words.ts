@@ -1,16 +1,34 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { stemmer } from 'stemmer';
+import { withoutPatients } from '../plant-patients.ts';
 
 /** Words of a question that every page has, or that only wrap it. */
 const EMPTY = new Set(
-  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third help meaningful mom mother else usa us america take again remind wee tiny without monday tuesday wednesday thursday friday saturday sunday weekend tonight tomorrow wanna gonna gotta lemme gimme cant couldnt wont'.split(
+  'a an and are as at be been being but by can could did do does for from had has have how i if in into is it its me my of on or our should so some than that the their them there these they this to too was we what when where which who why will with would you your about tell explain please mean means meaning difference between best way ways get got go define definition vs versus please lost anyway thing whats actually exactly simple terms word someone people use used using years such work works working cannabis weed marijuana long much many really am ever even just still also any not dont doesnt isnt u ur pls plz ok okay hey hi um like kind sort bit little need want know good bad right proper properly supposed much happens happen happening called im ive id hows whens stuff something anything strain strains one ones second third help meaningful mom mother else usa us america take again remind wee tiny without monday tuesday wednesday thursday friday saturday sunday weekend tonight tomorrow wanna gonna gotta lemme gimme cant couldnt wont'.split(
     ' ',
   ),
 );
 
 /** Several words of a question that pages have one for, and what a question without those words is about. */
 const PHRASES: readonly (readonly [when: RegExp, words: string])[] = [
-  [/^(?=.*\bdecarb\w*)(?=.*\b(?:temp\w*|degrees?|how hot|celsius|fahrenheit)\b).*/, 'decarboxylation oven heat first minutes temperature'],
+  [
+    /^(?=.*\bdecarb\w*)(?=.*\b(?:temp\w*|degrees?|how hot|celsius|fahrenheit|oven (?:setting|heat)|what heat)\b).*/,
+    'oven time ground flower usual compromise minutes',
+  ],
+  [/\b(?:scrog|screen of green)\b/, 'screen green net'],
+  [
+    /\b(?:branch|branches|stem|stalk|limb)\b.*\b(?:snap\w*|broke\w*|torn|tore|split\w*|crack\w*|hang\w*|bent|ripped)\b.*|\b(?:snap\w*|broke\w*|torn|tore|split\w*|crack\w*|ripped)\b.*\b(?:branch|branches|stem|stalk|limb)\b.*/,
+    'branch torn halfway fork tape stake',
+  ],
+  [/^(?=.*\bbalcony\b)(?=.*\b(?:sun|sunny|light|shade|hours|faces?|facing|work)\b).*/, 'balcony sun hours direct'],
+  [/\b(?:drown\w*|waterlogged|soggy|swamp\w*)\b/, 'overwatering'],
+  [/\b(?:roots? (?:rot|smell|slimy|slime|brown)\w*|slimy roots?|root rot)\b/, 'overwatering roots rot'],
+  [
+    /\b(?:od(?:ed|d)?|overdos\w*|overfed|overfeed\w*|nutrient burn|lock ?out)\b.*\b(?:plants?|leaves|tips|nitrogen|cal ?mag|nutrients?|girls)\b|\b(?:plants?|leaves|tips|nitrogen|cal ?mag|nutrients?)\b.*\b(?:od(?:ed|d)?|overdos\w*|overfed|nutrient burn|lock ?out)\b/,
+    'feeding nutrients dark leaves clawed tips burnt nitrogen',
+  ],
+  [/\btransplant\w*\b.*\b(?:shock\w*|droop\w*|stress\w*)\b|\b(?:shock\w*|stress\w*)\b.*\btransplant\w*/, 'transplant pot roots'],
+  [/\b(?:tax )?stamps?\b/, 'marihuana tax act 1937 stamp'],
   [
     /\b(?:get|getting|apply\w*|obtain|need)\b.*\b(?:medical|mmj|med|patient) cards?\b/,
     'certified step practitioner certification registration',
@@ -163,7 +181,7 @@ const GROUPS = [
   'edible gummy gummies',
   'hash hashish',
   'alcohol beer wine drunk booze liquor',
-  'train lst scrog',
+  'train lst',
   'vegetative veg',
   'apartment flat',
   'certification certify certified',
@@ -194,7 +212,7 @@ export function tellingWord(word: string): string | null {
 
 /** The telling words of a question; in the place of "seed to weed" those of what it is about. */
 export function wordsAsked(question: string): string[] {
-  let text = plainWords(question).join(' ');
+  let text = withoutPatients(plainWords(question).join(' '));
   const meant: string[] = [];
   for (const [when, words] of PHRASES) {
     const rest = text.replace(when, ' ');

@@ -1,4 +1,4 @@
-import type { DispensarySearchResult } from '@bluntbot/proto/locations/dispensaries';
+import type { Dispensary, DispensarySearchResult } from '@bluntbot/proto/locations/dispensaries';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { DEFAULT_RADIUS } from '@bluntbot/proto/locations/vocabulary';
 import { joined } from '../../wishes/reasons.ts';
@@ -6,7 +6,17 @@ import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
-import { asksForShopsOf, isDelivery, isPatient, isWithoutCard, namesCity, placesIn, placesKnown } from './places.ts';
+import {
+  asksForShopsOf,
+  isDelivery,
+  isPatient,
+  isWithoutCard,
+  looksLikePlace,
+  mayBeMistyped,
+  namesCity,
+  placesIn,
+  placesKnown,
+} from './places.ts';
 import { conditions, inSentence, namesService, ORDERED, type ShopsAsked, shopsAsked } from './shops-asked.ts';
 import type { Topic } from './topic.ts';
 
@@ -39,6 +49,8 @@ const NOT_IN =
 const MAX_PLACES = 8;
 /** Milliseconds after which no further place is tried. */
 const PATIENCE_MS = 4_000;
+/** Asks again of the shops that were shown. */
+const OF_THEM = / of (?:them|those|these) /;
 
 /** Shops by place, from the rows of the locator. */
 export class Dispensaries implements Topic {
@@ -88,7 +100,7 @@ export class Dispensaries implements Topic {
   /** The shops around a place of some messages; where nobody knows it, a question for another. */
   private async around(messages: readonly string[], text: string): Promise<Draft> {
     const found = await this.known(messages, text);
-    const [unknown] = messages.flatMap(placesIn);
+    const unknown = messages.flatMap(placesIn).find(looksLikePlace);
     return (
       found ??
       new Draft().say(
@@ -103,8 +115,14 @@ export class Dispensaries implements Topic {
     const refused = messages.flatMap((message) => NOT_IN.exec(message)?.[1] ?? []).find((place) => placesKnown(`in ${place}`));
     const said = refused === undefined ? messages : messages.map((message) => message.replace(NOT_IN, ' '));
     const { openNow, services, without, medical, recreational, minRating, sort } = asked;
+    const places = said.flatMap(placesIn).slice(0, MAX_PLACES);
+    // What is known as it is written comes before what is only spelled like a place.
+    const ways = [
+      ...places.map((place) => ({ place, alike: false })),
+      ...places.filter(mayBeMistyped).map((place) => ({ place, alike: true })),
+    ];
     const until = performance.now() + PATIENCE_MS;
-    for (const place of said.flatMap(placesIn).slice(0, MAX_PLACES)) {
+    for (const { place, alike } of ways) {
       if (performance.now() > until) break;
       const question = {
         location: place.slice(0, 80),
@@ -115,30 +133,43 @@ export class Dispensaries implements Topic {
         ...(services.length > 0 && { services: [...services] }),
         ...(without.length > 0 && { without: [...without] }),
         ...(minRating !== undefined && { minRating }),
+        ...(alike && { alike }),
         ...(sort !== 'score' && { sort, radius: OF_A_CITY }),
       };
       const found = await this.tools.dispensaries(question);
       if (!found) continue;
       const law = (await this.tools.laws()).find(({ code }) => code === found.place?.state);
-      return told(ofItsState(found, asked, refused), { ...asked, law, where: found.place?.label ?? place, refused });
+      const isWithin = OF_THEM.test(text) || spaced(said.join('. ')).includes(` in${spaced(place.split(',')[0] ?? '')}`);
+      return told(ofItsState(found, asked, refused, isWithin), { ...asked, law, where: found.place?.label ?? place, refused });
     }
     return undefined;
   }
 }
 
-/** Its own shops first. Across a state line nobody may carry what they buy: shops of another state are told of only where there are no others. */
-function ofItsState(found: DispensarySearchResult, { sort }: ShopsAsked, refused: string | undefined): DispensarySearchResult {
+/**
+ * Its own shops first. Across a state line nobody may carry what they buy: shops of another state are told of only where there are no others.
+ * Whoever looks for shops within a city is told of those alone, if there are any, and of the nearest of the others in a sentence.
+ */
+function ofItsState(
+  found: DispensarySearchResult,
+  { sort }: ShopsAsked,
+  refused: string | undefined,
+  isWithin: boolean,
+): DispensarySearchResult & { nearest?: Dispensary | undefined } {
   const wanted = found.dispensaries.filter(({ city }) => city.toLowerCase() !== refused?.toLowerCase());
   const here = wanted.filter(({ state }) => state === found.place?.state);
   const shops = here.length > 0 ? here : wanted;
-  // Whoever names a city is told of its own shops before those around it, open or not.
-  const isThere = ({ city }: { city: string }): boolean => found.place?.label.startsWith(`${city},`) ?? false;
+  const isThere = ({ city }: Dispensary): boolean => found.place?.label.startsWith(`${city},`) ?? false;
   const own = shops.filter(isThere);
-  return {
-    ...found,
-    dispensaries: own.length >= (sort === 'score' ? ENOUGH : 1) ? own : [...own, ...shops.filter((shop) => !isThere(shop))],
-  };
+  const others = shops.filter((shop) => !isThere(shop));
+  // Beside its own the nearest count, not the best of fifty miles.
+  const around = sort === 'score' && found.place?.kind === 'city' ? others.toSorted((a, b) => away(a) - away(b)) : others;
+  const enough = sort === 'score' && !isWithin ? ENOUGH : 1;
+  if (own.length < enough) return { ...found, dispensaries: [...own, ...around] };
+  return { ...found, dispensaries: own, nearest: own.length < ENOUGH && sort === 'score' ? around[0] : undefined };
 }
+
+const away = ({ distanceMiles }: Dispensary): number => distanceMiles ?? Number.POSITIVE_INFINITY;
 
 interface Asked extends ShopsAsked {
   where: string;
@@ -147,10 +178,7 @@ interface Asked extends ShopsAsked {
   refused: string | undefined;
 }
 
-function told(
-  { dispensaries, demo, place }: NonNullable<Awaited<ReturnType<Tools['dispensaries']>>>,
-  { where, law, refused, ...asked }: Asked,
-): Draft {
+function told({ dispensaries, demo, place, nearest }: ReturnType<typeof ofItsState>, { where, law, refused, ...asked }: Asked): Draft {
   const draft = new Draft();
   const { openNow, services, sort, unknown } = asked;
   const isState = place?.kind === 'state';
@@ -166,13 +194,19 @@ function told(
       law && !law.adultSales && `For adults without a card: ${law.sale}`,
     );
   }
+  const city = place?.kind === 'city' ? place.city : undefined;
+  const shown = dispensaries.slice(0, MAX_SHOPS);
+  const own = shown.filter((shop) => shop.city === city).length;
+  const isMixed = city !== undefined && own < shown.length && sort === 'score' && refused === undefined;
+  const order = isMixed ? (own > 0 ? 'its own first, then the nearest' : 'nearest first') : ORDERED[sort];
   draft.say(
-    `${openNow ? 'Open now ' : ''}${isState ? 'in' : 'around'} ${where}${such}, ${ORDERED[sort]}:`.replace(/^./, (letter) =>
-      letter.toUpperCase(),
-    ),
+    `${openNow ? 'Open now ' : ''}${isState ? 'in' : 'around'} ${where}${such}, ${order}:`.replace(/^./, (letter) => letter.toUpperCase()),
+    isMixed &&
+      `${own > 0 ? `${own === 1 ? 'One is' : `${own} are`} in ${city} itself; each of the others` : `None ${openNow || such ? 'of those ' : ''}is in ${city} itself; each`} says how far away it is.`,
+    nearest && `Nothing else in ${city ?? where} itself fits; the nearest beyond is in ${nearest.city}, ${nearest.distance ?? 'not far'}.`,
     demo && 'These are demo listings at real places, marked as such: no real business is named until a licence list has been imported.',
   );
-  for (const shop of dispensaries.slice(0, MAX_SHOPS)) {
+  for (const shop of shown) {
     draft.dispensary(
       shop,
       shop.services.length > 0

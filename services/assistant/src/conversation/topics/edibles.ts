@@ -87,7 +87,9 @@ export class Edibles implements Topic {
     if (
       !EDIBLE.test(text) ||
       strains.length > 0 ||
-      / (?:recipe|recipes|bake|cook|make|store|decarb\w*|legal|law|laws|machine|machines|buy|shop|dispensary|allowed|possess) /.test(text)
+      / (?:recipe|recipes|bake|cook|make|store|decarb\w*|legal|law|laws|machines?|gadgets?|devices?|gizmos?|appliances?|equipment|kits?|molds?|moulds?|buy|shop|dispensary|allowed|possess) /.test(
+        text,
+      )
     )
       return undefined;
     if (wish.criteria.some(({ field }) => field === 'type' || field === 'flavor') && !/ (?:how|when|mg) /.test(text)) return undefined;

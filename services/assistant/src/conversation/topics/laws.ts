@@ -4,10 +4,11 @@ import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { plantsSaid } from './law-amounts.ts';
+import { withLawWords } from './law-spelling.ts';
 import { ASKS_OF_ALL, lawsOfAll } from './laws-of-all.ts';
 import { carried } from './ounces.ts';
 import { isDelivery, isPatient, isWithoutCard, lawsNamed, namesCity } from './places.ts';
-import { capital, ELSEWHERE, placeWithoutRow, strangePlace } from './places-without-law.ts';
+import { capital, ELSEWHERE, mistypedElsewhere, placeWithoutRow, strangePlace } from './places-without-law.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
@@ -21,7 +22,7 @@ const HOME = new Set(['DC', 'VA', 'MD']);
 const NEIGHBORS = / (?:which|what) (?:states?|places|jurisdictions) (?:\w+ ){0,3}(?:near|around|close|next) /;
 /** What no law row speaks of, and articles do. */
 const OF_ARTICLES =
-  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:blood|per se|drivers?|cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|business|licen[sc]es? (?:to|for) (?:sell|open|run|start|grow)|prohibition|probation|landlord|employer|gun|firearms?) /;
+  / (?:why|how|when|who) (?:\w+ ){0,3}(?:made|became|become|got|is|was|were|did) (?:\w+ ){0,3}(?:illegal|banned|outlawed|legali[sz]ed) | (?:blood|per se|drivers?|cbd|hemp|delta|schedule|federal\w*|reschedul\w+|dea|history|business|licen[sc]es? (?:to|for) (?:sell|open|run|start|grow)|prohibition|probation|landlord|employer|gun|firearms?|tax stamps?|stamps?|tax act|thirties|forties|fifties|sixties|seventies|eighties|19[0-8]\d|century|wars?) | (?:which|what) (?:law|act|treaty|statute) (?:was|made|did|ended|began|banned|started) /;
 
 /** Places that one answer tells of. */
 const MAX_PLACES = 3;
@@ -53,11 +54,25 @@ const TO_STRANGERS =
 /** What a household may have, where its place is said: "do we get four plants". */
 const MAY_HAVE =
   /^(?=.* (?:do|can|may|could|are|is|how many|does) ).* (?:get|gets|have|keep|own|hold|carry|grow|allowed|each) (?:to (?:have|grow|keep) )?(?:\w+ ){0,3}(?:plants?|ounces?|oz|grams?) /;
+/** What holds at a place, where its name is said. */
+const RULES = / (?:rules|regulations|restrictions|legal situation|legal status) |^(?: \w+){0,6} age /;
+/** "Shops there have sold to all adults since last year." */
+const SOLD_TO =
+  / (?:dispensar\w+|shops?|stores?|retailers?) (?:\w+ ){0,4}(?:sell|sells|sold|selling|serve|serves|open|opened) (?:\w+ ){0,2}(?:adults?|everyone|everybody|anyone|anybody|the public|recreational\w*|nonpatients|non patients) /;
 /** Whether so many plants are too many for who lives together: "is thirty plants fine", "so is that twelve plants?" */
 const SO_MANY_PLANTS =
   /^(?=.* (?:plants?|grow) ).* (?:is|are|does|would|so|that|makes?|means?|can|may|could) (?:\w+ ){0,6}(?:plants?|fine|ok|okay|allowed|legal|too many|too much) /;
 const LIVE_TOGETHER =
   / (?:adults?|household|house|home|roommates?|flatmates?|housemates?|wife|husband|partner|spouse|lodger|tenants?|family|of us|people|couple|together) /;
+/** What people ask of the law that a row may not say. */
+const NOT_IN_ROWS = [
+  [/ (?:tax|taxes|taxed) /, /\btax/i, 'Taxes are'],
+  [
+    / (?:penalt\w+|fines|jail|prison|punish\w*|arrested|felony|misdemeanor) /,
+    /penalt|\bfine|jail|offen[cs]e|crime|misdemeanor|felony/i,
+    'Penalties are',
+  ],
+] as const;
 /** What sets one place beside another. */
 const COMPARES = / (?:or|vs|versus|than|compare|compared|difference|between|and) /;
 
@@ -85,7 +100,7 @@ const saidLast = (history: Turn['history']): string[] =>
 /** What the visitor asked of the law last, with what only named another place since: "and in Maryland?"; oldest first. */
 function talkOfLaw(history: Turn['history'], laws: readonly Law[]): string[] {
   const said = saidLast(history);
-  const since = said.findLastIndex((one) => isAboutLaw(spaced(one)));
+  const since = said.findLastIndex((one) => isAboutLaw(withLawWords(spaced(one))));
   const isMore = (one: string): boolean =>
     spaced(one).trim().split(' ').length <= MAX_GOING_ON && (GOES_ON.test(spaced(one)) || lawsNamed(spaced(one), laws, one).length > 0);
   return since >= 0 && said.slice(since + 1).every(isMore) ? said.slice(since) : [];
@@ -125,7 +140,7 @@ export class Laws implements Topic {
   constructor(private readonly tools: Tools) {}
 
   async answer({ text: said, message, strains, wish, history }: Turn): Promise<Draft | undefined> {
-    const text = said.replace(IN_LAW, '');
+    const text = withLawWords(said.replace(IN_LAW, ''));
     if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers|gift for|present for|bucks|dollars?|percent) /.test(text)) return undefined;
     if (
       strains.length > 0 ||
@@ -143,7 +158,7 @@ export class Laws implements Topic {
     const inMessage = NEIGHBORS.test(text) ? laws.filter(({ code }) => HOME.has(code)) : lawsNamed(text, laws, message);
     const here = inMessage.length === 0 && / (?:there|here) /.test(text) ? placeSpokenOf(saidLast(history), laws) : inMessage;
     const talk = talkOfLaw(history, laws);
-    const before = spaced(talk.join(' '));
+    const before = withLawWords(spaced(talk.join(' ')));
     // "and in Maryland?" asks the same of another place, "can I grow there?" something else of the same place.
     const goesOn =
       talk.length > 0 &&
@@ -164,7 +179,7 @@ export class Laws implements Topic {
     const isOfPlace = OF_A_PLACE.test(text) && !/ (?:when|outside|outdoors) /.test(text) && text.trim().split(' ').length <= 8;
     const isOfSeveral =
       here.length > 1 && !TRAVELS.test(text) && COMPARES.test(text) && wish.criteria.every(({ field }) => field === 'effect');
-    const isOfHousehold = here.length > 0 && MAY_HAVE.test(text);
+    const isOfHousehold = here.length > 0 && (MAY_HAVE.test(text) || RULES.test(text) || SOLD_TO.test(text));
     const isOfPlants =
       here.length > 0 &&
       / plants? /.test(text) &&
@@ -189,6 +204,8 @@ export class Laws implements Topic {
       : undefined;
     const named = here.length > 0 ? here : goesOn ? placeSpokenOf(all === undefined ? talk : [all], laws) : [];
     if (named.length === 0 && OF_ARTICLES.test(text)) return undefined;
+    const mistyped = named.length === 0 && isAboutLaw(text) ? mistypedElsewhere(text) : undefined;
+    if (mistyped) return this.unknown(capital(mistyped), laws);
     const strange = named.length === 0 && ABOUT_LAW.test(text) ? strangePlace(message) : undefined;
     if (strange) return this.unknown(strange, laws);
     if (named.length === 0 && !(isAboutLaw(text) && ELSEWHERE.test(text)) && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn)
@@ -210,7 +227,8 @@ export class Laws implements Topic {
   }
 
   /** What is asked of the law in other words than a lawyer's. */
-  async meant({ text, message, history }: Turn): Promise<Draft | undefined> {
+  async meant({ text: said, message, history }: Turn): Promise<Draft | undefined> {
+    const text = withLawWords(said);
     const laws = await this.tools.laws();
     const inMessage = lawsNamed(text, laws, message);
     const named = inMessage.length > 0 ? inMessage : placeSpokenOf(saidLast(history), laws);
@@ -253,6 +271,8 @@ export class Laws implements Topic {
       if (aspects.includes('plants') && law.plantsPerHousehold !== null)
         draft.citeLaw(law, 'plantsPerHousehold', String(law.plantsPerHousehold), `${law.plantsPerHousehold} plants`);
     }
+    const rows = draft.paragraphs.join(' ');
+    for (const [asked, said, what] of NOT_IN_ROWS) if (asked.test(text) && !said.test(rows)) draft.say(`${what} not part of these rows.`);
     if (IN_PUBLIC.test(text)) draft.say('Where it may be consumed is not part of these rows; the article below tells of it in general.');
     const [law] = laws;
     if (law) {

@@ -1,9 +1,22 @@
+import distance from 'damerau-levenshtein';
+import { isEnglish } from '../../wishes/spelling.ts';
 import { spaced } from '../policies.ts';
 import { namesCity } from './places.ts';
 
 /** Places that people ask for, of which there is no row. */
 export const ELSEWHERE =
   / (alabama|arkansas|georgia|idaho|indiana|iowa|kansas|kentucky|louisiana|mississippi|nebraska|new hampshire|north carolina|north dakota|south carolina|south dakota|tennessee|texas|utah|wisconsin|wyoming|canada|mexico|germany|netherlands|amsterdam|thailand|jamaica|uk|england|spain|europe|france|italy|japan|australia) /;
+
+const NAMES = ELSEWHERE.source.slice(3, -3).split('|');
+/** The same where it is mistyped: "georga". */
+export function mistypedElsewhere(text: string): string | undefined {
+  const words = text
+    .trim()
+    .split(' ')
+    .filter((word) => word.length > 4 && !isEnglish(word));
+  const isNear = (word: string, name: string) => word[0] === name[0] && distance(word, name).steps <= (name.length > 6 ? 2 : 1);
+  return NAMES.find((name) => name.length > 4 && words.some((word) => isNear(word, name)));
+}
 
 /** States that people name by their two letters and no row is of. */
 const CODES: Readonly<Record<string, string>> = {

@@ -37,7 +37,8 @@ const CALLED: Record<string, RegExp> = {
 };
 
 /** The jurisdictions that a message names, by the names of the rows, mistyped ones included; the region's three where it says "the DMV". */
-export function lawsNamed(text: string, laws: readonly Law[], message: string): Law[] {
+export function lawsNamed(said: string, laws: readonly Law[], message: string): Law[] {
+  const text = withCities(said);
   // "West Virginia" is not Virginia, and the capital is not the state of Washington.
   const spent = (found: readonly Law[], name: string) =>
     found.some((law) => law.name.toLowerCase() !== name && law.name.toLowerCase().includes(name));
@@ -50,20 +51,42 @@ export function lawsNamed(text: string, laws: readonly Law[], message: string): 
     if (law.code === 'WA' && isNamed && (/ washington d ?c | washington dc | district /.test(text) || !/ state /.test(text))) continue;
     if ((isNamed && !spent(found, name)) || isCode || isCalled) found.push(law);
   }
+  found.push(...mistyped(text, laws).filter((law) => !found.includes(law)));
   if (found.length === 0 && / washington /.test(text)) found.push(...laws.filter(({ code }) => code === 'DC'));
   if (found.length === 0 && / (?:dmv|all three|each state|your region|this region|around here) /.test(text))
     found.push(...laws.filter(({ code }) => ['DC', 'VA', 'MD'].includes(code)));
-  return found.length > 0 ? laws.filter((law) => found.includes(law)) : mistyped(text, laws);
+  return laws.filter((law) => found.includes(law));
 }
 
-/** A state whose name is one or two letters away from a word that is none of English. */
+/** States whose names are one or two letters away from words that are none of English: "marylnd", "west virgina"; those of a longer name are no other's. */
 function mistyped(text: string, laws: readonly Law[]): Law[] {
-  const words = text
-    .trim()
-    .split(' ')
-    .filter((word) => word.length > 3 && !isEnglish(word));
-  return laws.filter(({ name }) => words.some((word) => stepsBetween(word, name.toLowerCase(), name.length > 5 ? 2 : 1) !== undefined));
+  const names = new Set(laws.flatMap(({ name }) => name.toLowerCase().split(' ')));
+  const words = text.trim().split(' ');
+  const isStrange = (word: string | undefined): boolean => word !== undefined && word.length > 3 && !isEnglish(word) && !names.has(word);
+  const taken = new Set<number>();
+  return laws
+    .toSorted((a, b) => b.name.split(' ').length - a.name.split(' ').length)
+    .filter(({ name }) => {
+      const own = name.toLowerCase().split(' ');
+      const at = words.findIndex((_, from) => {
+        const run = words.slice(from, from + own.length);
+        const isFree = run.length === own.length && run.every((_word, beside) => !taken.has(from + beside));
+        return isFree && run.some(isStrange) && run.every((word, beside) => isNearly(word, own[beside] ?? ''));
+      });
+      if (at >= 0) for (const beside of own.keys()) taken.add(at + beside);
+      return at >= 0;
+    });
 }
+
+/** Hardly anybody mistypes the first letter. */
+const isNearly = (word: string, name: string): boolean =>
+  word === name || (word[0] === name[0] && stepsBetween(word, name, name.length > 5 ? 2 : 1) !== undefined);
+
+/** The name of a place of the region or of a large city, where a strange word is nearly it: "arlingtn", "baltimor". */
+const withCities = (text: string): string =>
+  text.replace(/(?<= )[a-z]{5,}(?= )/g, (word) =>
+    isEnglish(word) || CITIES.includes(word) ? word : (CITIES.find((city) => isNearly(word, city)) ?? word),
+  );
 
 const NO_PLACES = new Set(
   'house door doorstep apartment office couch car room me here there my you the a an this that it us home today now tonight weed cannabis sale law laws order town area'.split(
@@ -81,12 +104,20 @@ export const namesCity = (message: string): boolean => {
 /** Whether a place that is named after "in" or "near" looks like one: written with a capital, or no word of English. */
 export const placesKnown = (message: string): boolean =>
   [...message.matchAll(BEHIND)].some((match) => looksLikePlace((match[1] ?? '').split(/[\s,]/)[0] ?? ''));
+/** A shorter run of words is like a place by chance. */
+const LONG = 8;
+/** Whether what nobody knows as a place may be the mistyped name of one. */
+export const mayBeMistyped = (place: string): boolean => {
+  const [first = '', second] = place.toLowerCase().split(/[\s,]+/);
+  // Of two words both may be English: "sliver spring".
+  return !isEnglish(first) || (second !== undefined && place.length >= LONG);
+};
 /** Whether one of some words is written with a capital, or is none of English. */
-const looksLikePlace = (words: string): boolean =>
+export const looksLikePlace = (words: string): boolean =>
   words
     .split(/[\s,]+/)
     .some((word) => /^\p{L}{3}/u.test(word) && (/^\p{Lu}/u.test(word) || !isEnglish(word.toLowerCase().replace(/[^a-z]/g, ''))));
-/** Cities that people mistype: the region's, and the largest of states that have shops. */
+/** Cities that are named for the law of their state, and mistyped: the region's, and the largest of states that have shops. */
 const CITIES =
   'arlington alexandria bethesda rockville hyattsville annandale baltimore richmond fairfax annapolis gaithersburg frederick norfolk reston washington towson boston chicago denver seattle portland detroit phoenix tucson philadelphia pittsburgh brooklyn sacramento oakland minneapolis cleveland cincinnati columbus newark hoboken hartford providence albuquerque milwaukee springfield worcester cambridge tacoma spokane wilmington'.split(
     ' ',
@@ -175,14 +206,9 @@ export function placesIn(message: string): string[] {
   // Of a sentence what is left is a place only where it looks like one.
   const isPlace = message.trim().split(/\s+/).length <= MAX_BARE || looksLikePlace(left);
   const said = [...behind.map(withoutShops), ...(isPlace ? [left] : [])].filter((place) => place !== '' && place.split(' ').length <= 4);
-  const mended = said.flatMap((place) => {
-    const lower = place.toLowerCase();
-    const near = CITIES.find(
-      (name) =>
-        lower !== name && lower[0] === name[0] && stepsBetween(lower.split(/[\s,]/)[0] ?? '', name, name.length > 6 ? 2 : 1) !== undefined,
-    );
-    return [NICKNAMES[lower] ?? [], cityOfState(place) ?? [], stateOf(place) ?? [], place, near ?? []].flat();
-  });
+  const mended = said.flatMap((place) =>
+    [NICKNAMES[place.toLowerCase()] ?? [], cityOfState(place) ?? [], stateOf(place) ?? [], place].flat(),
+  );
   const [whole] = /\b(?:washington|new york) state\b|\bstate of (?:washington|new york)\b/i.exec(message) ?? [];
   const [, town, state] = THE_ONE_IN.exec(message) ?? [];
   const told = town && state ? cityOfState(`${town} ${state}`) : undefined;

@@ -1,4 +1,5 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
 import { priceOf } from './product-search.ts';
 import { beyond, isWithin, type PriceRange, rangeSaid } from './said-price.ts';
@@ -69,14 +70,23 @@ export function offer(kinds: readonly (readonly AffiliateProduct[])[], range: Pr
     );
   }
   const ordered = order && (kinds.length > 1 && order.rank > 1 ? `, the ${rankSaid(order)} of each` : ORDERED[order.by]);
+  const tied = isOne(order) && order?.rank === 1 && kinds.length === 1 ? tiedWith(first, kinds.flat()) : [];
+  const price = `$${priceOf(first).toFixed(2)} on ${first.priceAsOf}. We may earn a commission.`;
+  const comma = said.startsWith(',') ? ',' : '';
   draft.say(
     order && isOne(order) && kinds.length === 1
-      ? `The ${rankSaid(order)} of them in the shop${said}${said.startsWith(',') ? ',' : ''} is ${first.name}, $${priceOf(first).toFixed(2)} on ${first.priceAsOf}. We may earn a commission.`
+      ? tied.length > 0
+        ? `${joined([first, ...tied].map(({ name }) => name))} share that place: each is the ${rankSaid(order)} of them in the shop${said}, ${price}`
+        : `The ${rankSaid(order)} of them in the shop${said}${comma} is ${first.name}, ${price}`
       : `From the accessories shop${said}${ordered ?? ''}. We may earn a commission.`,
   );
-  for (const product of shown) draft.product(product, product.shortDescription);
+  for (const product of [...shown, ...tied]) draft.product(product, product.shortDescription);
   return draft;
 }
+
+/** The others that cost just as much, as many as there is room for. */
+const tiedWith = (first: AffiliateProduct, rows: readonly AffiliateProduct[]): AffiliateProduct[] =>
+  rows.filter((row) => row.id !== first.id && priceOf(row) === priceOf(first)).slice(0, MAX_PRODUCTS - 1);
 
 /** What there is where nothing costs less, or more, than what was shown: the cheapest, or the dearest, of it. */
 export function outermost(kinds: readonly (readonly AffiliateProduct[])[], { min }: PriceRange): Draft {

@@ -20,15 +20,28 @@ describe('Things of the shop that a message looks for', () => {
     ['lights for growing between 100 and 300 dollars', ['led']],
     ['cheapest bubbler or water pipe', ['bong']],
     ['a fan for my tent', ['nutrient']],
+    ['i roll terribly. is there a gadget that does it for me for less than 15$', ['roller']],
+    ['cheapest rolling machine', ['roller']],
+    ['a rolling tray', ['tray']],
+    ['a roller for cones', ['roller']],
+    ['cones', ['paper']],
+    ['gummy molds', ['edible']],
+    ['machine that makes gummies', ['infusion']],
+    ['these hits are killing my throat, is there a smoother glass piece', ['bong']],
+    ['is there a gadget for making edibles', ['infusion']],
+    ['machine for weed butter', ['infusion']],
+    ['what device do i need to decarb at home', ['decarb']],
   ])('%s', (message, found) => expect(categories(message)).toEqual(found));
 
   it.each(['what tar ', 'goo glass ', 'what glass ', 'buy need '])('is soon done with much of the same: %s', (words) => {
     const before = performance.now();
     thingsIn(words.repeat(2_000));
-    expect(performance.now() - before).toBeLessThan(5_000);
+    // It took half a minute and more, where one word was looked for behind each other.
+    expect(performance.now() - before).toBeLessThan(20_000);
   });
 
-  it.each(['a strain for dabbing', 'what light do plants need', 'something sleepy'])('none: %s', (message) =>
-    expect(categories(message)).toEqual([]),
+  it.each(['a strain for dabbing', 'what light do plants need', 'something sleepy', 'something savoury for dinner with infused oil'])(
+    'none: %s',
+    (message) => expect(categories(message)).toEqual([]),
   );
 });

@@ -14,6 +14,10 @@ const BUYS = '(?:buy|need|get|want|sell|got|looking for|gift|give)';
 const WHO = '(?:who|that|he|she|they|for|into|loves?|likes?|enjoys?|does|started|doing)';
 const DIRT = '(?:gunk|tar|resin|grime|residue|crud|goo|muck|build ?up|filth|dirt)';
 const GLASS = '(?:bongs?|pipes?|rigs?|bowls?|glass|pieces?|grinders?|vapes?|vaporizers?)';
+/** What does a thing for somebody. */
+const GADGET = '(?:gadgets?|gizmos?|devices?|machines?|tools?|contraptions?|appliances?|thing|something|helpers?)';
+const DEVICE = '(?:gadgets?|gizmos?|devices?|machines?|contraptions?|appliances?|equipment|kits?)';
+const INFUSED = '(?:edibles?|butter|cannabutter|infus(?:e|es|ing)|tinctures?|gumm(?:y|ies)|infused oil|canna ?oil)';
 const AIDS = '(?:what|anything|something|stuff|product|products|which|buy|need|get)';
 
 /** What is cleaned, and is no glass. */
@@ -29,10 +33,17 @@ const THINGS: readonly Thing[] = [
   },
   { when: / grinders? | grind (?:my )?(?:weed|flower|bud) /, category: 'grinder' },
   {
+    when: new RegExp(
+      ` rolling machines? | rollers? for (?:joints?|cones?|blunts?) | (?:joint|cone|cigarette|blunt) (?:rollers?|machines?|stuffers?|fillers?) |^(?=.* (?:roll|rolls|rolling|roller) )(?!.* papers? ).* ${GADGET} `,
+    ),
+    category: 'tray',
+    tag: 'roller',
+  },
+  {
     when: / (?:rolling|raw|king size|hemp|rice) papers? | rizlas? | skins | zig ?zags? | papers | (?:pre ?rolled )?cones? | blunt wraps? | rolling tips | filter tips /,
     category: 'paper',
   },
-  { when: / rolling (?:trays?|machines?|kit) | trays? | joint rollers? /, category: 'tray' },
+  { when: / rolling (?:trays?|kit) | trays? /, category: 'tray' },
   {
     when: new RegExp(
       ` (?:something|anything|stuff|solution|products?|kit|what) (?:to clean|cleans (?:it|my|a|the)|for cleaning|that cleans) ${ROOMS}| cleaning (?:kit|solution|products?|supplies|stuff) | (?:bong|pipe|glass|rig) cleaner | cleaner `,
@@ -56,7 +67,10 @@ const THINGS: readonly Thing[] = [
     category: 'nutrient',
   },
   { when: / (?:dry herb |herb |portable |desktop )?(?:vaporizers?|vapourizers?|vaporisers?|vapes?|vape pens?) /, category: 'vaporizer' },
-  { when: / bongs? | water ?pipes? | beakers? | bubblers? /, category: 'bong' },
+  {
+    when: / bongs? | water ?pipes? | beakers? | bubblers? | (?:smoother|cooler|gentler|easier on (?:my|the) (?:throat|lungs)) (?:\w+ ){0,2}(?:glass|piece|pieces|setup|rip|rips) |^(?=.* (?:throat|lungs|harsh|scratchy|cough\w*) ).* (?:glass|smoother|cooler|gentler) (?:\w+ ){0,2}(?:piece|pieces|setup|thing to smoke)/,
+    category: 'bong',
+  },
   { when: / (?:dab |e )?rigs? | nectar collectors? | dabb?ing (?:kit|gear|stuff) /, category: 'rig' },
   { when: / (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bowl piece /, category: 'hand pipe' },
   { when: / humidity packs? | boveda /, category: 'stash', tag: 'humidity' },
@@ -67,6 +81,18 @@ const THINGS: readonly Thing[] = [
   { when: / torch(?:es)? (?:lighters? )?/, category: 'lighter', tag: 'torch' },
   { when: / lighters? | hemp wick /, category: 'lighter' },
   { when: / (?:loves?|likes?|into|who) (?:to )?(?:bak\w+|cook\w*) /, category: 'edible' },
+  {
+    when: new RegExp(` decarboxylators? |^(?!.* (?:recipes?|how (?:do|to|hot)) )(?=.* decarb\\w* ).* ${DEVICE} `),
+    category: 'edible',
+    tag: 'decarb',
+  },
+  {
+    when: new RegExp(
+      ` infusers? |^(?!.* (?:recipes?|how (?:do|to)) )(?=.* ${INFUSED} ).* ${DEVICE} | tools? (?:to|for) (?:\\w+ ){0,4}${INFUSED} `,
+    ),
+    category: 'edible',
+    tag: 'infusion',
+  },
   {
     when: / decarb\w* (?:machine|box|device|oven) | infus(?:er|ion machine) | butter (?:maker|machine) | herbal? cooker | edible (?:maker|machine)s? | machines? .{0,30}(?:edibles|butter|cannabutter) | (?:edibles?|butter) .*machines? | gummy molds? /,
     category: 'edible',

@@ -102,3 +102,18 @@ test('something cheaper costs less than what was shown, something dearer more', 
   expect(names(none)).toEqual(['PieceMaker']);
   expect(names(await answered('bong for at most $60', 'something cheaper', 'cheaper'))).toEqual(['PieceMaker']);
 });
+
+test('the cheapest that cost the same are told as such', async () => {
+  const twin = product('Twin Hemp Grinder', 'Twin', 9.99, 'Grinders', ['grinder', 'hemp'], 7);
+  shop.push(twin);
+  const draft = await answered('cheapest grinder');
+  shop.pop();
+  expect(draft?.paragraphs.join(' ')).toContain(
+    'Santa Cruz Shredder Hemp Grinder and Twin Hemp Grinder share that place: each is the cheapest',
+  );
+  expect(names(draft)).toEqual(['Santa', 'Twin']);
+});
+
+test('how a thing works is no wish for one', async () => {
+  expect(await answered('explain how a grinder works')).toBeUndefined();
+});

@@ -15,7 +15,7 @@ import { isWithin, type PriceRange, priceIn } from './said-price.ts';
 import type { Topic } from './topic.ts';
 
 const EXPLAINS =
-  / (?:how (?:do|to|does|long|can i (?:clean|use|make))|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended|most expensive|least expensive|priciest)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|how hot|degrees|settings?|safer?|healthier|tips) /;
+  / (?:explain|how (?:do|to|does|long|can i (?:clean|use|make))|how (?:\w+ ){1,4}works?|(?:what is|whats) (?:an?|the) (?!good|best|cheap|nice|great|decent|recommended|most expensive|least expensive|priciest)|why|difference|versus|vs|use (?:a|an|my)|which lasts|boil\w*|temperatures?|temps?|how hot|degrees|settings?|safer?|healthier|tips) /;
 const WANTS_TO_BUY =
   / how much (?:is|are|does|do) | what (?:can|should|do|could|must) i (?:have to |need to )?(?:buy|get|order) | need to buy | to buy /;
 const PRICE =
@@ -24,7 +24,8 @@ const PRICE =
 const SHOPS =
   / (?:(?:do|does|have|can) (?:you|u|yall|ya|the shop|your shop) (?:guys )?(?:sell|have|carry|stock|got|offer|a|any)|in stock|sold out|buy|how much (?:is|are|for)|(?:something|anything|a (?:tool|gadget|thing|device)) (?:to|for|that|which|i can) (?:\w+ )?(?:weigh\w*|measur\w*|carry\w*|hold\w*|magnif\w*|light\w*|scrap\w*|trim\w*|check\w*|hid(?:e|ing)|lock\w*)|(?:need|want|looking for|after) (?:an?|some) (?!strain|indica|sativa|hybrid)) /;
 /** What is looked for among the recipes or the strains. */
-const OF_OTHERS = / (?:recipes?|strains?|indicas?|sativas?|to (?:eat|drink)) /;
+const OF_OTHERS =
+  / (?:recipes?|strains?|indicas?|sativas?|summar(?:y|ies)|articles?|guides?|pages?|explanations?|information|to (?:eat|drink)) /;
 const MONEY = /\$|\b(?:dollars?|bucks|usd|(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\b/gi;
 const ASKS_OF_ONE = / (?:how much|price|prices|cost|costs|in stock|available|sold out) /;
 const DEARER = / (?:more expensive|more pricey|pricier|dearer|fancier|higher priced) /;

@@ -1,18 +1,21 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { plainSaying } from '../../wishes/plain-saying.ts';
+import { isEnglish } from '../../wishes/spelling.ts';
 import { saysNothing } from '../courtesies.ts';
 import { Draft } from '../draft.ts';
 import type { Passage } from '../passages/passage-index.ts';
 import type { Passages } from '../passages/passages.ts';
 import { tellingWords } from '../passages/telling-words.ts';
+import { isOfPlants } from '../plant-patients.ts';
 import { spaced } from '../policies.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const QUESTION =
-  /^ (?:so |and |but |ok |okay |hey |hi |please |can you |could you |pls |is it true (?:that )?)*(?:what|whats|how|hows|why|when|where|who|which|is|are|does|do|did|can|could|should|would|will|explain|define|tell me|teach me|describe|meaning of|difference between) | (?:how (?:do|to|does|long|much|can|should|many|come)|what (?:is|are|does|do|happens|should)|whats|difference between|know (?:how|what|why|when|where|if|whether)|how (?:\w+ ){1,5}works?|eli5|explain|mean|means|guide|tips|steps|recipe|recipes|instructions|dosage|dose|dosing|mg|milligrams?|advice|help with) /;
+  /^ (?:so |and |but |ok |okay |hey |hi |please |can you |could you |pls |is it true (?:that )?)*(?:what|whats|how|hows|why|when|where|who|which|is|are|does|do|did|can|could|should|would|will|explain|define|tell me|teach me|describe|meaning of|difference between) | (?:how (?:do|to|does|long|much|can|should|many|come)|what (?:is|are|does|do|happens|should)|whats|difference between|know (?:how|what|why|when|where|if|whether)|(?:which|what) (?:law|act|year|decade|country|state|president) (?:was|is|did|were|made)|how (?:\w+ ){1,5}works?|eli5|explain|mean|means|guide|tips|steps|recipe|recipes|instructions|dosage|dose|dosing|mg|milligrams?|advice|help with) /;
 /** What wants an explanation, whatever effects and flavors its words could mean. */
 const ASKS_HOW =
-  / (?:what (?:is|are|does|happens|should i do)|whats|how (?:do|to|does|long|much|many|can|should|come)|why|when (?:do|should|can|is|does)|difference|vs|versus|explain|define|mean|means|meaning|should i|tips|advice|go about|is it (?:safe|bad|ok|true)|can you|history of|too much|not enough) |^ (?:is|are) (?!there)(?:\w+ ){1,4}(?:a thing|real|legit|worth it|dangerous|addictive|harmful|healthy|healthier|safe|safer|bad|true|possible|necessary) |^ (?:but |so |and )?(?:do|does|can|will) (?!you |any |i |we |the )(?:\w+ ){1,4}(?:make|get|give|keep) (?:you|u|me|people|someone) |^ (?:but |so |and )?(?:does|do|will|is|are|can) (?:cbd|thc|weed|cannabis|edibles?|smoking|vaping|terpenes?|cbg|cbn|hemp|indicas?|sativas?|dabs?|dabbing|marijuana) /;
+  / (?:what (?:is|are|does|happens|should i do)|whats|how (?:do|to|does|long|much|many|can|should|come)|why|when (?:do|should|can|is|does)|difference|vs|versus|explain|define|mean|means|meaning|should i|tips|advice|go about|decarb\w*|temps?|temperatures?|is it (?:safe|bad|ok|true)|can you|history of|too much|not enough) |^ (?:is|are) (?!there)(?:\w+ ){1,4}(?:a thing|real|legit|worth it|dangerous|addictive|harmful|healthy|healthier|safe|safer|bad|true|possible|necessary) |^ (?:but |so |and )?(?:do|does|can|will) (?!you |any |i |we |the )(?:\w+ ){1,4}(?:make|get|give|keep) (?:you|u|me|people|someone) |^ (?:but |so |and )?(?:does|do|will|is|are|can) (?:cbd|thc|weed|cannabis|edibles?|smoking|vaping|terpenes?|cbg|cbn|hemp|indicas?|sativas?|dabs?|dabbing|marijuana) /;
 /** Below this share of its words a question is not what a passage is about. */
 const COVERS = 0.5;
 /** The same of one that surely wants an explanation. */
@@ -21,12 +24,15 @@ const WISHES =
   / (?:what|which) (?:should|can|do|would|could) i (?:have|smoke|take|use|get|try|vape|buy|pick) | (?:whats|what is) (?:good|best|nice|great) | (?:good|best|nice|great|better|ideal|perfect) (?:\w+ )?(?:strains?|ones?|weed|indicas?|sativas?|hybrids?|bud|flower) | (?:strains?|something|anything) (?:for|that|with|to) | (?:which|what) (?:ones?|strains?) /;
 const COVERS_NEARLY_ALL = 0.75;
 const GROWING =
-  / (?:grow|growing|grower|grows|seeds?|seedlings?|germinat\w+|veg|vegetative|flowering stage|trellis|topping|prun\w+|trim\w*|harvest\w*|dry|drying|cure|curing|nutrients?|soil|hydro\w*|light cycle|lights?|led|ph|watering|overwater\w*|mold|mould|mildew|spider mites|mites|pests?|clones?|cloning|autoflower\w*|autos?|trichomes|indoors?|outdoors?|tent|humidity|compost|balcony|fertili[sz]\w+|yellow(?:ing)? leaves|leaves|buds?|fuzz|flush\w*|lst|scrog|thrips|aphids|gnats|droop\w*|plant(?:s|ed|ing)?|roots?|cuttings?|n ?p ?k|npk|nitrogen|carbon filter|neighbou?rs?|coco|perlite|12 12) /;
+  / (?:grow|growing|grower|grows|seeds?|seedlings?|germinat\w+|veg|vegetative|flowering stage|trellis|topping|prun\w+|trim\w*|harvest\w*|dry|drying|cure|curing|nutrients?|soil|hydro\w*|light cycle|lights?|led|ph|watering|overwater\w*|mold|mould|mildew|spider mites|mites|pests?|clones?|cloning|autoflower\w*|autos?|trichomes|indoors?|outdoors?|tent|humidity|compost|balcony|fertili[sz]\w+|yellow(?:ing)? leaves|leaves|buds?|fuzz|flush\w*|lst|scrog|thrips|aphids|gnats|droop\w*|plant(?:s|ed|ing)?|roots?|cuttings?|n ?p ?k|npk|nitrogen|carbon filter|neighbou?rs?|coco|perlite|12 12|branch(?:es)?|stems?|canopy|bal[ck]on(?:y|ies)|windowsill|greenhouse) /;
 /** A grower's word that is no flavor in a sentence about plants. */
 const PLANTS =
-  / (?:plants?|coco|ph|veg|flowering|light (?:schedule|cycle|hours)|hours of light|leaves|leaf|seedlings?|roots?|soil|grow|growing|tent|watering|nitrogen|nutrients?|harvest\w*|clones?) /;
-/** What such a sentence only seems to wish for: "light for two plants". */
-const OF_PLANTS = new Set(['flavor', 'thc', 'effect']);
+  / (?:plants?|branch(?:es)?|seedlings?|balcony|windowsill|greenhouse|backyard|coco|ph|veg|flowering|light (?:schedule|cycle|hours)|hours of light|leaves|leaf|seedlings?|roots?|soil|grow|growing|tent|watering|nitrogen|nutrients?|harvest\w*|clones?) /;
+/** What such a sentence only seems to wish for: "light for two plants", "my heaviest branch". */
+const OF_PLANTS = new Set(['flavor', 'thc', 'effect', 'avoid', 'report']);
+/** Somebody's own plants and where they stand; whoever says so wishes for no strain unless they say that too. */
+const OWN_PLANTS =
+  / (?:my|our|the|one of my|a) (?:\w+ ){0,2}(?:plants?|seedlings?|clones?|balcony|windowsill|branch(?:es)?|leaves|stems?|roots?|crop|harvest|colas?) (?!.* (?:strains?|varieties|variety|sativas?|indicas?|hybrids?|recommend\w*|suggest\w*|something|anything) )/;
 
 /** What only says more of the question before it: "and for how long does it keep?" */
 const POINTS_BACK = / (?:it|its|that|this|they|them|those|these|there) /;
@@ -50,9 +56,11 @@ export class Reading implements Topic {
     const message = before === undefined ? said : `${before} ${said}`;
     const isAsked = before !== undefined || QUESTION.test(text) || GROWING.test(text);
     if (strains.length > 0 || !isAsked || this.isWish({ text, wish })) return undefined;
-    const found = await this.passages.find(message, 4);
-    const word = found.find(({ kind, covers, title }) => kind === 'word' && covers === 1 && title.length < 40);
     const isDefinition = / (?:what (?:is|are|does .* mean)|whats|define|meaning of|mean|means|explain) /.test(text);
+    const all = await this.passages.find(message, 4);
+    // Whoever tells of their plants wants no word explained.
+    const found = isOfPlants(text) && !isDefinition ? all.filter(({ kind }) => kind !== 'word') : all;
+    const word = found.find(({ kind, covers, title }) => kind === 'word' && covers === 1 && title.length < 40);
     const [best, ...others] = (isDefinition && word ? [word, ...found.filter((passage) => passage !== word)] : found).filter(
       ({ covers }) => covers >= COVERS,
     );
@@ -66,8 +74,9 @@ export class Reading implements Topic {
 
   /** Whether strains are wished for, by its words. */
   isWish({ text, wish }: Pick<Turn, 'text' | 'wish'>): boolean {
-    const isOfPlants = PLANTS.test(text);
-    const isWished = wish.criteria.some(({ field }) => field !== 'strain' && !(isOfPlants && OF_PLANTS.has(field)));
+    if (OWN_PLANTS.test(text) && !/ (?:strains?|sativas?|indicas?|hybrids?|recommend\w*|suggest\w*) /.test(text)) return false;
+    const speaksOfPlants = PLANTS.test(text);
+    const isWished = wish.criteria.some(({ field }) => field !== 'strain' && !(speaksOfPlants && OF_PLANTS.has(field)));
     const isMeasured = wish.criteria.some(({ field }) => field === 'most' || field === 'than' || field === 'like');
     return isMeasured || (isWished && (!ASKS_HOW.test(text) || WISHES.test(text)));
   }
@@ -76,6 +85,10 @@ export class Reading implements Topic {
   async meant({ message, strains }: Turn): Promise<Draft | undefined> {
     if (strains.length > 0) return undefined;
     const [best, ...others] = (await this.passages.find(message, 4)).filter(({ covers }) => covers >= COVERS_MEANT);
+    // One everyday word that no page is about asks for none: "the usual".
+    const [only, second] = tellingWords(message);
+    const isPassing = only !== undefined && second === undefined && !tellingWords(`${best?.title} ${best?.section}`).includes(only);
+    if (isPassing && plainWords(message).every(isEnglish)) return undefined;
     return best && this.told(best, others, spaced(message));
   }
 

@@ -6,6 +6,7 @@ import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Turn } from '../turn.ts';
 import { contentsAsked } from './recipe-contents.ts';
+import { recipesCounted } from './recipe-count.ts';
 import { single } from './recipe-foods.ts';
 import { CAREFUL } from './recipes.ts';
 import type { Topic } from './topic.ts';
@@ -43,6 +44,8 @@ export class RecipeFacts implements Topic {
   constructor(private readonly book: RecipeBook) {}
 
   answer({ text, history, lastQuestion, strains }: Turn): Draft | undefined {
+    const counted = recipesCounted(text, this.book.recipes);
+    if (counted) return counted;
     if (OTHERS.test(text) || text.trim().split(' ').length > MAX_WORDS) return undefined;
     const contents = contentsAsked(text, this.book.recipes);
     const asked = contents ? [contents.told] : FACTS.filter(([when]) => when.test(text)).map(([, fact]) => fact);

@@ -101,3 +101,8 @@ test.each([
 test('what is left out goes on being left out', () => {
   expect(titles('recipes without eggs', 'something cold instead')).not.toContain('Cannabis Vanilla Ice Cream');
 });
+
+test('something to drink is a recipe, what is said of it comes first', () => {
+  expect(titles('a drink for a summer bbq with thc')).toHaveLength(2);
+  expect(titles('something to drink, chocolatey and warm')?.[0]).toBe('Cannabis Hot Chocolate');
+});

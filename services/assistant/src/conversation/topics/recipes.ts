@@ -10,8 +10,9 @@ import { isBaked, type RecipeWish, recipeWish } from './recipe-wish.ts';
 import type { Topic } from './topic.ts';
 
 const ASKS =
-  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make|can i make)|beverages?|hot chocolate|homemade|(?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?) .*(?:make|made|at home|homemade|myself)|(?:make|made|mix|brew|blend|prepare) .*(?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?|chocolatey|dessert|treats?|snacks?)|(?:weed|cannabis|pot|infused|thc|marijuana) (?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?|snacks?|treats?|pizza|pasta)|(?:supper|lunch|dinner|meal) (?:ideas?|recipes?)|savou?ry (?:\w+ ){0,5}(?:dish|dishes|meal|supper|lunch|dinner|eat|cook)) /;
-const KINDS: readonly (readonly [Recipe['category'], RegExp])[] = [
+  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|(?:something|anything|smth|sth) (?:\w+ ){0,3}to drink|drinks? (?:\w+ ){0,6}with (?:thc|weed|cannabis)|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make|can i make)|beverages?|hot chocolate|homemade|(?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?) .*(?:make|made|at home|homemade|myself)|(?:make|made|mix|brew|blend|prepare) .*(?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?|chocolatey|dessert|treats?|snacks?)|(?:weed|cannabis|pot|infused|thc|marijuana) (?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?|snacks?|treats?|pizza|pasta)|(?:supper|lunch|dinner|meal) (?:ideas?|recipes?)|savou?ry (?:\w+ ){0,5}(?:dish|dishes|meal|supper|lunch|dinner|eat|cook)) /;
+/** Kinds of recipes, by what people call them. */
+export const KINDS: readonly (readonly [Recipe['category'], RegExp])[] = [
   ['beverages', / (?:drinks?|beverages?|sip|cocktails?|mocktails?|lemonades?|coffee|lattes?|shakes?) /],
   ['desserts', / (?:desserts?|puddings?|cakes?|sweet) /],
   ['candies', / (?:candy|candies|sweets) /],
@@ -115,6 +116,7 @@ export class Recipes implements Topic {
       !leavesOut &&
       !(isShort && titled.length > 0) &&
       !(wish.criteria.every(({ field }) => field === 'flavor') && DISH.test(text) && !OF_STRAINS.test(text)) &&
+      !(/ (?:drinks?|beverages?|mocktails?|smoothies?) /.test(text) && ASKS.test(text) && !OF_STRAINS.test(text)) &&
       !(
         / (?:desserts?|baked goods?) /.test(text) && !/ (?:strains?|flavou?r\w*|vibes?|notes?|weed|bud|taste\w*|smell\w*|smoke) /.test(text)
       ) &&
@@ -154,6 +156,16 @@ export class Recipes implements Topic {
     const fitting = ofKinds.filter(
       (recipe) => (!easy || recipe.difficulty === 'beginner') && (!hot || isHot(recipe)) && (!cold || isCold(recipe)),
     );
+    // "Something to drink, chocolatey and warm": those first whose titles have more of its words.
+    const plain = new Set(
+      text
+        .replace(/ chocolat(?:ey|y) /g, ' chocolate ')
+        .trim()
+        .split(' ')
+        .map(single),
+    );
+    const calls = ({ title }: Recipe) => plainWords(title).filter((word) => plain.has(single(word))).length;
+    if (kinds.length > 0) fitting.sort((a, b) => calls(b) - calls(a));
     const minutes = ({ prepTime, cookTime }: Recipe) => prepTime + cookTime;
     if (/ (?:quick|quickest|fast|fastest) /.test(text)) fitting.sort((a, b) => minutes(a) - minutes(b));
     const called = new Set(wanted.trim().split(' ').map(single));

@@ -6,7 +6,7 @@ import { SmallTalk } from './small-talk.ts';
 const said = (message: string): string | undefined => {
   const wish = { criteria: [], understood: [], notUnderstood: [], strains: [], names: new Map(), mentions: [], text: message };
   const turn: Turn = {
-    ...{ asked: message, message, text: spaced(message), wish, strains: [], history: [], shown: [], lastQuestion: undefined },
+    ...{ asked: message, named: [], message, text: spaced(message), wish, strains: [], history: [], shown: [], lastQuestion: undefined },
     ...{ without: [], beginsAnew: false, count: undefined },
   };
   return new SmallTalk().answer(turn)?.paragraphs.join(' ');

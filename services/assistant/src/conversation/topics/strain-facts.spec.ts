@@ -36,7 +36,7 @@ const answer = (message: string) => {
   const names = new Map(TERPENES.map(({ slug, name }) => [slug, name]));
   const wish = { criteria: [], understood: [], notUnderstood: [], strains: named, names, mentions, text: message };
   const turn: Turn = {
-    ...{ asked: message, message, text, wish, strains: named, history: [], shown: [], lastQuestion: undefined },
+    ...{ asked: message, named: [], message, text, wish, strains: named, history: [], shown: [], lastQuestion: undefined },
     ...{ without: [], beginsAnew: false, count: undefined },
   };
   return facts.answer(turn);

@@ -26,3 +26,7 @@ test('a word is set beside the one that was asked for before', () => {
 });
 
 test('what is only mentioned is not explained', () => expect(told('where can I leave my kief box')).toBeUndefined());
+
+test('what is asked of a thing that is known wants no explanation of it', () => {
+  expect([told('decarb temp?'), told('decarb?')]).toEqual([undefined, ['decarboxylation']]);
+});

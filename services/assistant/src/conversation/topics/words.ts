@@ -28,13 +28,15 @@ const MAX_BESIDE = 2;
 /** Words of a message that is nothing but the word it asks for. */
 const MAX_BARE = 3;
 
+/** What is asked of a thing that needs no explanation: "decarb temp?" */
+const OF_IT = / (?:temps?|temperatures?|degrees|how (?:long|hot|much|many|often)|times?|steps|instructions) /;
 /** Where a word stands that a question is about: right behind "what is", or before a colon. */
 const ASKED_BESIDE: readonly ((text: string, form: string) => boolean)[] = [
   (text, form) =>
     new RegExp(
       ` (?:what (?:is|are|does)|whats|define|explain|meaning of|meant by|definition of|about|is)(?: (?:an?|the|this|that|these|those|all))*${form}`,
     ).test(text),
-  (text, form) => text.startsWith(form),
+  (text, form) => text.startsWith(form) && !OF_IT.test(text),
 ];
 const forms = ({ term, also }: GlossaryTerm): string[] => [term, ...also].map((form) => ` ${plainWords(form).join(' ')} `);
 

@@ -1,0 +1,46 @@
+import distance from 'damerau-levenshtein';
+import type { KnownCity } from './gazetteer.ts';
+
+/** A shorter name is one letter away from too many others. */
+const SHORTEST = 5;
+/** The states that the site is about: there every village is known. */
+const HOME: ReadonlySet<string> = new Set(['DC', 'VA', 'MD']);
+/** Elsewhere only cities with several ZIP codes are meant by what nobody is called. */
+const SEVERAL = 3;
+/** So many times as many ZIP codes has the city that is rather meant than one whose name was spelled. */
+const RATHER = 20;
+
+/** A city at home is meant as often as one elsewhere with so many times its ZIP codes. */
+const NEARER = 8;
+
+/** How many letters may be wrong, missing, too many or in each other's place. */
+const lettersWrong = (key: string): number => (key.length < 7 ? 1 : 2);
+const one = (key: string): string => key.slice(0, 1);
+
+/** Whether somebody who typed the name of one city, without its state, rather means another that is one letter away. */
+export const isRather = (other: KnownCity, typed: KnownCity): boolean =>
+  !HOME.has(typed.state) && other.zips >= RATHER * typed.zips && distance(other.key, typed.key).steps === 1;
+
+/** Cities by what is nearly their names. */
+export class SpelledAlike {
+  /** By their first letters, which hardly anybody mistypes. */
+  private readonly byLetter: ReadonlyMap<string, readonly KnownCity[]>;
+
+  constructor(cities: readonly KnownCity[]) {
+    const likely = cities.filter(({ key, state, zips }) => key.length >= SHORTEST && (zips >= SEVERAL || HOME.has(state)));
+    this.byLetter = Map.groupBy(likely, ({ key }) => one(key));
+  }
+
+  /** The city whose name is nearest to a mistyped one: with the fewest letters wrong, then the largest, those of the region before others. */
+  to(key: string, state: string | undefined): KnownCity | undefined {
+    const most = lettersWrong(key);
+    if (key.length < SHORTEST || /\d/.test(key)) return undefined;
+    const near = (this.byLetter.get(one(key)) ?? []).flatMap((city) => {
+      if (city.key === key || Math.abs(city.key.length - key.length) > most || (state && city.state !== state)) return [];
+      const { steps } = distance(key, city.key);
+      return steps <= most ? { city, steps } : [];
+    });
+    const weight = ({ city }: { city: KnownCity }) => city.zips * (HOME.has(city.state) ? NEARER : 1);
+    return near.toSorted((a, b) => a.steps - b.steps || weight(b) - weight(a))[0]?.city;
+  }
+}
