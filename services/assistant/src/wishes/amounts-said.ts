@@ -132,6 +132,8 @@ const BOUND_BEFORE =
   /^\s*(?:(?:not|no|nothing|none|never|(?:do|does|should|must|wo)(?:n'?t| not))\s+)?(?:exceed(?:s|ing)?|surpass(?:es|ing)?|(?:higher|stronger|weaker|milder) than|(?<=(?:nothing|none)\s+)(?:over|above))/i;
 /** "20-22 sativa": of strains, two figures are a range. */
 const BETWEEN = /^\s*(?:(?:between|from)\s*)?\d{2}\s*(?:-|–|to|and)\s*\d{2}\s*$/i;
+/** Where one figure is a percentage, so is another. */
+const IN_PERCENT = /%|\bper\s?cent\b/i;
 const OF_STRAINS = /\b(?:strains?|sativas?|indicas?|hybrids?)\b/i;
 /** Figures that a visitor says of age: "21 and up". */
 const AGES: ReadonlySet<number> = new Set([18, 21]);
@@ -139,7 +141,7 @@ const AGES: ReadonlySet<number> = new Set([18, 21]);
 /** "22 and up", "15 tops": a bound without a unit is one of THC where it is plausible and the sentence counts nothing else. */
 const isBareStrength = (text: string, said: string, figure: number): boolean =>
   isWithin(figure, { min: 10, max: 35 }) &&
-  (BOUND_BEHIND.test(said) || BOUND_BEFORE.test(said) || (BETWEEN.test(said) && OF_STRAINS.test(text))) &&
+  (BOUND_BEHIND.test(said) || BOUND_BEFORE.test(said) || (BETWEEN.test(said) && (OF_STRAINS.test(text) || IN_PERCENT.test(text)))) &&
   !OF_ELSE.test(text) &&
   !(AGES.has(figure) && /(?:\+|\b(?:over|up|above))\s*$/i.test(said));
 

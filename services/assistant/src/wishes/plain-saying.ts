@@ -55,6 +55,8 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   ],
   [/^\s*(?:please |kindly |pls )?state (?=(?:the|its|their|your|what|which|whether|how)\b)/i, 'tell me '],
   [BEGINS_ANEW, ''],
+  // "20ish percent" is about 20, but for what somebody says of what they have had.
+  [/(?<!\b(?:usually|normally|always|mostly|typically|used to)\b[^.;,]{0,24})\b(\d{1,2})[ -]?ish\b/gi, 'around $1'],
   [
     /(?<!\bwait)\b(?:i(?:(?:'|’)?(?:ve|m))? )?(?:have )?(?:quit|swore off|sworn off|gave up on|given up on|gave up|given up|am off|off|done with)(?= (?:the )?(?:sativas?|indicas?|hybrids?)\b)/gi,
     'without',

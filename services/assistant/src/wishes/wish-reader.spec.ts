@@ -42,6 +42,8 @@ test.each([
   ['over 15 % and at most 18 %', 'over 15 and at most 18 % THC'],
   ['done in under 9 weeks', 'flowering in under 9 weeks'],
   ['THC exceeds 24 percent', 'over 24 % THC'],
+  ['I usually have 20ish percent, today rather something around 12 to 15', '12–15 % THC'],
+  ['20ish percent', '18.5–21.5 % THC'],
   ['the THC must not exceed 15 %', 'at most 15 % THC'],
   ['THC in excess of 23 %', 'over 23 % THC'],
   ['gas, 22 and up', 'diesel · at least 22 % THC'],

@@ -52,6 +52,8 @@ test.each([
   [' does gelato or headband have limonene in it ', false],
   [' does gelato have as much thc as headband in it ', false],
   [' is blue dream stronger than gelato ', false],
+  [' is blue dream a sister of blueberry ', true],
+  [' my brother swears by bubba kush and i by northern lights which has more thc ', false],
 ])('asks whether two are kin:%s', (text, is) => expect(RELATED.test(text)).toBe(is));
 
 test.each([

@@ -5,7 +5,7 @@ import { a } from './strain-sentences.ts';
 
 /** Asks how two strains stand to each other by blood, or what both gave. */
 export const RELATED =
-  /^(?!.* (?:or|more|less|most|thc|cbd|\w+(?:ene|ool|nol)) ).* (?:does|do|has|have|is|was|got) .* in (?:it|its (?:\w+ )?(?:lineage|genetics|family|blood|parents|parentage|background|makeup|ancestry)|the (?:mix|family|bloodline|lineage|genetics)) | (?:related|relatives?|relation|relationship|relate|kin|cousins?|siblings?|sisters?|brothers?|same family|descend\w*|ancest\w*|grand(?:parents?|child\w*|mother|father|kids?)|in common (?:ancest\w*|parents?)|share (?:a |any |an )?(?:\w+ )?(?:parents?|ancest\w*|lineage|genetics)|bloodline) /;
+  /^(?!.* (?:or|more|less|most|thc|cbd|\w+(?:ene|ool|nol)) ).* (?:does|do|has|have|is|was|got) .* in (?:it|its (?:\w+ )?(?:lineage|genetics|family|blood|parents|parentage|background|makeup|ancestry)|the (?:mix|family|bloodline|lineage|genetics)) | (?:related|relatives?|relation|relationship|relate|kin|(?<! (?:my|your|his|her|our|their|little|big|older|younger|step|twin|baby) )(?:cousins?|siblings?|sisters?|brothers?)|same family|descend\w*|ancest\w*|grand(?:parents?|child\w*|mother|father|kids?)|in common (?:ancest\w*|parents?)|share (?:a |any |an )?(?:\w+ )?(?:parents?|ancest\w*|lineage|genetics)|bloodline) /;
 export const CROSSES =
   /^(?!.* who ).* (?:cross(?:es|ed|ing)?|breed(?:ing)?|mix(?:ed|ing)?|combin(?:e|ed|ing)|(?<! (?:my|your|his|her|our|a) )mate[ds]?) (?!between ).*(?: with | and | to | x | by )|^(?!.* who ).* cross (?:of|between) /;
 
