@@ -3,6 +3,8 @@ import { plainSaying } from './plain-saying.ts';
 
 test.each([
   ['evali, what was that', 'what is evali?'],
+  ['a 20ish percent sativa', 'a around 20 percent sativa'],
+  ['I usually smoke 20ish percent', 'I usually smoke 20ish percent'],
   ['the budtender said "live resin". meaning?', 'what is live resin?'],
   ['remind me what kief is', 'what is kief?'],
   ['roll a joint how', 'how to roll a joint?'],
