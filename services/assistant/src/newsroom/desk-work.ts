@@ -25,10 +25,9 @@ export class DeskWork {
       [name.slice(0, 400), holder],
     );
     if (taken.length === 0) throw new AppError('CONFLICT', why);
-    const renewed = setInterval(
-      () => this.orLogged(`update desk_work set held_until = now() + make_interval(secs => ${HOLD_SECONDS}) where holder = $1`, holder),
-      RENEWED_EVERY_MS,
-    );
+    const renewed = setInterval(() => {
+      void this.orLogged(`update desk_work set held_until = now() + make_interval(secs => ${HOLD_SECONDS}) where holder = $1`, holder);
+    }, RENEWED_EVERY_MS);
     try {
       return await work();
     } finally {

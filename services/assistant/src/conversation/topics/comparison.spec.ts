@@ -1,6 +1,7 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { SEEDED_STRAINS } from '../../../test/seeded-strains.ts';
 import { compared } from './comparison.ts';
 
 /** A row with what a comparison reads of it. */
@@ -77,4 +78,29 @@ test('terpenes are set beside each other where they are asked for', () => {
   expect(compared([one, two], [], ' compare the terpenes of one and two ')?.paragraphs.join(' ')).toContain(
     'Terpenes: One myrcene 0.4 %; Two myrcene 0.4 %, limonene 0.3 %.',
   );
+});
+
+describe('what is so or is not', () => {
+  const row = (slug: string) => SEEDED_STRAINS.filter((strain) => strain.slug === slug);
+  const two = [...row('blue-dream'), ...row('og-kush')];
+
+  test.each<[Criterion, string]>([
+    [{ field: 'flowering', max: 9 }, 'OG Kush. Blue Dream: 9–10 weeks of flowering and OG Kush: 8–9 weeks of flowering.'],
+    [{ field: 'thc', below: 18 }, 'none. Blue Dream: 18 % THC and OG Kush: 18 % THC.'],
+    [{ field: 'percent', value: 'linalool', above: 5 }, 'none.'],
+  ])('%j is told of those of which it is so', (criterion, told) => {
+    expect(compared(two, [criterion])?.paragraphs[0]).toContain(`: ${told}`);
+  });
+
+  test('nobody is stronger than one of whom it is not known', () => {
+    const [known] = row('blue-dream');
+    if (!known) throw new Error('no strain');
+    const rows = [known, { ...known, slug: 'unknown', name: 'Unknown', thcContent: null }];
+    expect(compared(rows, [{ field: 'most', value: 'thc', least: false }])?.paragraphs[0]).toBe(
+      'Blue Dream has 18 % THC and of Unknown it is not known.',
+    );
+    expect(compared(rows, [{ field: 'thc', above: 20 }])?.paragraphs[0]).toMatch(
+      /none\. Blue Dream: 18 % THC\. Of Unknown it is not known here\.$/,
+    );
+  });
 });

@@ -4,9 +4,10 @@ import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { nounOf } from '../../reported-nouns.ts';
 import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
-import { figureOf, isSo, measureOf } from '../measures.ts';
+import { figureOf, isTold, measureOf } from '../measures.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { boundsKept } from './bounds-kept.ts';
 import { CROSSES, RELATED } from './kinship.ts';
 import type { Topic } from './topic.ts';
 
@@ -107,10 +108,8 @@ const terpeneAlone = (wanted: readonly Criterion[]): string | undefined => {
 
 /** Which of them has more of what they are compared for; that of it which people report earlier wins. */
 function verdict(rows: readonly StrainDetail[], wanted: readonly Criterion[]): string {
-  if (wanted.every(({ field }) => field === 'report')) {
-    const those = rows.filter((row) => wanted.every((criterion) => isSo(row, criterion)));
-    return `Of those, for reported ${joined(wanted.map(wordOf))}: ${joined(those.map(({ name }) => name)) || 'none'}.`;
-  }
+  const kept = boundsKept(rows, wanted);
+  if (kept) return kept;
   const scores = rows.map((row) => ({ row, points: wanted.reduce((sum, criterion) => sum + points(row, criterion), 0) }));
   const sorted = scores.toSorted((a, b) => b.points - a.points);
   const [best, next] = sorted;
@@ -137,8 +136,8 @@ function byMeasure(rows: readonly StrainDetail[], measure: string, wanted: reado
   const isLeast = wanted.some(
     (criterion) => (criterion.field === 'most' && criterion.least) || (criterion.field === 'than' && criterion.less),
   );
-  // Who has the least is told only where all are known.
-  if (isLeast && known.length < rows.length) return `${capital(figures)}.`;
+  // Who comes first is told only where all are known; who has the least of a terpene only where each profile names it.
+  if (rows.some((row) => !isTold(row, measure)) || (isLeast && known.length < rows.length)) return `${capital(figures)}.`;
   const best = isLeast ? Math.min(...known) : Math.max(...known);
   const winners = rows.filter((row) => measureOf(row, measure) === best);
   if (winners.length === rows.length) return `By ${told} they are alike: ${figures}.`;
