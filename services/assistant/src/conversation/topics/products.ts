@@ -29,7 +29,7 @@ const OF_OTHERS =
 const MONEY = /\$|\b(?:dollars?|bucks|usd|(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\b/gi;
 /** A fact of a strain that is named, whatever it was bought in. */
 const OF_A_STRAIN =
-  / (?:(?:its|the|whats|what s|what is|how much|any) (?:thc|cbd|percent\w*|parents|lineage|terps?|terpenes?)|thc|cbd|how (?:strong|potent|old|good)|indica|sativa|parents|lineage|bred) /;
+  / (?:(?:its|the|whats|what s|what is|how much|any) (?:thc|cbd|percent\w*|parents|lineage|terps?|terpenes?)|(?:have|got|bought|found|opened) (?:an?|this|my|some) (?:\w+ )?jars? of|thc|cbd|how (?:strong|potent|old|good)|indica|sativa|parents|lineage|bred) /;
 const PRICE_OF_THINGS =
   / (?:how much (?:is|are|for)|prices?|cost|costs|buy|sell|need|want|looking for|recommend|which|best|good|gifts?|presents?|products?|accessor\w+|gear|device) /;
 const ASKS_OF_ONE = / (?:how much|price|prices|cost|costs|in stock|available|sold out) /;
