@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
+import { isAskedOfPlace } from './asked-of-place.ts';
 import { Draft } from './draft.ts';
 import { nameless } from './nameless.ts';
 import { isSaidOfPlants } from './plant-patients.ts';
@@ -27,6 +28,8 @@ export class PolicyAnswers {
   /** The answer that a message calls for, whoever else could answer. */
   async certain(turn: Turn): Promise<Draft | undefined> {
     const heard = policyFor(nameless(turn, ' '));
+    // Who asks what holds where they go, or who brings it to them, mails nothing.
+    if (heard?.name === 'mailing' && isAskedOfPlace(spaced(turn.asked))) return undefined;
     if (!heard) return this.meant(turn, ({ likelihood }) => likelihood >= CERTAIN);
     const danger = SAID_BESIDE.includes(heard.name) ? await this.meaning.of(nameless(turn), 0) : undefined;
     return this.draft(danger && danger.own >= ANOTHER ? policyNamed(danger.policy) : heard);
@@ -41,6 +44,7 @@ export class PolicyAnswers {
     const danger = await this.meaning.of(nameless(turn), turn.wish.notUnderstood.length === 0 ? HARMLESS_WISH : undefined);
     // What is done to plants is meant for none of them, however it sounds.
     if (danger && isSaidOfPlants(danger.policy, spaced(turn.asked))) return undefined;
+    if (danger?.policy === 'mailing' && isAskedOfPlace(spaced(turn.asked))) return undefined;
     return danger && isEnough(danger) ? this.draft(policyNamed(danger.policy)) : undefined;
   }
 

@@ -49,5 +49,9 @@ test.each([
   ['what are the in-laws smoking', 'what are people smoking'],
   ['changes in laws', 'changes in laws'],
   ['woody, takes forever to flower is fine', 'woody,'],
+  ['if someone is a huge gelato fan what else would they be into', 'if someone like gelato what else would they be into'],
+  ['huge fan of runtz, what else', 'I like runtz, what else'],
+  ['what is a good fan for my tent', 'what is a good fan for my tent'],
+  ['not a fan of gelato', 'without gelato'],
   ['indica, what does it do for sleep', 'indica, what does it do for sleep'],
 ])('%s', (message, read) => expect(plainSaying(message).trim()).toBe(read));

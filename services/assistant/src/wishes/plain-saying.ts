@@ -100,6 +100,15 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
     '1:1',
   ],
   [/\b(i(?: really)?) (?:dig|adore|am into|m into)\b/gi, '$1 like'],
+  // Who is a fan of something likes it: "a huge Gelato fan", "big fan of Runtz".
+  [
+    /(?<!\bnot (?:(?:a|an|really|much|exactly) ){0,2})(?:\b(?:i(?:'|’)?m|i am) )?(?:\b(?:an? )?\b(?:huge|big|massive|real|true|die ?hard|hardcore|major|great) |\ban? )fans? of\b/gi,
+    'I like',
+  ],
+  [
+    /(?<!\bnot )\b(?:i(?:'|’)?m|i am|is|as|for|to|other) (?:an? )?(?:(?:huge|big|massive|real|true|die ?hard|hardcore|major) )?(?!(?:quiet|clip|inline|exhaust|small|good|duct|strong|better|new|usb|carbon|tent|box|cooling) )([\p{L}\d#-]+(?: [\p{L}\d#-]+){0,2}?) fans?(?=\s*(?:$|[.,;:!?]|(?:what|which|who|would|might|and|but|looking|here)\b))/giu,
+    'like $1',
+  ],
   [/\bmaximal(?:ly)?(?= ?\d| of \d)/gi, 'at most'],
   [/\b(?:wtf|wth|tf|wat|wut|wht)\b/gi, 'what'],
   [/\bterp[ei]?ns?\b|\bterpense?s?\b|\btarpenes?\b/gi, 'terpenes'],

@@ -6,6 +6,7 @@ import { Draft } from '../draft.ts';
 import { spaced } from '../policies.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
+import { withShopWords } from './law-spelling.ts';
 import {
   asksForShopsOf,
   isDelivery,
@@ -21,14 +22,14 @@ import { conditions, inSentence, namesService, ORDERED, type ShopsAsked, shopsAs
 import type { Topic } from './topic.ts';
 
 const ABOUT_SHOPS =
-  / (?:d[ei]sp[ae]ns[aeo]?i?r(?:y|ys|ies|ie|es?)|dispos?|(?:weed|pot|cannabis|marijuana|bud|smoke|ganja) (?:shops?|stores?|places?|spots?|retailers?)|head shop|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|who (?:delivers|sells) (?:\w+ )?(?:in|to|near|around)|any spots?|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through|(?:just|only) pick ?up|pick ?up only) /;
+  / (?:d[ei]sp[ae]ns[aeo]?i?r(?:y|ys|ies|ie|es?)|dispos?|(?:weed|pot|cannabis|marijuana|bud|smoke|ganja) (?:shops?|stores?|places?|spots?|retailers?)|head shop|where (?:can|do|could|to|2|should) (?:i |we |you |one )?(?:buy|get|find|pick up|purchase|go for|score|cop|shop)|who (?:delivers|sells) (?:\w+ )?(?:in|to|near|around)|any spots?|(?:any|which|what|some|good|nice|find|recommend) (?:good |nice |other |local )?(?:shops?|stores?) (?:i|we|that|which|who|with|to|there|here)|where (?:do|should|can) (?:i|we) (?:go|shop)|(?:rec|recreational|medical) (?:shops?|stores?|weed|menu)|buy (?:weed|cannabis|some weed|flower|edibles|bud) (?:near|in|around)|(?:find|show) (?:me )?(?:a |some )?(?:rec |recreational |medical |good )?(?:shops?|stores?)|shops? (?:near|in|around|open)|stores? (?:near|in|around|open)|near me|nearby|nearest|closest|open now|curbside|drive thru|drive through|(?:just|only) pick ?up|pick ?up only) /;
 const NOT_SHOPS =
   / (?:grinder|vaporizer|bong|pipe|papers|seeds?|clones?|accessor\w+|menu|comes? close|what is a dispensary|meanings?|means?|open a|start a|own a|run a|opening a|license|how (?:do|does|to)|laws?|legal|sell to|allowed|street) /;
 /** "Where can I get legal weed" asks for a shop, not for the law. */
 const LEGALLY_SOLD =
-  /(?<= where (?:can|do|could|to) (?:.*))legal (?=(?:weed|bud|cannabis|flower|pot|marijuana|stuff|shops?|dispensar\w+) )/g;
+  /(?<= where (?:can|do|could|to|should|would) (?:.*))(?:legal (?=(?:weed|bud|cannabis|flower|pot|marijuana|stuff|shops?|dispensar\w+) )|(?:the |in a |a )?(?:legal way|legally|lawfully) )/g;
 /** Asks for whoever delivers. */
-const ASKS_WHO = / (?:who|which|where|anyone|anybody|somebody|someone|any (?:shop|store|place|dispensary)) /;
+const ASKS_WHO = / (?:who|which|where|anyone|anybody|somebody|someone|services?|drivers?|any (?:shop|store|place|dispensary)) /;
 /** What one says of shops without saying "shop". */
 const AROUND = / (?:best rated|top rated|best|closest|nearest|any|one|where|open|near|around) .*(?:in|near|around|round|by) /;
 const MAX_SHOPS = 4;
@@ -56,7 +57,9 @@ const OF_THEM = / of (?:them|those|these) /;
 export class Dispensaries implements Topic {
   constructor(private readonly tools: Tools) {}
 
-  async answer({ message, text, history, wish, strains }: Turn): Promise<Draft | undefined> {
+  async answer({ message: typed, history, wish, strains }: Turn): Promise<Draft | undefined> {
+    const message = withShopWords(typed);
+    const text = spaced(message);
     // What was asked of shops, and what was said to it since: "nvm i meant Baltimore", "only ones with delivery".
     const said = history
       .filter(({ role }) => role === 'user')
@@ -91,7 +94,9 @@ export class Dispensaries implements Topic {
   }
 
   /** What looks for shops in other words, around a place that is known. */
-  async meant({ message, text }: Turn): Promise<Draft | undefined> {
+  async meant({ message: typed }: Turn): Promise<Draft | undefined> {
+    const message = withShopWords(typed);
+    const text = spaced(message);
     return / (?:what|how|why) /.test(text) && !/ what (?:shops?|stores?|dispensar\w+) /.test(text)
       ? undefined
       : this.known([message], text);

@@ -1,7 +1,7 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { describe, expect, it } from '@jest/globals';
 import { spaced } from '../policies.ts';
-import { withLawWords } from './law-spelling.ts';
+import { withLawWords, withShopWords } from './law-spelling.ts';
 import { lawsNamed } from './places.ts';
 import { mistypedElsewhere } from './places-without-law.ts';
 
@@ -41,3 +41,10 @@ describe('Questions for the law, mistyped', () => {
     ['legal in general', undefined],
   ])('%s: a place without a row, %s', (message, place) => expect(mistypedElsewhere(spaced(message))).toBe(place));
 });
+
+it.each([
+  ['dispencary in bethseda', 'dispensary in bethseda'],
+  ['Despensaries near Towson', 'dispensaries near Towson'],
+  ['dispatch', 'dispatch'],
+  ['display', 'display'],
+])('%s: %s', (message, meant) => expect(withShopWords(message)).toBe(meant));

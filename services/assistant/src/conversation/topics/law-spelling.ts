@@ -31,3 +31,16 @@ function nearest(word: string): string | undefined {
   });
   return near.toSorted((a, b) => a.steps - b.steps)[0]?.known;
 }
+
+const SHOPS = ['dispensary', 'dispensaries'] as const;
+/** So many letters of a long word that begins as it should may be wrong. */
+const WRONG_IN_SHOPS = 3;
+/** A message in which shops are spelled as they should be: "dispencary in Bethesda". */
+export const withShopWords = (message: string): string =>
+  message.replace(/\bd[ei]sp\p{L}{3,9}\b/giu, (word) => {
+    const lower = word.toLowerCase();
+    if (isEnglish(lower)) return word;
+    const steps = (known: string): number => distance(lower, known).steps;
+    const [near] = SHOPS.toSorted((a, b) => steps(a) - steps(b));
+    return near && steps(near) <= WRONG_IN_SHOPS ? near : word;
+  });

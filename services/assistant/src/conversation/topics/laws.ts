@@ -8,7 +8,8 @@ import { withLawWords } from './law-spelling.ts';
 import { ASKS_OF_ALL, lawsOfAll } from './laws-of-all.ts';
 import { carried } from './ounces.ts';
 import { isDelivery, isPatient, isWithoutCard, lawsNamed, namesCity } from './places.ts';
-import { capital, ELSEWHERE, mistypedElsewhere, placeWithoutRow, strangePlace } from './places-without-law.ts';
+import { capital, elsewhere, goesThere, mistypedElsewhere, placeWithoutRow, strangePlace } from './places-without-law.ts';
+import { asksForShops } from './shops-asked.ts';
 import type { Topic } from './topic.ts';
 
 const ABOUT_LAW =
@@ -133,6 +134,9 @@ const isAboutLaw = (text: string): boolean =>
   ) ||
   / (?:how old|legal age|minimum age|age limit|age requirement|what age) /.test(text) ||
   / (?:need|have|must have|require\w*) (?:a |an |my |the )?(?:medical )?(?:card|id|prescription) (?:to|for|in) /.test(text) ||
+  / (?:can|may|could|am) (?:i|we) (?:\w+ ){0,3}(?:walk|go|get|come|pop|stroll|step|stop) (?:right |straight )?(?:in|into|inside|by) (?:\w+ ){0,3}(?:shops?|stores?|dispensar\w+) /.test(
+    text,
+  ) ||
   / (?:limit|legal|laws?|recreational) (?:in|of|for) /.test(text);
 
 /** What the law rows say, by place: nothing else, and with the day they were checked. */
@@ -150,7 +154,8 @@ export class Laws implements Topic {
     ) {
       if (!(ABOUT_LAW.test(text) || SHOPS_MAY.test(text) || TO_STRANGERS.test(text)) || strains.length > 0) return undefined;
     }
-    // "bethesda recreational" looks for shops.
+    // "bethesda recreational" looks for shops, and so does who asks where to buy in a city.
+    if (asksForShops(text, message)) return undefined;
     if (text.trim().split(' ').length <= 3 && / (?:recreational|medical|rec) /.test(text) && namesCity(message)) return undefined;
     const laws = await this.tools.laws();
     const ofAll = NEIGHBORS.test(text) || lawsNamed(text, laws, message).length > 0 ? undefined : lawsOfAll(text, message, laws);
@@ -170,6 +175,7 @@ export class Laws implements Topic {
     // "A dispensary that delivers in DC" looks for shops.
     const looksForShops =
       / (?:dispensar\w+|dispos?|shops?|stores?) (?:that|which|with|round|around|near|in|who) /.test(text) &&
+      !/ sells? (?:\w+ ){0,2}to (?:tourists?|visitors?|foreigners?|out of) /.test(text) &&
       !/ (?:legal|law|laws|allowed|can|may|do|does|will|would|are there) /.test(text);
     if (
       looksForShops ||
@@ -186,7 +192,9 @@ export class Laws implements Topic {
       SO_MANY_PLANTS.test(text) &&
       (LIVE_TOGETHER.test(text) || plantsSaid(message) !== undefined);
     const isOfDelivery = here.length > 0 && isDelivery(text) && isWithoutCard(text);
-    if (!isAboutLaw(text) && !goesOn && !isOfPlace && !isOfSeveral && !isOfHousehold && !isOfPlants && !isOfDelivery) return undefined;
+    const isElsewhere = elsewhere(text) !== undefined && (RULES.test(text) || isAboutLaw(text));
+    if (!isElsewhere && !isAboutLaw(text) && !goesOn && !isOfPlace && !isOfSeveral && !isOfHousehold && !isOfPlants && !isOfDelivery)
+      return undefined;
     // Who has a card is shown who delivers, with the law beside it.
     if (
       here.length > 0 &&
@@ -208,11 +216,9 @@ export class Laws implements Topic {
     if (mistyped) return this.unknown(capital(mistyped), laws);
     const strange = named.length === 0 && ABOUT_LAW.test(text) ? strangePlace(message) : undefined;
     if (strange) return this.unknown(strange, laws);
-    if (named.length === 0 && !(isAboutLaw(text) && ELSEWHERE.test(text)) && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn)
-      return undefined;
-    if (named.length === 0 && ELSEWHERE.test(text)) {
-      return this.unknown(capital(ELSEWHERE.exec(text)?.[1] ?? 'that place'), laws);
-    }
+    if (named.length === 0 && !isElsewhere && !ABOUT_LAW.test(text) && !SHOPS_MAY.test(text) && !goesOn) return undefined;
+    const other = named.length === 0 ? elsewhere(text) : undefined;
+    if (other) return this.unknown(other, laws);
     const earlier = goesOn && !/ (?:public|street|sidewalk|park) /.test(text) ? aspectsOf(before) : [];
     // "And the limit in Virginia?" asks for the limit of what was asked before.
     const asked = aspectsOf(earlier.length > 0 ? text.replace(AMOUNT, ' ') : text);
@@ -222,7 +228,7 @@ export class Laws implements Topic {
     const draft = this.told(told, aspects, { text, message });
     if (named.length === 0 && ASKS_OF_ALL.test(text))
       draft.say(`These are ${told.length} of the ${laws.length} jurisdictions that I have; ask me of each of the others by its name.`);
-    const without = here.length > 0 && COMPARES.test(text) ? placeWithoutRow(message) : undefined;
+    const without = here.length > 0 && (COMPARES.test(text) || goesThere(text)) ? placeWithoutRow(message) : undefined;
     return without ? draft.say(`I have no law row for ${without}, and I do not guess.`) : draft;
   }
 
@@ -233,8 +239,8 @@ export class Laws implements Topic {
     const inMessage = lawsNamed(text, laws, message);
     const named = inMessage.length > 0 ? inMessage : placeSpokenOf(saidLast(history), laws);
     if ((named.length === 0 && OF_ARTICLES.test(text)) || TRAVELS.test(text) || STEPS.test(text)) return undefined;
-    const elsewhere = named.length === 0 ? placeWithoutRow(message) : undefined;
-    if (elsewhere) return this.unknown(elsewhere, laws);
+    const other = named.length === 0 ? placeWithoutRow(message) : undefined;
+    if (other) return this.unknown(other, laws);
     const told = named.length > 0 ? named : laws.filter(({ code }) => HOME.has(code));
     const asked = aspectsOf(text);
     const aspects: readonly Aspect[] = asked.length > 0 ? asked.slice(0, 2) : ['possession', 'sale'];

@@ -4,8 +4,30 @@ import { spaced } from '../policies.ts';
 import { namesCity } from './places.ts';
 
 /** Places that people ask for, of which there is no row. */
-export const ELSEWHERE =
+const ELSEWHERE =
   / (alabama|arkansas|georgia|idaho|indiana|iowa|kansas|kentucky|louisiana|mississippi|nebraska|new hampshire|north carolina|north dakota|south carolina|south dakota|tennessee|texas|utah|wisconsin|wyoming|canada|mexico|germany|netherlands|amsterdam|thailand|jamaica|uk|england|spain|europe|france|italy|japan|australia) /;
+
+/** Large towns of such states, which people name in their place. */
+const TOWNS: Readonly<Record<string, RegExp>> = {
+  Texas: / (?:houston|dallas|austin|san antonio|fort worth|el paso) /,
+  Georgia: / (?:atlanta|savannah) /,
+  Tennessee: / (?:nashville|memphis|knoxville|chattanooga) /,
+  'North Carolina': / (?:charlotte|raleigh|asheville|greensboro) /,
+  'South Carolina': / (?:myrtle beach|charleston) /,
+  Wisconsin: / (?:milwaukee) /,
+  Utah: / (?:salt lake city) /,
+  Idaho: / (?:boise) /,
+  Indiana: / (?:indianapolis) /,
+  Louisiana: / (?:new orleans|baton rouge) /,
+  Nebraska: / (?:omaha) /,
+  Kansas: / (?:wichita) /,
+  Canada: / (?:toronto|vancouver|montreal) /,
+};
+/** The place without a row that a text names, by itself or by a town of it. */
+export const elsewhere = (text: string): string | undefined => {
+  const name = ELSEWHERE.exec(text)?.[1];
+  return name === undefined ? Object.keys(TOWNS).find((state) => TOWNS[state]?.test(text)) : capital(name);
+};
 
 const NAMES = ELSEWHERE.source.slice(3, -3).split('|');
 /** The same where it is mistyped: "georga". */
@@ -48,8 +70,7 @@ export function placeWithoutRow(message: string): string | undefined {
   const text = message.replace(/\bfrom \w+(?: \w+)?/gi, ' ');
   const code = /\b[A-Z]{2}\b/g;
   const found = [...text.matchAll(code)].map(([letters]) => CODES[letters]).find((name) => name !== undefined);
-  const name = ELSEWHERE.exec(spaced(text))?.[1];
-  return found ?? (name === undefined ? undefined : capital(name));
+  return found ?? elsewhere(spaced(text));
 }
 
 /** A place by its capital letter that no row is of: "is it legal in Narnia?". */
@@ -61,3 +82,5 @@ export const strangePlace = (message: string): string | undefined =>
       )?.[1];
 /** As names are written. */
 export const capital = (words: string): string => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+/** Who goes to a place asks of it, though another is named too. */
+export const goesThere = (text: string): boolean => / (?:moving|move|relocat\w+|visit\w*|travell?ing|trip|vacation) /.test(text);

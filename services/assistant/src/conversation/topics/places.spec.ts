@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { asksForShopsOf, isPatient, isWithoutCard, mayBeMistyped, placesIn } from './places.ts';
+import { describe, expect, it, test } from '@jest/globals';
+import { asksForShopsOf, isDelivery, isPatient, isWithoutCard, mayBeMistyped, namesTown, placesIn } from './places.ts';
 
 describe('Places of a question for shops', () => {
   it.each([
@@ -37,10 +37,28 @@ describe('Places of a question for shops', () => {
   });
 });
 
+test.each([
+  ['shops in Rockville', true],
+  ['am visiting Seattle', true],
+  ['shops in Virginia', false],
+  ['where to buy in DC', false],
+])('%s names a town: %s', (message, isTown) => expect(namesTown(message)).toBe(isTown));
+
+test.each([
+  ' somebody who brings it to my door ',
+  ' a service that comes to my door ',
+  ' drops it off at home ',
+  ' drops it off at my door ',
+])('is brought:%s', (text) => expect(isDelivery(text)).toBe(true));
+
 describe('Whether somebody has a card', () => {
-  it.each([' where can i get it delivered i have a card ', ' im a registered patient ', ' got a med card '])('has:%s', (text) =>
-    expect([isPatient(text), isWithoutCard(text)]).toEqual([true, false]),
-  );
+  it.each([
+    ' where can i get it delivered i have a card ',
+    ' im a registered patient ',
+    ' got a med card ',
+    ' med card holder in miami ',
+    ' patient in phoenix ',
+  ])('has:%s', (text) => expect([isPatient(text), isWithoutCard(text)]).toEqual([true, false]));
   it.each([' delivery no med card ', ' i dont have a card ', ' without a card '])('has none:%s', (text) =>
     expect([isPatient(text), isWithoutCard(text)]).toEqual([false, true]),
   );

@@ -3,7 +3,7 @@ import { isEnglish, stepsBetween } from '../../wishes/spelling.ts';
 import { SAYING_NOTHING } from '../../wishes/wish-words.ts';
 
 const HAS_CARD =
-  / (?:i have|ive|have|got|with|having|hold|holds|carry|i ve|my) (?:an? |my |the |our )?(?:valid )?(?:med(?:ical)? |mmj |marijuana |patient |dc |cannabis )*(?:card|cards|certification|registration) | (?:i am|im|i m|were|we are|as) (?:an? |both )?(?:registered |medical |med )*(?:patients?|cardholders?|card holders?) | registered patient /;
+  / (?:i have|ive|have|got|with|having|hold|holds|carry|i ve|my) (?:an? |my |the |our )?(?:valid )?(?:med(?:ical)? |mmj |marijuana |patient |dc |cannabis )*(?:card|cards|certification|registration) |(?<! (?:not a|no|isnt a|without a)) (?:med|medical|mmj) (?:card ?holders?|cardholders?|patients?) (?:in|here|from|near|living|looking) |^ (?:registered )?(?:patient|cardholder) (?:in|here|from) | (?:i am|im|i m|were|we are|as) (?:an? |both )?(?:registered |medical |med )*(?:patients?|cardholders?|card holders?) | registered patient /;
 const NO_CARD =
   / (?:no|without|dont have|do not have|havent got|have no|got no|lack|minus|not have|not a|isnt a) (?:an? |my |any |the )?(?:med(?:ical)? |mmj |registered )*(?:card|patient|cardholder|certification) | (?:no|without|not) (?:\w+ )?card /;
 /** Whether somebody says that shops for patients are open to them. */
@@ -13,7 +13,9 @@ export const isPatient = (text: string): boolean =>
 export const isWithoutCard = (text: string): boolean =>
   NO_CARD.test(text) && !/ (?:do|would|will|must|should|does) (?:i|we|you|one) need /.test(text);
 const BRINGS =
-  / (?:deliver\w*|(?:bring\w*|brought|come|comes) (?:\w+ ){0,3}to (?:me|us|my|our|the) (?:\w+ )?(?:door|house|home|place|hotel|apartment|doorstep|flat|office|address)|bring (?:it|weed|some) to (?:me|us)|to my (?:door|doorstep|house)) /;
+  / (?:deliver\w*|(?:bring\w*|brought|come|comes) (?:\w+ ){0,3}to (?:me|us|my|our|the) (?:\w+ )?(?:door|house|home|place|hotel|apartment|doorstep|flat|office|address)|bring (?:it|weed|some) to (?:me|us)|(?:drops?|dropped) (?:\w+ )?(?:off|by) (?:at|to) (?:my |the |our )?(?:door|house|home|place|doorstep|apartment|hotel)|to my (?:door|doorstep|house)) /;
+/** A text without what is said of the way to a door. */
+export const withoutDelivery = (text: string): string => text.replace(BRINGS, ' ');
 /** Whether it is about what is brought to the door. */
 export const isDelivery = (text: string): boolean => BRINGS.test(text);
 
@@ -123,7 +125,7 @@ const CITIES =
     ' ',
   );
 const BEHIND =
-  /\b(?:in|near|around|round|at|by|close to|nearby|outside|within|from|for|of|to|serving)\s+(?:the\s+)?(?=((?:[\p{L}.'-]+(?:\s+|,\s*)?){1,4}))/giu;
+  /\b(?:in|near|around|round|at|by|close to|nearby|outside|within|from|for|of|to|serving|visiting)\s+(?:the\s+)?(?=((?:[\p{L}.'-]+(?:\s+|,\s*)?){1,4}))/giu;
 const NICKNAMES: Record<string, string> = {
   philly: 'Philadelphia, PA',
   vegas: 'Las Vegas, NV',
@@ -178,6 +180,12 @@ function cityOfState(place: string): string | undefined {
   const state = name === undefined ? code?.toUpperCase() : STATES[name.toLowerCase()];
   return city && state ? `${city}, ${state}` : undefined;
 }
+
+/** Whether a message names a place that is no whole state, and none of those either. */
+export const namesTown = (message: string): boolean =>
+  (namesCity(message) || placesKnown(message)) &&
+  !Object.keys(STATES).some((name) => name !== 'washington' && new RegExp(`\\b${name}\\b`, 'i').test(message)) &&
+  !/\b(?:d\.?c\b|the district\b|MD|VA)/i.test(message);
 
 /** "MD" alone, in capitals; the state of Washington is called so, not to be the city. */
 const stateOf = (code: string): string | undefined => {

@@ -31,6 +31,11 @@ describe('Things of the shop that a message looks for', () => {
     ['is there a gadget for making edibles', ['infusion']],
     ['machine for weed butter', ['infusion']],
     ['what device do i need to decarb at home', ['decarb']],
+    ['looking for storage for my weed', ['stash']],
+    ['something to store my weed in', ['stash']],
+    ['a container for my bud', ['stash']],
+    ['my jar is too small, need a bigger one', ['stash']],
+    ['what is a good fan for my tent', ['nutrient']],
   ])('%s', (message, found) => expect(categories(message)).toEqual(found));
 
   it.each(['what tar ', 'goo glass ', 'what glass ', 'buy need '])('is soon done with much of the same: %s', (words) => {
@@ -40,8 +45,14 @@ describe('Things of the shop that a message looks for', () => {
     expect(performance.now() - before).toBeLessThan(20_000);
   });
 
-  it.each(['a strain for dabbing', 'what light do plants need', 'something sleepy', 'something savoury for dinner with infused oil'])(
-    'none: %s',
-    (message) => expect(categories(message)).toEqual([]),
-  );
+  it.each([
+    'a strain for dabbing',
+    'the jar had no number on it',
+    'my jar of gelato smells like hay',
+    'someone is a huge gelato fan what else',
+    'im a runtz fan',
+    'what light do plants need',
+    'something sleepy',
+    'something savoury for dinner with infused oil',
+  ])('none: %s', (message) => expect(categories(message)).toEqual([]));
 });

@@ -63,7 +63,7 @@ const THINGS: readonly Thing[] = [
   },
   { when: / (?:buy|need|get) .*grow | grow .*(?:buy|need|get) /, category: 'light' },
   {
-    when: / (?:nutrients|fertili[sz]er|ph (?:meter|pen|tester|kit)s?|potting soil|trimming scissors|trimmer|carbon filter|(?:inline|exhaust|duct|extraction) fans?|(?<!(?:big|huge) )fans?(?! of| leaf| leaves)) /,
+    when: / (?:nutrients|fertili[sz]er|ph (?:meter|pen|tester|kit)s?|potting soil|trimming scissors|trimmer|carbon filter|(?:inline|exhaust|duct|extraction) fans?|(?<!(?:big|huge) )fans?(?! of| leaf| leaves| favou?rites?)) /,
     category: 'nutrient',
   },
   { when: / (?:dry herb |herb |portable |desktop )?(?:vaporizers?|vapourizers?|vaporisers?|vapes?|vape pens?) /, category: 'vaporizer' },
@@ -75,7 +75,7 @@ const THINGS: readonly Thing[] = [
   { when: / (?:glass |hand |spoon |pocket )?pipes? | one hitters? | chillums? | bowl piece /, category: 'hand pipe' },
   { when: / humidity packs? | boveda /, category: 'stash', tag: 'humidity' },
   {
-    when: / (?:stash|storage|storing|airtight) (?:jars?|boxes|box|containers?|cases?|bags?) | stash | jars? | smell ?proof (?:bags?|cases?|box|container) | keep\w* .{0,20}(?:fresh|from drying) /,
+    when: / (?:stash|storage|storing|airtight) (?:jars?|boxes|box|containers?|cases?|bags?) | (?:look(?:ing)? for|need|want|wanna|buy|sell|get|got|have|after|any|some|better|good|proper|cheap|affordable) (?:(?:an?|some|any|better|good|proper|safe|discreet|cheap|nice|new|airtight|smell ?proof|weed|cannabis|flower|bud|herb) )*(?:storage(?! (?:tips?|advice|temp\w*|humidity|conditions?))|containers?) | containers? for (?:my |the |some )?(?:weed|buds?|flowers?|herb|nugs?|cannabis) | (?:something|anything|thing|somewhere|container|case|jar) (?:\w+ )?(?:to|for|that|i can) (?:store|storing|stores|keep|keeping|keeps|put) (?:my |the |some )?(?:weed|bud|buds|flower|flowers|herb|stash|nugs?|cannabis|it|joints?|pre ?rolls?) | stash | jars? | smell ?proof (?:bags?|cases?|box|container) | keep\w* .{0,20}(?:fresh|from drying) /,
     category: 'stash',
   },
   { when: / torch(?:es)? (?:lighters? )?/, category: 'lighter', tag: 'torch' },
@@ -132,7 +132,18 @@ export function thingsIn(message: string): Thing[] {
   return named.length > 1 && apart.length > 1 ? apart.slice(0, MAX_THINGS) : [first];
 }
 
-const thingOf = (text: string): Thing | undefined => THINGS.find(({ when }) => when.test(text));
+/** Who is fond of something is no fan for a tent. */
+const FOND =
+  / (?:(?:am|im|is|are|was|were|be|being|not|as|whos|for|s) an? |other |fellow )(?!(?:clip|quiet|inline|exhaust|small|good|cheap|duct|strong|better|new|usb|tent|box|desk|carbon|grow|decent|big|cheaper|smaller|larger|stronger|silent|4|6|8) )(?:\w+ ){1,4}fans? | (?:huge|massive|real|true|diehard|die hard|hardcore|biggest|lifelong|longtime|long time|super|mega) (?:\w+ ){0,3}fans? (?!for )| (?:strains?|ones|something|anything|weed) for (?:\w+ ){1,3}fans? /g;
+/** What is told of a jar that somebody has is no wish for one. */
+const OF_A_JAR =
+  / (?:the|my|that|this|its|whose|our) (?:jars?|stash)(?= (?:of \w+ (?:\w+ )?)?(?:had|has|have|says?|said|smells?|smelled|smelling|is|was|were|reads?|came|comes|showed|shows|lists?|listed|claims?|didnt|doesnt|tastes?|looks?|went) )/;
+const REPLACES = / (?:buy|need|want|new|another|bigger|smaller|better|replace\w*|clean\w*|sell|dollars?|bucks|cheap\w*) /;
+const thingOf = (said: string): Thing | undefined => {
+  const text = said.replace(FOND, ' ');
+  const plain = REPLACES.test(text) ? text : text.replace(OF_A_JAR, ' ');
+  return THINGS.find(({ when }) => when.test(plain));
+};
 /** Whether something of the shop is looked for, whatever it may be: a gift. */
 export const isGeneral = (text: string): boolean => GENERAL.test(text);
 /** A text without what says that anything of the shop would do, so that only what it should be like is left. */

@@ -117,3 +117,14 @@ test('the cheapest that cost the same are told as such', async () => {
 test('how a thing works is no wish for one', async () => {
   expect(await answered('explain how a grinder works')).toBeUndefined();
 });
+
+test.each([
+  "I bought an eighth of something called Tiger's Milk and the jar had no number on it. What's its THC?",
+  "i have a jar of tigers milk, what's in it",
+])('what is asked of a strain is no wish to buy what it came in: %s', async (message) => {
+  const turn = {
+    ...{ asked: message, message, text: spaced(message), named: [], history: [], shown: [] },
+    ...{ strains: [{ value: 'tigers-milk', name: "Tiger's Milk" }], wish: { criteria: [], notUnderstood: [] } },
+  } as unknown as Turn;
+  expect(await new Products({ shop: async () => [] } as unknown as Tools, {} as unknown as Passages).answer(turn)).toBeUndefined();
+});

@@ -27,6 +27,11 @@ const SHOPS =
 const OF_OTHERS =
   / (?:recipes?|strains?|indicas?|sativas?|summar(?:y|ies)|articles?|guides?|pages?|explanations?|information|to (?:eat|drink)) /;
 const MONEY = /\$|\b(?:dollars?|bucks|usd|(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\b/gi;
+/** A fact of a strain that is named, whatever it was bought in. */
+const OF_A_STRAIN =
+  / (?:(?:its|the|whats|what s|what is|how much|any) (?:thc|cbd|percent\w*|parents|lineage|terps?|terpenes?)|(?:have|got|bought|found|opened) (?:an?|this|my|some) (?:\w+ )?jars? of|thc|cbd|how (?:strong|potent|old|good)|indica|sativa|parents|lineage|bred) /;
+const PRICE_OF_THINGS =
+  / (?:how much (?:is|are|for)|prices?|cost|costs|buy|sell|need|want|looking for|recommend|which|best|good|gifts?|presents?|products?|accessor\w+|gear|device) /;
 const ASKS_OF_ONE = / (?:how much|price|prices|cost|costs|in stock|available|sold out) /;
 const DEARER = / (?:more expensive|more pricey|pricier|dearer|fancier|higher priced) /;
 const COMPARES =
@@ -56,6 +61,8 @@ export class Products implements Topic {
     const [before] = spokenOf;
     const about = before === undefined ? message : `${spaced(before)}${text}`;
     const things = thingsIn(leftOutOf(about).message);
+    const isFact = strains.length === 1 && range === undefined && OF_A_STRAIN.test(text) && !PRICE_OF_THINGS.test(text);
+    if (isFact) return undefined;
     const goes = strains.length === 1 && / (?:product|products|accessor\w+|gear|device) /.test(text);
     if (things.length === 0 && !isGeneral(spaced(about)) && !goes)
       return (PRICE.test(text) || SHOPS.test(text) || range !== undefined) && wish.notUnderstood.length > 0 && !OF_OTHERS.test(text)

@@ -41,6 +41,10 @@ test('what has a strain in it goes on with no recipe', () => {
 
 test.each([
   ['any cannabis drinks I can make at home', 'Cannabis Hot Chocolate'],
+  ['pizza with weed, how', 'Infused-Oil Tray Pizza'],
+  ['can you put weed in pasta', 'Lemon and Garlic Pasta with Infused Oil'],
+  ['spaghetti with weed', 'Lemon and Garlic Pasta with Infused Oil'],
+  ['simplest thing to cook for a newbie', 'Classic Cannabis Brownies'],
   ['got a weed lemonade or something', 'Mango and Coconut Cannabis Smoothie'],
   ['how do i make a pot smoothie', 'Mango and Coconut Cannabis Smoothie'],
   ['what can I bake with cannabutter', 'Classic Cannabis Brownies'],
@@ -105,4 +109,18 @@ test('what is left out goes on being left out', () => {
 test('something to drink is a recipe, what is said of it comes first', () => {
   expect(titles('a drink for a summer bbq with thc')).toHaveLength(2);
   expect(titles('something to drink, chocolatey and warm')?.[0]).toBe('Cannabis Hot Chocolate');
+});
+
+test('who bakes something easy asks for no strain that is easy to grow', () => {
+  const turn = (message: string) =>
+    ({
+      ...{ asked: message, message, text: spaced(message), strains: [], history: [], named: [] },
+      wish: { criteria: [{ field: 'growing' }, { field: 'thc' }], notUnderstood: [] },
+    }) as unknown as Turn;
+  expect(recipes.answer(turn('easiest thing to bake for a total beginner in the kitchen'))?.readings.length).toBeGreaterThan(0);
+  expect(recipes.answer(turn('an easy strain for a beginner who loves cooking'))).toBeUndefined();
+});
+
+test('what is asked of the effects of a dish is no recipe', () => {
+  expect(titles('how strong is a pizza made with weed')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { isBaked, type RecipeWish, recipeWish } from './recipe-wish.ts';
 import type { Topic } from './topic.ts';
 
 const ASKS =
-  / (?:recipes?|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|(?:something|anything|smth|sth) (?:\w+ ){0,3}to drink|drinks? (?:\w+ ){0,6}with (?:thc|weed|cannabis)|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make|can i make)|beverages?|hot chocolate|homemade|(?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?) .*(?:make|made|at home|homemade|myself)|(?:make|made|mix|brew|blend|prepare) .*(?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?|chocolatey|dessert|treats?|snacks?)|(?:weed|cannabis|pot|infused|thc|marijuana) (?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?|snacks?|treats?|pizza|pasta)|(?:supper|lunch|dinner|meal) (?:ideas?|recipes?)|savou?ry (?:\w+ ){0,5}(?:dish|dishes|meal|supper|lunch|dinner|eat|cook)) /;
+  / (?:recipes?|whip up|cook up|bake|baking|cook|cooking|make (?:\w+ ){0,3}(?:edibles?|brownies?|gumm(?:y|ies)|cookies?|chocolates?|truffles?|pasta|pizza|tea|ice cream|smoothies?)|infused|(?:something|anything|smth|sth) (?:\w+ ){0,3}to drink|drinks? (?:\w+ ){0,6}with (?:thc|weed|cannabis)|dessert|desserts|munchies|munchie|dinner|meal|snacks? (?:with|to make)|something (?:sweet|savory|savoury|hot|cold) to (?:eat|drink|make)|(?:something|anything|drinks?|food|snacks?|cocktails?|tea|coffee) (?:to (?:eat|drink|bake|cook|make) )?with (?:thc|weed|cannabis|cannabutter)|edibles? (?:to make|i can make|can i make)|beverages?|hot chocolate|homemade|(?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?) .*(?:make|made|at home|homemade|myself)|(?:make|made|mix|brew|blend|prepare) .*(?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?|chocolatey|dessert|treats?|snacks?)|(?:weed|cannabis|pot|infused|thc|marijuana) (?:drinks?|smoothies?|lemonades?|cocktails?|mocktails?|teas?|coffee|lattes?|shakes?|snacks?|treats?|pizza|pasta)|(?:supper|lunch|dinner|meal) (?:ideas?|recipes?)|savou?ry (?:\w+ ){0,5}(?:dish|dishes|meal|supper|lunch|dinner|eat|cook)) /;
 /** Kinds of recipes, by what people call them. */
 export const KINDS: readonly (readonly [Recipe['category'], RegExp])[] = [
   ['beverages', / (?:drinks?|beverages?|sip|cocktails?|mocktails?|lemonades?|coffee|lattes?|shakes?) /],
@@ -32,10 +32,20 @@ export const CAREFUL =
 
 /** What a list of ingredients cannot tell, where somebody leaves something out. */
 const BY_THE_LIST = 'That goes by the lists of ingredients alone: what you buy, chocolate above all, can hold traces, so read its label.';
+const CANNABIS = '(?:weed|cannabis|thc|pot|marijuana|cannabutter|bud|infused (?:oil|butter)|canna ?butter)';
+/** A dish, called by its name, that is made with cannabis; what is asked of its effects is no recipe. */
+const MADE_WITH = new RegExp(
+  ` (?:with|from|using|out of|plus) (?:my |some |the |leftover )?${CANNABIS} | (?:put|mix|get|add|work|bake|cook|stir) (?:\\w+ )?${CANNABIS} (?:in|into|on|onto|to) |^ ${CANNABIS} \\w+ (?:recipe|how|how to|at home|please|pls|plz|ideas?) `,
+);
+const OF_EFFECTS =
+  / (?:strong|stronger|legal|safe|feel|feels|high|kick|last|lasts|buy|sell|shops?|hours?|work|ship|mail|label|dose|mg|store|smell|healthy|alcohol|ate|eat|eaten|took|before|after) /;
+/** Who cooks or bakes something easy asks for no plant that is easy to grow. */
+const KITCHEN =
+  / (?<!(?:while|when|during|after|before|for|im|am|love|loves|like|likes|enjoy|i) (?:\w+ )?)(?:bake|cook|baking|cooking|whip up|cook up) | (?:in|for) (?:the|my) (?:kitchen|oven) /;
 /** What somebody may eat asks for recipes: "vegan edibles". */
 const EATEN = / (?:edibles?|snacks?|treats?|food|dish|dishes) /;
 const BAKES = / (?:bake|baking|baked goods?) /;
-const EASY = / (?:easy|easier|easiest|simple|simpler|beginners?|quick|first) /;
+const EASY = / (?:easy|easier|easiest|simple|simpler|simplest|beginners?|newbies?|noobs?|novices?|quick|first) /;
 const HOT = / (?:hot|hotter|warm|warmer|warming|winter) /;
 const COLD = / (?:cold|colder|cool|cooler|iced|icy|chilled|refreshing|frozen|summer) /;
 const isHot = ({ title, tags }: Recipe): boolean => /hot|tea|warm/i.test(`${title} ${tags.join(' ')}`);
@@ -102,7 +112,8 @@ export class Recipes implements Topic {
     return this.narrowed(left, [], asks, [...kinds, cold ? 'cold' : '', hot ? 'hot' : '', easy ? FOR_BEGINNERS : '']);
   }
 
-  private listed({ text, wish, strains }: Turn): Draft | undefined {
+  private listed({ text: said, wish, strains }: Turn): Draft | undefined {
+    const text = said.replace(/ (?:spaghetti|noodles?|linguine|macaroni)(?= (?:with|infused|using) )/, ' pasta');
     if (strains.length > 0 || wish.criteria.some(({ field }) => field === 'type')) return undefined;
     const words = new Set(text.trim().split(' ').map(single));
     const asks = recipeWish(text, this.book.recipes);
@@ -115,6 +126,7 @@ export class Recipes implements Topic {
       wish.criteria.length > 0 &&
       !leavesOut &&
       !(isShort && titled.length > 0) &&
+      !(wish.criteria.every(({ field }) => field === 'growing' || field === 'thc') && KITCHEN.test(text) && !OF_STRAINS.test(text)) &&
       !(wish.criteria.every(({ field }) => field === 'flavor') && DISH.test(text) && !OF_STRAINS.test(text)) &&
       !(/ (?:drinks?|beverages?|mocktails?|smoothies?) /.test(text) && ASKS.test(text) && !OF_STRAINS.test(text)) &&
       !(
@@ -125,7 +137,8 @@ export class Recipes implements Topic {
       )
     )
       return undefined;
-    const asked = ASKS.test(text) || leavesOut;
+    const isMadeWith = titled.length > 0 && MADE_WITH.test(text) && !OF_EFFECTS.test(text);
+    const asked = ASKS.test(text) || leavesOut || isMadeWith;
     if (
       (!asked && !(isShort && titled.length > 0)) ||
       (HOW_TO.test(wanted) &&

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { spaced } from '../policies.ts';
-import { shopsAsked } from './shops-asked.ts';
+import { asksForShops, shopsAsked } from './shops-asked.ts';
 
 test.each([
   ['dispensaries in DC with delivery', { services: ['Delivery'], without: [] }],
@@ -33,3 +33,16 @@ test.each([
   ['dispensaries open 24 hours in Denver', { unknown: expect.any(String) }],
   ['dispensaries open now in Denver', { openNow: true, unknown: undefined }],
 ])('%s', (message, asked) => expect(shopsAsked(spaced(message), message)).toMatchObject(asked));
+
+test.each([
+  ['I use a wheelchair and am visiting Seattle next week. Are there any shops I can get into?', true],
+  ['are there stores with a ramp in Denver', true],
+  ['where do i buy it the legal way in rockville', true],
+  ['where can I legally buy weed in Bethesda', true],
+  ['where can I legally buy weed in Virginia', false],
+  ['where can I smoke legally in Denver', false],
+  ['do any shops in DC sell to tourists', false],
+  ['are there any stores in Denver that need a card', false],
+])('whether shops are looked for, and not their law: %s %s', (message, looks) =>
+  expect(asksForShops(spaced(message), message)).toBe(looks),
+);

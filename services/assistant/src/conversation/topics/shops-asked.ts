@@ -1,6 +1,6 @@
 import type { DispensaryOrder, ServiceOffered } from '@bluntbot/proto/locations/vocabulary';
 import { joined } from '../../wishes/reasons.ts';
-import { isDelivery, isPatient } from './places.ts';
+import { isDelivery, isPatient, namesTown } from './places.ts';
 
 /** What is asked of shops besides where they are. */
 export interface ShopsAsked {
@@ -75,6 +75,24 @@ const OPEN_AT =
 /** Whether something that shops offer is named. */
 export const namesService = (text: string): boolean =>
   OFFERED.some(([service, called]) => !KINDS.has(service) && new RegExp(` (?:${called}) `).test(text));
+
+const LOOKS_FOR_SHOPS =
+  / (?:are there|any|what|which|some|good|nice|recommend\w*|find|suggest) (?:\w+ ){0,2}(?:dispensar\w+|dispos?|shops?|stores?) /;
+/** What is asked of the law of shops. */
+const OF_THEIR_LAW =
+  / (?:sells?|sold|legal|legally|illegal|laws?|rules|regulat\w+|allowed|permitted|lawful|card|id|passport|licen[sc]e\w*|tax\w*|limits?|how (?:much|many|old)) /;
+const WHERE_TO_BUY =
+  / where (?:can|do|does|could|should|to|would|might) (?:\w+ ){0,4}(?:buy|get|find|purchase|shop|pick up|go) .*(?:legal way|legally|lawfully|legal|the right way) | where (?:can|do|could|should) (?:\w+ ){0,3}(?:legally|lawfully) (?:buy|get|find|purchase|shop|pick up) /;
+const OF_THE_LAW_ITSELF =
+  / (?:laws?|rules|allowed|permitted|is it|how (?:much|many|old)|grow\w*|smok\w*|consum\w*|plants?|seeds?|without|tourists?|visitors?) /;
+
+/** Whether shops are looked for in words that the law has too: "any stores I can get into in Seattle?", "where do I buy it legally in Rockville". */
+export const asksForShops = (text: string, message: string): boolean =>
+  (LOOKS_FOR_SHOPS.test(text) &&
+    namesTown(message) &&
+    (namesService(text) || !OF_THEIR_LAW.test(text)) &&
+    !/ (?:laws?|rules) /.test(text)) ||
+  (WHERE_TO_BUY.test(text) && namesTown(message) && !OF_THE_LAW_ITSELF.test(text));
 
 /** What some plain words ask of shops; `message` is what was typed, with its figures. */
 export function shopsAsked(text: string, message: string): ShopsAsked {
