@@ -154,7 +154,7 @@ export interface Group {
 }
 
 /** Where the questions are: a folder for each time that somebody who had not seen the engine wrote some. */
-const WRITTEN = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'].map(
+const WRITTEN = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'].map(
   (time) => new URL(`./questions/${time}/`, import.meta.url),
 );
 
