@@ -73,7 +73,9 @@ export class BuiltInEngine {
     this.reading = reading;
     this.wishes = wishes;
     this.byWords = [
-      ...said(smallTalk, new Counts(tools, strainWishes), browsing, new RecipeFacts(book), edibles, laws, dispensaries, products),
+      ...said(smallTalk, new Counts(tools, strainWishes), browsing, new RecipeFacts(book)),
+      (turn) => reading.known(turn),
+      ...said(edibles, laws, dispensaries, products),
       ...said(comparison, facts, terpenes, words, recipes),
       (turn) => this.meant(turn),
       ...said(reading, new Doubt(policies), wishes),

@@ -1,4 +1,5 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
+import { plainlySaid } from './figures-of-speech.ts';
 import { isSaidOfPlants } from './plant-patients.ts';
 import { ANIMAL, CONDITION, DISTRICT, DRUG, MARYLAND, SHOP_NEAR, USED, VIRGINIA } from './policy-phrases.ts';
 import { POLICY_WORDS, type PolicyName } from './policy-words.ts';
@@ -63,13 +64,14 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'minors',
     when: [
+      / (?:hs|h s) (?:senior|junior|sophomore|freshman|student|kid|girl|guy|boy)s? (?!reunion|coach|teacher|sweetheart|movies?|friends?) *| (?:senior|junior|sophomore|freshman|student|kid)s? (?:in|at|from) (?:hs|high school|\w+ (?:\w+ )?high) (?!times|end|tide|street|on )|^(?!.* (?:college|uni|university|years ago|album|slump|\d\d years?) ).* (?:i m|im|i am|were|we re) (?:just )?an? (?:sophomore|freshman|high schooler) |^ (?:sophomore|freshman) here |^ (?:1[3-9]) ?(?:m|f|y|yo|male|female) (?!p\w* |degrees|outside|or|to) *\w+ | (?:not|almost|nearly|just|barely) (?:1[3-9]|20|eighteen|twenty one|21) yet | my (?:sats?|psats?|gcses?|learners|homeroom|algebra test|yearbook) (?:is|are|tomorrow|on) | (?:before|after|at|for) (?:the |my |our |a )?(?:homecoming|winter formal|prom) (?:dance|night) (?!throwback|party for|theme) *| go to (?!work|sleep|bed|class|church|the |my )\w+ (?:\w+ )?high (?:school|any|and|where|which|what|in) /,
       / (?:is|s|hes|shes|turns?) (?:1[0-9]|20|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) and (?:wants?|asks?|asked|would|needs?|curious|smokes?|vapes?|already) | (?:cant|cannot|not allowed to|may not|not old enough to) (?:legally )?(?:buy|smoke|purchase|get in|shop)(?: \w+){0,2} for (?:a|one|two|three|four|[1-4])(?: more)? years? | (?:not quite|almost|nearly) legal yet | senior year (?:of high school )?(?:starts|begins) | before (?:first period|homeroom) | learners permit |^ (?:1[3-9]|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) and (?!over|under|above|up|older|a|half|\d)(?!.* percent ) *\w+ | (?:are|were|theyre|we re) (?:all|both|only) (?:1[0-9]|20) (?!percent|dollars|bucks|mg|weeks|days|grams|plants|strains|minutes)/,
       / (?:sixteen|seventeen|eighteen|nineteen|1[5-9]|20) and a (?:half|bit) /,
       / (?:i m|im|i am|hes|shes|he is|she is|turn\w*|turnin|aged?) (?:only |just |nearly |almost )?(?:fifteen|sixteen|seventeen|eighteen|nineteen|twenty) (?!one|two|three|four|five|six|seven|eight|nine|percent|minutes|mins|weeks|days|hours|plants|mg)/,
       / (?:bro|brother|sister|sis|cousin|nephew|niece|son|daughter|kid|buddy|friend) (?:\w+ ){0,2}(?:turn\w*|turnin|is|aged?) (?:1[0-9]|20) /,
       / (?:toddlers?|babys?|babies|infants?|kids?|childs?|childrens?|sons?|daughters?|grandkids?) (?:milk|bottle|juice|food|lunch|sippy|formula) /,
       / (?:get|buy|smoke|try|use|have|need|vape|take) (?:\w+ ){0,4}(?:at|im|i m|being|as) (?:a )?(?:1[0-9]|20)(?: year\w*| yo| y o)? (?!percent|mg|am|pm|thc|weeks?|days?|months?|dollars|bucks|each|or|grams?|for)/,
-      / (?:is|hes|shes|turns?|turning|turned|be|aged?|only|just) (?:eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|1[0-9]|20) (?!percent|mg|mins?|months?|lbs?|pounds?|puffs?|plants?|strains?|times|minutes?|hours?|weeks?|days?|grams?|dollars?|bucks|ounces?|plants?|miles?|or|to|and)/,
+      / (?:is|hes|shes|turns?|turning|turned|be|aged?|only|just) (?:eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|1[0-9]|20) (?!percent|mg|mins?|months?|lbs?|pounds?|puffs?|plants?|strains?|times|minutes?|hours?|weeks?|days?|grams?|dollars?|bucks|ounces?|plants?|miles?|or|to|and|12 |6 )/,
       / (?:\d{1,2}(?:st|nd|rd|th) grade|(?:sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) grade(?:r)?|sophomore in high school|prom|my homeroom|schoolmates?|school ?boy|school ?girl|for (?:a |my )?(?:teen|kid|child|toddler|baby|sons?|daughters?|nephews?|nieces?|grandkids?|little (?:brother|sister))) /,
       / (?:my|our|her|his|their) (?:\w+ )?(?:sons?|daughters?|kids?|child|children|nephews?|nieces?|grandsons?|granddaughters?|toddlers?|students?) (?:\w+ ){0,8}(?:have|try|smoke|vape|use|take|eat|gumm\w*|cbd|weed|thc|edibles?|vapes?) /,
       / (?:parents|mom|dad|mother|father) (?:\w+ ){0,4}(?:find out|finding out|catch|not know|ground me|smell it on me) /,
@@ -80,7 +82,7 @@ const POLICIES: readonly Policy[] = [
       / (?:give|giving|for|buy|get|share with|let|offer) (?:it |some |weed |edibles? |gummies |a joint |cbd )?(?:to )?(?:my|a|our|her|his) (?:\w+ )?(?:son|daughter|kids?|child|children|nephew|niece|grandson|granddaughter|grandkids?|little (?:brother|sister)|toddler|baby) /,
     ],
     unless: [
-      / baby shower | (?:high school|teen) (?:sweethearts?|movies?|films?|comed\w+|reunion|classics?) /,
+      / baby shower | (?:prom|homecoming) (?:night |dance )?(?:throwback|themed?|party for my (?:[3-9]\d)\w*) | (?:hs|high school) (?:\w+ )?(?:teachers?|coach|principal|counselor|librarian) | (?:high school|teen) (?:sweethearts?|movies?|films?|comed\w+|reunion|classics?) /,
       / try(?:ing)? for (?:a )?(?:baby|child) /,
       / (?:under|over|above|below|than|least|most|to|between|and) (?:18|19|20|21) (?:percent|dollars?|thc|cbd|bucks|mg) /,
       / (?:my|a) (?:daughter|son) (?:picks|drives|lives|told|said|gave|is a|bought|works|recommended) /,
@@ -294,7 +296,7 @@ const PERCENT_RANGE = /\b\d+(?:\.\d+)?\s*(?:-|–|to|and)\s*(?=\d+(?:\.\d+)?\s*(
 
 /** The policy that a message calls for, the gravest first; undefined when none does. Names of the catalogue are to be taken out before. */
 export function policyFor(message: string): Policy | undefined {
-  const text = spaced(message.replace(PERCENT_RANGE, ''));
+  const text = spaced(plainlySaid(message).replace(PERCENT_RANGE, ''));
   const meet = (at: number) => MEETINGS[at]?.some((groups) => groups.every((group) => group.test(text)));
   return POLICIES.find(
     ({ name, when, unless }, at) =>

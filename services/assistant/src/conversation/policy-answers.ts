@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
 import { isAskedOfPlace } from './asked-of-place.ts';
 import { Draft } from './draft.ts';
+import { plainlySaid } from './figures-of-speech.ts';
 import { nameless } from './nameless.ts';
 import { isSaidOfPlants } from './plant-patients.ts';
 import { type Policy, policyFor, policyNamed, spaced } from './policies.ts';
@@ -31,7 +32,7 @@ export class PolicyAnswers {
     // Who asks what holds where they go, or who brings it to them, mails nothing.
     if (heard?.name === 'mailing' && isAskedOfPlace(spaced(turn.asked))) return undefined;
     if (!heard) return this.meant(turn, ({ likelihood }) => likelihood >= CERTAIN);
-    const danger = SAID_BESIDE.includes(heard.name) ? await this.meaning.of(nameless(turn), 0) : undefined;
+    const danger = SAID_BESIDE.includes(heard.name) ? await this.meaning.of(plainlySaid(nameless(turn)), 0) : undefined;
     return this.draft(danger && danger.own >= ANOTHER ? policyNamed(danger.policy) : heard);
   }
 
@@ -41,7 +42,7 @@ export class PolicyAnswers {
   }
 
   private async meant(turn: Turn, isEnough: (danger: Danger) => boolean): Promise<Draft | undefined> {
-    const danger = await this.meaning.of(nameless(turn), turn.wish.notUnderstood.length === 0 ? HARMLESS_WISH : undefined);
+    const danger = await this.meaning.of(plainlySaid(nameless(turn)), turn.wish.notUnderstood.length === 0 ? HARMLESS_WISH : undefined);
     // What is done to plants is meant for none of them, however it sounds.
     if (danger && isSaidOfPlants(danger.policy, spaced(turn.asked))) return undefined;
     if (danger?.policy === 'mailing' && isAskedOfPlace(spaced(turn.asked))) return undefined;

@@ -1,6 +1,7 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { stemmer } from 'stemmer';
 import { withoutPatients } from '../plant-patients.ts';
+import { everydayWords } from './everyday-words.ts';
 
 /** Words of a question that every page has, or that only wrap it. */
 const EMPTY = new Set(
@@ -212,6 +213,8 @@ export function tellingWord(word: string): string | null {
 
 /** The telling words of a question; in the place of "seed to weed" those of what it is about. */
 export function wordsAsked(question: string): string[] {
+  const everyday = everydayWords(question);
+  if (everyday) return tellingWords(everyday);
   let text = withoutPatients(plainWords(question).join(' '));
   const meant: string[] = [];
   for (const [when, words] of PHRASES) {

@@ -3,6 +3,7 @@ import { plainSaying } from '../../wishes/plain-saying.ts';
 import { isEnglish } from '../../wishes/spelling.ts';
 import { saysNothing } from '../courtesies.ts';
 import { Draft } from '../draft.ts';
+import { everydayWords } from '../passages/everyday-words.ts';
 import type { Passage } from '../passages/passage-index.ts';
 import type { Passages } from '../passages/passages.ts';
 import { tellingWords } from '../passages/telling-words.ts';
@@ -64,6 +65,13 @@ export class Reading implements Topic {
     const [best, ...others] = (isDefinition && word ? [word, ...found.filter((passage) => passage !== word)] : found).filter(
       ({ covers }) => covers >= COVERS,
     );
+    return best && this.told(best, others, text);
+  }
+
+  /** What is surely asked of a page, though in everyday words that others could take for their own. */
+  async known({ message, text, strains }: Turn): Promise<Draft | undefined> {
+    if (strains.length > 0 || everydayWords(message) === undefined) return undefined;
+    const [best, ...others] = (await this.passages.find(message, 4)).filter(({ covers }) => covers >= COVERS);
     return best && this.told(best, others, text);
   }
 
