@@ -3,6 +3,7 @@ import { plainSaying } from './plain-saying.ts';
 
 test.each([
   ['evali, what was that', 'what is evali?'],
+  ['which strains hit like a freight train', 'which strains very strong'],
   ['a 20ish percent sativa', 'a around 20 percent sativa'],
   ['I usually smoke 20ish percent', 'I usually smoke 20ish percent'],
   ['the budtender said "live resin". meaning?', 'what is live resin?'],

@@ -55,6 +55,10 @@ const WRITTEN: readonly (readonly [when: RegExp, as: string])[] = [
   ],
   [/^\s*(?:please |kindly |pls )?state (?=(?:the|its|their|your|what|which|whether|how)\b)/i, 'tell me '],
   [BEGINS_ANEW, ''],
+  [
+    /\b(?:that |which )?(?:hits?|slaps?|smacks?)(?: you| me)? (?:like|harder than) an? (?:freight |semi |dump )?(?:train|truck|ton of bricks|hammer|bus|brick)\b/gi,
+    'very strong',
+  ],
   // "20ish percent" is about 20, but for what somebody says of what they have had.
   [/(?<!\b(?:usually|normally|always|mostly|typically|used to)\b[^.;,]{0,24})\b(\d{1,2})[ -]?ish\b/gi, 'around $1'],
   [

@@ -145,7 +145,12 @@ export class Laws implements Topic {
 
   async answer({ text: said, message, strains, wish, history }: Turn): Promise<Draft | undefined> {
     const text = withLawWords(said.replace(IN_LAW, ''));
-    if (/ (?:grinders?|bongs?|pipes?|vaporizers?|papers|gift for|present for|bucks|dollars?|percent) /.test(text)) return undefined;
+    if (
+      / (?:grinders?|bongs?|pipes?|vaporizers?|papers|(?:gifts?|presents?) (?:ideas? )?(?:(?:for|to) (?:\w+ ){0,4}(?:under|below|around|about) |for|under|below|around|up to|less than)|(?:gift|present) ideas?|bucks|dollars?|percent) /.test(
+        text,
+      )
+    )
+      return undefined;
     if (
       strains.length > 0 ||
       / (?:find|show|list) (?:me )?(?:\w+ ){0,4}(?:dispensar\w+|shops?|stores?) | (?:dispensar\w+|shops?|stores?) (?:near|in|around) | near me | where (?:can|do) i buy /.test(
