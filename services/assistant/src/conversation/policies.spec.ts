@@ -81,6 +81,7 @@ test.each([
   'which spice notes does it have',
   'nothing with headaches reported, happy',
   'can I take the Metro to a dispensary',
+  'do you sell jars for drying weed',
   'a dispensary near the beltway',
   'any shops close to the Amtrak station',
   'how do dispensaries make money',

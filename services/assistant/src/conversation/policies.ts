@@ -245,6 +245,7 @@ const POLICIES: readonly Policy[] = [
       / (?:deal with|dealing with|good deals?|best deals?|deals on|deals? at|make (?:some |extra )?money (?:\w+ ){0,2}(?:business|legally|industry)) /,
       / (?:licen[sc]e|permit|business|legally|licensed) .*(?:sell|dispensary|open) | (?:do|does|can|may|are|which) (?:\w+ )?(?:dispensar\w+|shops?|stores?) (?:\w+ ){0,3}sell | what (?:licen[sc]e|permit)s? /,
       / (?:grinders?|pipes?|bongs?|vaporizers?|papers|accessories) (?:\w+ ){0,2}(?:legally|illegally)? /,
+      / (?:do|does|can|will) (?:you|u|yall|ya|they|this site|the (?:shop|store|site)) (?:\w+ ){0,2}sell (?:\w+ ){0,2}(?:jars?|containers?|trays?|scales?|tents?|lamps?|lights?|lighters?|torch(?:es)?|humidity packs?) /,
       / (?:deal with|good deals?|best deals?|deals on|big deal|dealing with (?:a|my|the)) /,
     ],
     text: 'I cannot help to buy from or sell outside of licensed shops. Only licensed businesses may sell cannabis; what adults may do instead, for example give a little away without anything in return where the law allows it, stands in the law pages. What a licensed shop sells has been tested and labelled, which nobody can say of the rest.',
