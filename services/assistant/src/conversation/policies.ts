@@ -120,7 +120,7 @@ const POLICIES: readonly Policy[] = [
         ` (?:mix|mixing|mixed|combine|combining|take|taking|took|on|with|while|interact\\w*|together|safe|and|plus|using|instead of|replace|stop|quit|off) (?:.{0,50} )?${DRUG} | ${DRUG} .{0,50}(?:mix|mixing|combine|weed|cannabis|edible|edibles|thc|cbd|smoke|smoking|interact\\w*|together|safe|strain|gummies|ok|okay) `,
       ),
       / (?:medications?|medicines?|meds|prescriptions?|prescription drugs?|pills) .{0,40}(?:mix|interact\w*|combine|together|weed|cannabis|thc|cbd|edibles?|smok\w*|safe|ok) | (?:mix\w*|interact\w*|combin\w*|weed|cannabis|thc|cbd|edibles?|smok\w*|on|with|stop|quit|replace|instead of) .{0,40}(?:my |any |other |prescription |blood pressure |heart )(?:medications?|medicines?|meds|prescriptions?|pills) | drug interactions? /,
-      / (?:with|and|mix\w*|before|after|on) (?:alcohol|beer|wine|liquor|vodka|whiskey|drinking|drinks) .{0,30}(?:weed|cannabis|edible|high|smok|safe|thc) | (?:weed|cannabis|edibles?|smok\w*|thc) (?:and|with|after|before|while) (?:alcohol|beer|wine|liquor|drinking|vodka) | cross ?fad\w+ /,
+      / (?:with|and|mix\w*|before|after|on) (?:alcohol|beer|wine|liquor|vodka|whiskey|drinking|drinks) .{0,30}(?:weed|cannabis|edible|high|smok|safe|thc) | (?:weed|cannabis|edibles?|smok\w*|thc) (?:and|with|after|before|while) (?:alcohol|beer|wine|liquor|drinking|vodka) | (?:drink|drinks|drinking|beers?|wine|alcohol|booze|shots?|cocktails?) (?:\w+ ){0,2}(?:on|after|while on) (?:an? |my |some )?(?:edibles?|gumm(?:y|ies)|weed|cannabis|thc) | cross ?fad\w+ /,
     ],
     unless: [
       / (?:keep|store|open|child) (?:\w+ )?pill bottles? | lithium (?:ion|polymer|battery|batteries|cells?) /,
@@ -156,6 +156,8 @@ const POLICIES: readonly Policy[] = [
       / (?:drive|driving|drove) (?:\w+ ){0,2}(?:from|to|across|between|into|over|back) (?:the )?(?:md|va|dc|maryland|virginia|washington|state|another|border)/,
       / (?:after|long|had a) (?:a |the |my )?(?:long )?(?:drive|commute|day of driving|road trip)(?: home)? (?!(?:high|stoned))| (?:im|i m|i am|were|we are) not (?:the one )?driving (?!far|much|long|fast|yet|until)/,
       / drive (?:thru|through|in) | hard drive | sex drive | passenger /,
+      // Who takes something along on what others drive is told of carrying.
+      /^(?!.* (?:drive|driving|driver|pilot|captain|operate|steer|high|stoned) ).* (?:tak(?:e|ing)|bring(?:ing)?|carry(?:ing)?|get|have|pack(?:ing)?|sneak(?:ing)?) (?:\w+ ){1,4}(?:on|onto|aboard) (?:an? |the |my )?(?:plane|airplane|aircraft|flight|train|bus|boat|ferry|cruise) /,
       / (?:after|long|had a) (?:a )?(?:long )?(?:drive|day of driving)(?: home)? (?!after)/,
     ],
     text: 'Do not drive, ride or operate machinery under the influence of cannabis, on any strain and at any dose: it slows reactions for hours, edibles for longer still, and driving impaired is a crime everywhere, legal state or not. There is no strain for it and no number of hours that I could promise. Plan the way home before you begin: a sober driver, a cab, a train, or staying where you are.',
@@ -254,6 +256,7 @@ const POLICIES: readonly Policy[] = [
   {
     name: 'medical',
     when: [
+      / (?:i|im|ive|my|he|hes|she|shes|we) (?:\w+ ){0,5}(?:addicted|addiction|hooked on (?:weed|thc|carts?|gummies|edibles|cannabis)|(?:cant|cannot|can not) (?:stop|quit) (?:smoking|using|vaping|weed|cannabis)) /,
       / (?:crohns?|colitis|cancer|leukemia|lymphoma|tumou?rs?|epilep\w+|parkinsons?|alzheimers?|dementia|multiple sclerosis|fibromyalgia|fibro|endometriosis|lupus|glaucoma|arthritis|sciatica|neuropathy|ptsd|adhd|bipolar|schizophreni\w+|copd|hiv|hepatitis|diabet\w+|hypertension|psoriasis|eczema|tourettes?|als|huntingtons?|kidney (?:disease|failure|stones?)|gastroparesis|shingles|vertigo|menieres) /,
       / (?:pain|ache|aches|hurts?) (?:\w+ ){0,3}(?:killing|killin|unbearable|so bad|is awful|wont stop) | (?:back|knee|joint|nerve|stomach|tooth|shoulder|neck|leg|foot|period) (?:pain|ache|aches|hurts?) /,
       / (?:chemo\w*|heart attack|heart condition|heart problems?|cardiac|stroke survivor|schizophreni\w*|bipolar|psychos\w+|relapse|seizure\w*|tumou?r\w*|my cancer|my condition|my illness|my disease|diagnos\w+|terminal|palliative|hospice|surgery recovery|my (?:arthritis|migraines?|back pain|knee|neuropathy|ptsd|adhd|crohns|ibs|fibro\w*|glaucoma|lupus|ms|parkinsons|epilepsy|asthma|copd|nausea|depression|anxiety|insomnia)) /,

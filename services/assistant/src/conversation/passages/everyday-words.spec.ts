@@ -3,6 +3,9 @@ import { everydayWords } from './everyday-words.ts';
 
 test.each([
   ['tiny webs under the leaves, what now', 'spider mite'],
+  ['how long does weed stay in your system', 'metabolite'],
+  ['is weed addictive', 'dependence'],
+  ['will weed show up on a drug test', 'metabolite'],
   ['there are silky strands between my branches', 'spider mite'],
   ['small flies hovering over my pots', 'gnats'],
   ['white dusty coating on the leaves', 'powdery mildew'],

@@ -19,6 +19,16 @@ const EVERYDAY: readonly (readonly [when: RegExp, words: string])[] = [
     /^(?!.*\bjars?\b)(?=.*\b(?:gr[ae]y|brown|fluff\w*|fuzz\w*|mush\w*|rott\w*)\b)(?=.*\b(?:stuff|fluff\w*|fuzz\w*|mush\w*|rott\w*|dead|dying)\b)(?=.*\b(?:inside|in|on|within)\b.*\b(?:colas?|buds?|clusters?)\b)/,
     'gray mold botrytis bud rot cluster dying leaf',
   ],
+  // Dependence.
+  [
+    /^(?!.*\b(?:(?:im|i am|i m|my|he|she|him|her|son|daughter|husband|wife|brother)) (?:\w+ ){0,3}(?:addict\w*|hooked)\b)(?=.*\b(?:addict\w*|hooked|habit forming|dependen\w*|use disorder)\b)(?=.*\b(?:weed|cannabis|marijuana|pot|thc|flower|it|gummies|edibles)\b)/,
+    'one user in ten classic estimate dependence use disorder later reviews signs',
+  ],
+  // Drug tests.
+  [
+    /^(?!.*\b(?:driv\w*|edibles?|kick\w*|feel|effects?|law|legal|rules?|employers?|fired|hir\w+|strains?|parents?|lab|labs|dispensar\w+)\b)(?=.*\b(?:drug|urine|pee|hair|saliva|swab|piss|system|body|detect\w*|clean)\b)(?=.*\b(?:test(?:s|ed|ing)?|how long|how many days|when|stays?|show|leaves?|out of)\b)(?=.*\b(?:weed|thc|cannabis|marijuana|pot|cbd|joint|smok\w*|system|drug tests?)\b)/,
+    'drug test metabolite fat urine days single use heavy daily clear detox',
+  ],
   // Drying and jars.
   [
     /^(?=.*\b(?:damp|moist\w*|humid\w*|climate|temp\w*|warm|cold|cool|hot|dry (?:should|must))\b)(?=.*\b(?:air|room|closet|rh|space|there|percent|tent|be|where|while)\b)(?=.*\b(?:how|what|which)\b)(?=.*\b(?:hung|hang|hanging|drying|(?:to|buds|flowers?|branches|they|it) dry)\b)(?=.*\b(?:buds?|branch(?:es)?|flowers?|harvest\w*|crop|plants?|colas?|weed)\b)(?!.*\b(?:too (?:wet|dry)|smell\w*|stink\w*)\b)/,

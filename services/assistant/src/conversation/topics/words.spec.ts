@@ -25,6 +25,10 @@ test('a word is set beside the one that was asked for before', () => {
   expect(told("how's it different from kief?", 'whats live resin')).toEqual(['live-resin', 'kief']);
 });
 
+test('the best of a kind is wished for', () => {
+  expect([told('whats the best indica'), told('whats an indica')]).toEqual([undefined, ['indica']]);
+});
+
 test('what is only mentioned is not explained', () => expect(told('where can I leave my kief box')).toBeUndefined());
 
 test('what is asked of a thing that is known wants no explanation of it', () => {

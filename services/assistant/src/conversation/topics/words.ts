@@ -9,6 +9,9 @@ import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 
 const APART = / (?:vs|versus|or|and|difference|differences|differ|differs|different|compared?|same|diff|than|between) /;
+/** The best of a kind is wished for, and its word is known. */
+const BEST =
+  / (?:best|strongest|weakest|top|greatest|nicest|finest|mildest|most popular|favou?rite) (?:\w+ )?(?:indicas?|sativas?|hybrids?|landraces?) /;
 /** "Is that the same as live resin?" sets a word beside the one that was asked for before. */
 const BESIDE_IT = / (?:same (?:as|thing|stuff)|different|differ|differs|difference|compared?|versus|vs|like|stronger|weaker|better|than) /;
 const POINTS_BACK = / (?:it|its|that|this|thats|those|they|same) /;
@@ -56,6 +59,7 @@ export class Words implements Topic {
   }
 
   answer({ message, text, wish, strains, shown, lastQuestion }: Turn): Draft | undefined {
+    if (BEST.test(text)) return undefined;
     const explains = EXPLAINS.test(text) || SAME.test(text) || (message.trim().endsWith('?') && text.trim().split(' ').length <= MAX_BARE);
     if (/ (?:strains?|need|recommend|suggest|find) /.test(text) && !explains) return undefined;
     const { terms: said, left } = this.termsIn(text);
