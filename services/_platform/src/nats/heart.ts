@@ -13,13 +13,14 @@ export interface Followed {
   whenReady(): Promise<void>;
 }
 
-/** Says of one process that it lives, and which number it has come to: to whoever listens, four times a second. */
+/** Publishes a process's heartbeat four times a second: that it is alive, and the newest change it has seen. */
 export class Heart {
   /** Names this process among the replicas of its service. */
   readonly replica = randomBytes(6).toString('hex');
   private nats: NatsConnection | undefined;
   private timer: NodeJS.Timeout | undefined;
   private changes: Followed | undefined;
+  private readonly needs: (() => Promise<unknown>)[] = [];
 
   constructor(readonly service: string) {}
 
@@ -28,8 +29,19 @@ export class Heart {
     this.changes = changes;
   }
 
+  /** Delays the first question until `whenReady` resolves; a rejection ends the start of the process. */
+  require(whenReady: () => Promise<unknown>): void {
+    this.needs.push(whenReady);
+  }
+
+  /** Resolves when everything that this process needs to answer is there. */
   async whenReady(): Promise<void> {
-    await this.changes?.whenReady();
+    await Promise.all([this.changes?.whenReady(), ...this.needs.map((whenReady) => whenReady())]);
+  }
+
+  /** Whether this process takes questions. */
+  get isBeating(): boolean {
+    return this.nats !== undefined;
   }
 
   /** Begins to beat, on the connection that answers questions: when that one does not work, nobody shall think that it does. */

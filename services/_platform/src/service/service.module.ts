@@ -7,6 +7,7 @@ import { ChangesModule } from '../changes/changes.module.ts';
 import { DatabaseModule } from '../database/database.module.ts';
 import { Sql } from '../database/sql.ts';
 import { HealthModule } from '../health/health.module.ts';
+import { Heart } from '../nats/heart.ts';
 import { NATS, NatsModule } from '../nats/nats.module.ts';
 import { CONFIG } from '../tokens.ts';
 import type { Service, ServiceConfig } from './service.ts';
@@ -28,8 +29,11 @@ export class ServiceModule {
         // A database that numbers its changes is followed.
         ...(options.entities?.includes(ChangeEntity) ? [ChangesModule.forRoot(config.DATABASE_URL_DIRECT ?? config.DATABASE_URL)] : []),
         HealthModule.forRoot(name, {
-          inject: [Sql, NATS, { token: Client, optional: bucket === undefined }],
-          checks: (sql: Sql, nats: NatsConnection, store?: Client) => ({
+          inject: [Heart, Sql, NATS, { token: Client, optional: bucket === undefined }],
+          checks: (heart: Heart, sql: Sql, nats: NatsConnection, store?: Client) => ({
+            accepting: async () => {
+              if (!heart.isBeating) throw new Error('not started, or leaving');
+            },
             database: () => sql.rows('select 1'),
             nats: () => nats.flush(),
             ...(bucket && store && { objectStore: () => store.bucketExists(bucket) }),

@@ -1,6 +1,7 @@
+import { Heart } from '@bluntbot/platform/nats/heart';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { Secrets } from '@bluntbot/platform/secrets/secrets';
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { GlossaryModule } from '../glossary/glossary.module.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
@@ -34,4 +35,14 @@ import { Turns } from './turn.ts';
   ],
   exports: [Budget, Gate, Tools],
 })
-export class ConversationModule {}
+export class ConversationModule implements OnModuleInit {
+  constructor(
+    private readonly heart: Heart,
+    private readonly vectors: SentenceVectors,
+  ) {}
+
+  /** Veiled danger is only recognized with the encoder, so a replica takes no questions without it. */
+  onModuleInit(): void {
+    this.heart.require(() => this.vectors.whenReady());
+  }
+}

@@ -13,7 +13,7 @@ function answering(danger: Danger | undefined) {
     asked.push(question);
     return Promise.resolve(danger);
   };
-  const meaning = { of } as unknown as PolicyMeaning;
+  const meaning = { of, secondOpinion: of } as unknown as PolicyMeaning;
   const answers = new PolicyAnswers(meaning, library);
   const turn = (message: string, notUnderstood: string[], mentions: Turn['named']) =>
     ({ asked: message, named: mentions, wish: { notUnderstood } }) as unknown as Turn;

@@ -32,7 +32,7 @@ export class PolicyAnswers {
     // Who asks what holds where they go, or who brings it to them, mails nothing.
     if (heard?.name === 'mailing' && isAskedOfPlace(spaced(turn.asked))) return undefined;
     if (!heard) return this.meant(turn, ({ likelihood }) => likelihood >= CERTAIN);
-    const danger = SAID_BESIDE.includes(heard.name) ? await this.meaning.of(plainlySaid(nameless(turn)), 0) : undefined;
+    const danger = SAID_BESIDE.includes(heard.name) ? await this.meaning.secondOpinion(plainlySaid(nameless(turn))) : undefined;
     return this.draft(danger && danger.own >= ANOTHER ? policyNamed(danger.policy) : heard);
   }
 

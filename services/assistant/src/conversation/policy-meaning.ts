@@ -1,48 +1,80 @@
+import { AppError } from '@bluntbot/platform/app-error';
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { undecided } from './policy-metrics.ts';
 import type { PolicyName } from './policy-words.ts';
 import { type Features, featuresOf, likelihoods, wordsOf } from './sentence-features.ts';
 import { readLearned, weightsOf } from './sentence-weights.ts';
 
-/** Which policy a message is most likely about. */
+/** The policy that a message most likely calls for. */
 export interface Danger {
   policy: PolicyName;
-  /** How likely it is about any policy, from 0 to 1. */
+  /** Probability that it calls for any policy, 0 to 1. */
   likelihood: number;
-  /** How likely it is about this one. */
+  /** Probability that it calls for this one. */
   own: number;
 }
 
-/** As unlikely as this by its words alone, a message is not asked for its meaning, which costs milliseconds: of a hundred that call for a policy two are. */
+/** A message less likely than this to be dangerous by its words needs no vector, which costs milliseconds. Of 100 dangerous ones, two fall below. */
 const HARMLESS = 0.12;
-/** Of a wish that is understood to its last word less is feared. */
+/** The same bound for a wish for strains that was understood to its last word. */
 export const HARMLESS_WISH = 0.5;
-/** As likely as this by its words alone a message is about a policy; of a hundred one is about another. */
+/** At least this likely by words alone, a policy needs no vector. One in 100 such messages belongs to another policy. */
 const BY_WORDS = 0.95;
 
-/** Hears what a message is about, by its words or else by its meaning, in words that nobody has foreseen: learned from the sentences of the folder `sentence-examples`. */
+/** Without a vector, a message at least this likely to be dangerous by its words gets the policy's answer; a less likely one is refused. */
+const CAREFUL = 0.5;
+
+/**
+ * Classifies a message by safety policy: by its words, and where those leave doubt by its sentence vector. Learned from the sentences in
+ * `sentence-examples`.
+ */
 @Injectable()
 export class PolicyMeaning {
   private readonly byWords: readonly Float32Array[];
-  private readonly byMeaning: readonly Float32Array[];
+  private readonly byVector: readonly Float32Array[];
 
   constructor(private readonly vectors: SentenceVectors) {
     const { policiesByWords, policies } = readLearned();
     this.byWords = policiesByWords.map(weightsOf);
-    this.byMeaning = policies.map(weightsOf);
+    this.byVector = policies.map(weightsOf);
   }
 
-  /** Undefined for what is harmless by its words alone, and when the meaning is not known in time. */
+  /**
+   * The most likely policy, or undefined if the message is harmless by its words alone. Fails closed: if doubt remains and no vector comes
+   * in time, a likely danger counts as certain.
+   * @throws AppError UNAVAILABLE if there is doubt, no vector, and the words don't make danger likely.
+   */
   async of(message: string, harmlessBelow = HARMLESS): Promise<Danger | undefined> {
+    const plain = this.ofWords(message);
+    if (!plain || plain.likelihood < harmlessBelow) return undefined;
+    const danger = await this.weigh(message, plain);
+    if (danger) return danger;
+    if (plain.likelihood >= CAREFUL) {
+      undecided.inc({ outcome: 'careful' });
+      return { policy: plain.policy, likelihood: 1, own: 1 };
+    }
+    undecided.inc({ outcome: 'refused' });
+    throw new AppError('UNAVAILABLE', 'BluntBot is busy right now. Please try again in a moment.');
+  }
+
+  /** A second opinion on a message whose words already name a policy; undefined if none can be had in time. */
+  async secondOpinion(message: string): Promise<Danger | undefined> {
+    const plain = this.ofWords(message);
+    return plain && (await this.weigh(message, plain));
+  }
+
+  private ofWords(message: string): Danger | undefined {
     // One word is no sentence, however long.
-    if (plainWords(message).length < 2) return undefined;
-    const plain = dangerOf(this.byWords, wordsOf(message));
-    if (!plain || plain.own >= BY_WORDS) return plain;
-    if (plain.likelihood < harmlessBelow) return undefined;
+    return plainWords(message).length < 2 ? undefined : dangerOf(this.byWords, wordsOf(message));
+  }
+
+  private async weigh(message: string, plain: Danger): Promise<Danger | undefined> {
+    if (plain.own >= BY_WORDS) return plain;
     const vector = await this.vectors.of(message);
-    return vector && dangerOf(this.byMeaning, featuresOf(message, vector));
+    return vector && dangerOf(this.byVector, featuresOf(message, vector));
   }
 }
 

@@ -39,6 +39,24 @@ test('of a sentence without end both ends count', async () => {
   expect(await vectors.of('   ')).toBeUndefined();
 });
 
+test('is not ready before the encoder has answered', async () => {
+  vectors = new PatientVectors();
+  const threads: Worker[] = [];
+  const post = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
+    threads.push(this);
+  });
+  let isReady = false;
+  const ready = vectors.whenReady().then(() => {
+    isReady = true;
+  });
+  await new Promise(setImmediate);
+  expect([isReady, threads]).toEqual([false, [expect.any(Worker)]]);
+  post.mockRestore();
+  threads[0]?.postMessage(['ready']);
+  await ready;
+  expect(isReady).toBe(true);
+});
+
 test('a thread that ends leaves whoever waits without, and is begun again later', async () => {
   vectors = new PatientVectors();
   await of('first');

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -17,6 +18,9 @@ const MAX_KEPT = 2_000;
 const AGAIN_AFTER_MS = 10_000;
 /** A thread that has not answered for so long, its own start included, will not: it is ended. */
 const HANGS_AFTER_MS = 15_000;
+/** Longest wait for the first vector of a process; two tries of a thread that hangs fit in it. */
+const START_MS = 60_000;
+const START_LOOK_MS = 100;
 /** Memory of the thread, in MB; beyond it the thread ends, not the process. */
 const THREAD_MB = 256;
 
@@ -27,8 +31,9 @@ interface Waiting {
 }
 
 /**
- * Where sentences lie by their meaning: those that say the same in other words lie near each other. By a small sentence model in a thread of the process;
- * nothing leaves it. Without an answer in time, or while the thread is gone, there is none: who asks goes on without.
+ * Sentence embeddings: sentences that mean the same in different words have similar vectors. A small model computes them in a thread of
+ * this process, and nothing leaves it. There is no vector while the thread is down, when too many sentences wait, or when it takes too long:
+ * the caller decides what that means.
  */
 @Injectable()
 export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -63,9 +68,21 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
     }
   }
 
-  /** The first question shall not wait for it. */
+  /** Starts the thread before the first question comes. */
   onApplicationBootstrap(): void {
     this.begun();
+  }
+
+  /**
+   * Resolves when the model has encoded its first sentence.
+   * @throws if it has not within a minute: a replica that cannot tell what is dangerous must not take questions.
+   */
+  async whenReady(): Promise<void> {
+    const until = performance.now() + START_MS;
+    while (!(await this.of('ready'))) {
+      if (performance.now() > until) throw new Error('The sentence encoder did not start; see the errors logged before.');
+      await wait(START_LOOK_MS);
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -87,7 +104,7 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
     this.thread = thread;
     thread.unref();
     thread.on('message', (vectors: Vector[]) => this.answered(vectors));
-    thread.on('error', (error) => this.logger.error(`Sentences have no meaning for a while: ${error.message}`));
+    thread.on('error', (error) => this.logger.error(`The sentence encoder ended: ${error.message}`));
     thread.on('exit', () => {
       if (this.thread === thread) this.thread = undefined;
       for (const { resolve } of [...this.underway.splice(0), ...this.waiting.splice(0)]) resolve(undefined);

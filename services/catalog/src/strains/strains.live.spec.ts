@@ -213,9 +213,9 @@ test('input that does not fit the contract is refused with its issues', async ()
   });
 });
 
-test('the service says how it is', async () => {
+test('reports the state of each dependency', async () => {
   expect(await catalog.rpc.ask(serviceHealth('catalog'), {})).toEqual({
     status: 'ok',
-    checks: { database: 'ok', nats: 'ok', objectStore: 'ok' },
+    checks: { accepting: 'ok', database: 'ok', nats: 'ok', objectStore: 'ok' },
   });
 });
