@@ -2,8 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { readWebConfig } from '../server/config.ts';
 import { log } from '../server/log.ts';
+import { renderedPage } from '../server/rendered-page.ts';
 import { transport } from './lib/api.ts';
-import { scriptsLast } from './lib/scripts-last.server.ts';
+import { finishDocument, SCRIPT_MARK } from './lib/document.server.ts';
 import { securityPolicy } from './lib/security-policy.ts';
 import { readSite } from './lib/site.server.ts';
 
@@ -20,25 +21,22 @@ const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   const { serverHandoffStream, ...complete } = context;
-  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : undefined;
-  const rendered = renderToString(<ServerRouter context={complete} url={request.url} />);
-  const whole = `<!DOCTYPE html>${handoff === undefined ? rendered : withHandoff(rendered, handoff)}`;
-  const html = process.env.NODE_ENV === 'production' ? scriptsLast(whole) : whole;
+  const handoff = serverHandoffStream && (await textOf(serverHandoffStream));
+  const rendered = renderToString(<ServerRouter context={complete} url={request.url} nonce={SCRIPT_MARK} />);
+  const { html, scripts } = finishDocument(rendered, handoff);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Content-Type-Options', 'nosniff');
   // A route that must not be kept says so itself.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? PUBLIC : 'no-store');
   // The development server puts scripts and styles of its own into the page.
-  if (process.env.NODE_ENV === 'production') headers.set('Content-Security-Policy', securityPolicy(html, readSite().map.tileUrl));
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  if (process.env.NODE_ENV === 'production') headers.set('Content-Security-Policy', securityPolicy(scripts, readSite().map.tileUrl));
+  return process.env.NODE_ENV === 'production' ? renderedPage(html, { status, headers }) : new Response(html, { status, headers });
 }
 
-/** What the loaders read, where the router in the browser looks for it: as the streaming `ServerRouter` would write it. */
-function withHandoff(html: string, handoff: string): string {
-  const end = html.lastIndexOf('</body>');
-  const json = JSON.stringify(handoff).replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const stream = 'window.__reactRouterContext.streamController';
-  return `${html.slice(0, end)}<script>${stream}.enqueue(${json});${stream}.close();</script>${html.slice(end)}`;
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 }
 
 /** Called by the router for what loaders and the rendering of a page throw. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { log } from './log.ts';
+import { bytesOf } from './rendered-page.ts';
 
 /** What a page may depend on besides its address. A page is the same for everyone, so nothing of the visitor's is passed on. */
 const PASSED_ON = ['accept', 'x-request-id'];
@@ -16,7 +17,7 @@ export function pageRenderer(build: ServerBuild, origin: string): (request: Inco
     response.once('close', () => gone.abort());
     try {
       const page = await render(new Request(origin + url, { method, headers: passedOn(request), signal: gone.signal }));
-      const body = Buffer.from(await page.arrayBuffer());
+      const body = await bytesOf(page);
       response.writeHead(page.status, { ...Object.fromEntries(page.headers), 'content-length': body.length });
       response.end(method === 'HEAD' ? undefined : body);
     } catch (error) {
