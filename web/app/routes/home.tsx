@@ -80,16 +80,18 @@ function Home() {
         <TodaysPicks strains={complete ? drawn : undefined} failed={picks.some(({ isError }) => isError)} />
       </div>
       <QuickTiles />
-      <ExploreByCategory facets={facets} />
-      <MedicalCardBanner source="home" />
-      <PartnerBanner />
-      <DispensaryPicks />
-      <PremiumAccessories products={products} />
-      <MunchieTeaser />
-      {!stats.isError && <Claims stats={stats.data} />}
-      {!terpenes.isError && <TerpeneStrip terpenes={terpenes.data} />}
-      <CompareTeaser strains={drawn} />
-      <ReadingAStrain />
+      <div className="below-fold grid grid-cols-1 gap-y-16 lg:gap-y-24">
+        <ExploreByCategory facets={facets} />
+        <MedicalCardBanner source="home" />
+        <PartnerBanner />
+        <DispensaryPicks />
+        <PremiumAccessories products={products} />
+        <MunchieTeaser />
+        {!stats.isError && <Claims stats={stats.data} />}
+        {!terpenes.isError && <TerpeneStrip terpenes={terpenes.data} />}
+        <CompareTeaser strains={drawn} />
+        <ReadingAStrain />
+      </div>
     </div>
   );
 }

@@ -9,6 +9,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The address bar of a headless browser loads hundreds of files of its own, beside the page that is measured.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ];
 
 /** Path of the system's Chromium, installed when it is missing. */
