@@ -8,6 +8,7 @@ import {
   type LegacyReviewQuery,
 } from '@bluntbot/proto/catalog/legacy-reviews';
 import { Injectable } from '@nestjs/common';
+import { safePostHtml } from './wordpress/wordpress-html.ts';
 
 const ORDERS: Record<(typeof LEGACY_REVIEW_SORTS)[number], string> = {
   newest: 'r.post_date desc, r.id desc',
@@ -50,12 +51,14 @@ export class LegacyReviewReader {
 
   /** One review with its text, or NOT_FOUND. */
   async get(slug: string): Promise<JsonText<LegacyReview>> {
-    const [row] = await this.sql.rows<{ body: string }>(
-      `select json_build_object(${FIELDS}, 'processedContent', r.content)::text as body from legacy_review r where r.slug = $1`,
+    const [row] = await this.sql.rows<{ body: string; content: string }>(
+      `select json_build_object(${FIELDS})::text as body, r.content from legacy_review r where r.slug = $1`,
       [slug.toLowerCase()],
     );
     if (!row) throw new AppError('NOT_FOUND', 'Review not found');
-    return new JsonText(row.body);
+    // Whatever wrote the row, nothing in it may run.
+    const content = JSON.stringify(safePostHtml(row.content));
+    return new JsonText(`${row.body.slice(0, -1)},"processedContent":${content}}`);
   }
 
   /** Slugs and dates for the sitemap. */

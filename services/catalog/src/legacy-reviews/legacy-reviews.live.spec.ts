@@ -76,3 +76,12 @@ test('one review has its text; an unknown one is not found; all are in the site 
   await expect(catalog.rpc.ask(legacyReviewGet, { slug: 'no-such-review' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await catalog.rpc.ask(legacyReviewSlugs, {})).toHaveLength(seeds.length);
 });
+
+test('a script that got into a row is not answered', async () => {
+  const slug = seeds[1]?.slug ?? '';
+  const content = '<p>Kept</p><script>steal()</script><p onclick="steal()"><a href="javascript:steal()">link</a></p>';
+  await catalog.orm.em.fork().execute('update legacy_review set content = ? where slug = ?', [content, slug]);
+  const { processedContent } = await catalog.rpc.ask(legacyReviewGet, { slug });
+  expect(processedContent).toContain('<p>Kept</p>');
+  expect(processedContent).not.toContain('steal');
+});

@@ -4,6 +4,7 @@ import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceConfig } from '../config.ts';
 import { PHOTO, productImageUrl } from '../product-images/product-image-file.ts';
+import { safeProductHtml } from './product-html.ts';
 
 interface Row extends Omit<StoreProduct, 'images' | 'is_sample'> {
   source: string;
@@ -92,6 +93,9 @@ const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, 
 function toStoreProduct({ source, imageHash, photoHash, ...row }: Row): StoreProduct {
   return {
     ...row,
+    // Whatever wrote the row, nothing in it may run.
+    description: safeProductHtml(row.description),
+    short_description: safeProductHtml(row.short_description),
     images: [
       { src: photoHash ? productImageUrl('store', PHOTO, photoHash) : productImageUrl('store', row.slug, imageHash), alt: row.name },
     ],

@@ -73,6 +73,20 @@ test('keeps what is safe of a description, and plain text of a name', async () =
   expect(product?.permalink).toBe('/store');
 });
 
+test('a script that got into a row is not answered', async () => {
+  shop.products = [wooProduct(1)];
+  await sync();
+  const hostile = '<p>Kept</p><script>steal()</script><p onclick="steal()"><a href="javascript:steal()">link</a></p>';
+  await commerce.orm.em
+    .fork()
+    .execute('update store_product set description = ?, short_description = ? where source = ?', [hostile, hostile, shop.url]);
+  const [product] = await shown();
+  for (const html of [product?.description, product?.short_description]) {
+    expect(html).toContain('<p>Kept</p>');
+    expect(html).not.toContain('steal');
+  }
+});
+
 test('a variable product has the prices and the stock of its variations', async () => {
   shop.products = [
     wooProduct(1, { type: 'variable', price: '', regular_price: '' }),

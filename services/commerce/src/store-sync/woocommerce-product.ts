@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
+import { safeProductHtml } from '../store-products/product-html.ts';
 
 /** Shops and their plugins write numbers as text, too. */
 const Amount = z.union([z.string(), z.number()]).nullish();
@@ -45,7 +46,6 @@ export const WooId = z.object({
 export const WooVariation = z.object({ price: Amount, stock_status: z.string().nullish(), status: z.string().default('publish') });
 export type WooVariation = z.infer<typeof WooVariation>;
 
-const MAX_HTML = 20_000;
 const MAX_TEXT = 300;
 /** Best first. */
 const STOCK = ['instock', 'onbackorder', 'outofstock'] as const;
@@ -107,8 +107,8 @@ export function toShopProduct(product: WooProduct, variations: readonly WooVaria
     slug: slugOf(product),
     permalink: webAddress(product.permalink),
     type: plain(product.type),
-    description: safeHtml(product.description),
-    shortDescription: safeHtml(product.short_description),
+    description: described(product.description),
+    shortDescription: described(product.short_description),
     price: facts.price ?? moneyOf(product.price),
     regularPrice: moneyOf(product.regular_price),
     salePrice: moneyOf(product.sale_price),
@@ -164,15 +164,8 @@ const plain = (html: string): string =>
     .trim()
     .slice(0, MAX_TEXT);
 
-/** What a description may be made of: text, lists and links that lead away safely. */
-function safeHtml(html: string | null | undefined): string {
-  return sanitizeHtml(storable(html ?? '').slice(0, MAX_HTML), {
-    allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'table', 'tbody', 'tr', 'th', 'td'],
-    allowedAttributes: { a: ['href', 'rel'] },
-    allowedSchemes: ['https', 'http'],
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }), h1: 'h3', h2: 'h3' },
-  }).trim();
-}
+const MAX_HTML = 20_000;
+const described = (html: string | null | undefined): string => safeProductHtml(storable(html ?? '').slice(0, MAX_HTML));
 
 function slugOf({ id, slug, name }: WooProduct): string {
   const words = (slug || name)

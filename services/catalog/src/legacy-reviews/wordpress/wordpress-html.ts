@@ -70,20 +70,24 @@ export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf 
     return links.length > 0 ? `\n\n<ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul>\n\n` : '';
   };
   const paragraphs = outsideListings(structured, (text) => autop(linked(withoutShortcodes(text, gallery)), !raw.includes('<!-- wp:')));
-  const html = sanitizeHtml(paragraphs, {
+  const html = safePostHtml(paragraphs, (href) => (isReviewPath(href) ? href : (linkTo(href) ?? '')))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return { html, text: textWithoutPictures(html), pictures: pictures + inGalleries, galleries };
+}
+
+/** HTML of a post without anything that runs or loads. `resolve` says where a link leads. Done on import and once more when a review is read. */
+export const safePostHtml = (html: string, resolve: (href: string) => string = (href) => href): string =>
+  sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: ATTRIBUTES,
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     nonTextTags: SILENT,
     nestingLimit: DEEPEST,
-    transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: cautious(isReviewPath(href) ? href : (linkTo(href) ?? '')) }) },
+    transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: cautious(resolve(href)) }) },
     exclusiveFilter: ({ tag, text }) => NEEDS_TEXT.has(tag) && !text.trim(),
-  })
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-  return { html, text: textWithoutPictures(html), pictures: pictures + inGalleries, galleries };
-}
+  });
 
 /** A link to the original of a picture that stays where it is. */
 export function pictureLink(src: string, alt: string): string {
