@@ -1,6 +1,6 @@
 # One image for each process, and one for the jobs: `make images`. What builds is not in what runs: Node, one process and its packages.
 
-FROM node:24-bookworm-slim AS packages
+FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY proto/package.json proto/
@@ -55,10 +55,10 @@ RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/
     npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/@energetic-ai node_modules/node-fetch node_modules/seedrandom
 
 # Node without what only a debugger reads.
-FROM node:24-bookworm-slim AS node
+FROM node:24-trixie-slim AS node
 RUN apt-get update && apt-get install -y --no-install-recommends binutils && strip -o /node /usr/local/bin/node
 
-FROM debian:bookworm-slim AS runtime
+FROM debian:trixie-slim AS runtime
 COPY --from=node /node /usr/local/bin/node
 # Nothing in it gives anybody more rights, or brings more programs. What Debian's packages are stays listed in /var/lib/dpkg.
 RUN useradd --uid 1000 --no-create-home --home-dir /app --shell /usr/sbin/nologin bluntbot \
@@ -141,9 +141,10 @@ COPY --from=built /app/services/identity/dist services/identity/dist
 COPY --from=built /app/services/locations/dist services/locations/dist
 COPY deploy/compose/*.ts deploy/compose/
 COPY deploy/nats/*.ts deploy/nats/
+COPY deploy/object-store/move-objects.ts deploy/object-store/object-mover.ts deploy/object-store/
 COPY deploy/kubernetes/jobs/backups.ts deploy/kubernetes/jobs/*-backup.ts deploy/kubernetes/jobs/
 
-FROM debian:bookworm-slim AS front
+FROM debian:trixie-slim AS front
 RUN apt-get update && apt-get install -y --no-install-recommends haproxy wget && rm -rf /var/lib/apt/lists/* \
     && find / -xdev -type f -perm /6000 -exec chmod a-s {} + \
     && rm -rf /usr/bin/apt* /usr/bin/dpkg* /usr/bin/perl* /usr/lib/apt
