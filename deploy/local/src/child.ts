@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Spares } from './dev/spares.ts';
+import { guard } from './guardian.ts';
 
 /** A process that this one started, and will stop. */
 export interface Child {
@@ -159,7 +160,11 @@ function watch(child: ChildProcess, options: Options): Child {
   };
   if (watched.pid) {
     living.add(watched);
-    void exited.then(() => living.delete(watched));
+    const release = guard(watched.pid, options.stopSignal ?? 'SIGTERM');
+    void exited.then(() => {
+      living.delete(watched);
+      release();
+    });
     hear(watched);
   }
   return watched;
