@@ -102,7 +102,8 @@ describe('refused is', () => {
   test.each(['$JS.ACK.CLICKS.commerce.1.1.1.1.0', '$JS.ACK.hub.A1b2C3d4.CLICKS.commerce.1.1.1.1.0'])(
     'an acknowledgement of a click to everybody but commerce, in the format of any server: %s',
     async (subject) => {
-      for (const process of NATS_PROCESSES) expect(await says(process, subject)).toEqual(process === 'commerce' ? [] : [`publish ${subject}`]);
+      for (const process of NATS_PROCESSES)
+        expect(await says(process, subject)).toEqual(process === 'commerce' ? [] : [`publish ${subject}`]);
     },
   );
 

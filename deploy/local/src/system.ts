@@ -129,7 +129,8 @@ export function startJob(service: ServiceName, job: string, settings: Settings, 
   return start(process.execPath, [...execArgv, script], {
     name: job,
     log: join(settings.dataDir, 'logs', `${job}.log`),
-    env: { ...servers.env, DATABASE_URL: servers.databases[service] },
+    // One thread works on pictures: a job beside everything else has one core.
+    env: { ...servers.env, DATABASE_URL: servers.databases[service], UV_THREADPOOL_SIZE: '1' },
     say,
   });
 }
