@@ -1,5 +1,6 @@
 # One image for each process, and one for the jobs: `make images`. What builds is not in what runs: Node, one process and its packages.
 
+# No install script of any package runs: none of these images needs one.
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -18,7 +19,7 @@ COPY deploy/kubernetes/package.json deploy/kubernetes/
 COPY deploy/containers/package.json deploy/containers/
 
 FROM packages AS built
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY tsconfig.base.json ./
 COPY proto proto
 COPY services services
@@ -31,28 +32,28 @@ RUN npm run build --silent -w web
 # What each needs to run, and nothing that only builds or tests.
 FROM packages AS assistant-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/assistant && /prune.sh
 FROM packages AS catalog-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/catalog && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/catalog && /prune.sh
 FROM packages AS commerce-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/commerce && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/commerce && /prune.sh
 FROM packages AS identity-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/identity && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/identity && /prune.sh
 FROM packages AS locations-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/locations && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/locations && /prune.sh
 FROM packages AS gateway-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w gateway && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w gateway && /prune.sh
 FROM packages AS web-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w web && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w web && /prune.sh
 FROM packages AS jobs-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/@energetic-ai node_modules/node-fetch node_modules/seedrandom
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/@energetic-ai node_modules/node-fetch node_modules/seedrandom
 
 # Node without what only a debugger reads.
 FROM node:24-trixie-slim AS node

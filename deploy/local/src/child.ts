@@ -1,9 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Spares } from './dev/spares.ts';
 import { guard } from './guardian.ts';
+import { LogFile } from './log-file.ts';
 
 /** A process that this one started, and will stop. */
 export interface Child {
@@ -24,6 +23,8 @@ interface Options {
   stopSignal?: NodeJS.Signals;
   /** Hears each line that the process prints on stdout. */
   say?: (line: string) => void;
+  /** Hears each line that it prints on stderr. */
+  complain?: (line: string) => void;
   uid?: number;
   gid?: number;
 }
@@ -130,15 +131,10 @@ function common(options: Options) {
 }
 
 function watch(child: ChildProcess, options: Options): Child {
-  mkdirSync(dirname(options.log), { recursive: true });
-  const log = createWriteStream(options.log, { flags: 'a' });
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
-  // A log that cannot be written (the disk is full, its folder was removed) stops no process.
-  log.on('error', () => {
-    for (const stream of [child.stdout, child.stderr]) stream?.resume();
-  });
+  const log = new LogFile(options.log);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => log.write(chunk));
   if (options.say && child.stdout) createInterface({ input: child.stdout }).on('line', options.say);
+  if (options.complain && child.stderr) createInterface({ input: child.stderr }).on('line', options.complain);
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('error', (error) => {
       log.write(`${error.message}\n`);
