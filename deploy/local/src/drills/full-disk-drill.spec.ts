@@ -121,8 +121,8 @@ const childOf = (name: string): number => {
   return child.pid;
 };
 
-const writes = async () => ({ subscribe: await subscribe(), click: await click(), review: await review() });
-const ACCEPTED = { subscribe: 202, click: 202, review: 201 };
+const writes = async () => ({ subscribe: (await subscribe()) < 300, click: (await click()) < 300, review: (await review()) < 300 });
+const ACCEPTED = { subscribe: true, click: true, review: true };
 const writesAreTaken = () => waitUntil('Writes, when there is room', async () => expect(await writes()).toEqual(ACCEPTED), NOTICES_MS);
 const writesAreRefused = () => waitUntil('The refusal of writes', async () => expect(await subscribe()).toBe(503), NOTICES_MS);
 const makeRoom = () => rmSync(join(dir, 'filled'));
