@@ -58,6 +58,13 @@ test('during a move the site stays on the old store, and the Job reaches both', 
   expect(connections(objects)).toEqual(expect.arrayContaining(['move-objects → store s3', 'move-objects → seaweedfs s3']));
 });
 
+test('when SeaweedFS is listed last the site is on it, and the Job still reaches both', async () => {
+  const objects = localWith('in-cluster-store', 'move-objects', 'in-cluster-seaweedfs');
+  expect(await problemsOf(objects)).toEqual([]);
+  expect(endpoint(objects)).toBe('http://seaweedfs:9000');
+  expect(connections(objects)).toEqual(expect.arrayContaining(['move-objects → store s3', 'move-objects → seaweedfs s3']));
+});
+
 test('an object store in the cluster is pinned by tag and digest', () => {
   const objects = localWith('in-cluster-store', 'in-cluster-seaweedfs');
   const images = workloadsOf(objects).flatMap(({ containers }) =>
