@@ -1,6 +1,7 @@
 # One image for each process, and one for the jobs: `make images`. What builds is not in what runs: Node, one process and its packages.
 
-FROM node:24-bookworm-slim AS packages
+# No install script of any package runs: none of these images needs one.
+FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY proto/package.json proto/
@@ -18,7 +19,7 @@ COPY deploy/kubernetes/package.json deploy/kubernetes/
 COPY deploy/containers/package.json deploy/containers/
 
 FROM packages AS built
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --loglevel=error
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY tsconfig.base.json ./
 COPY proto proto
 COPY services services
@@ -31,34 +32,34 @@ RUN npm run build --silent -w web
 # What each needs to run, and nothing that only builds or tests.
 FROM packages AS assistant-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/assistant && /prune.sh
 FROM packages AS catalog-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/catalog && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/catalog && /prune.sh
 FROM packages AS commerce-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/commerce && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/commerce && /prune.sh
 FROM packages AS identity-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/identity && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/identity && /prune.sh
 FROM packages AS locations-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/locations && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/locations && /prune.sh
 FROM packages AS gateway-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w gateway && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w gateway && /prune.sh
 FROM packages AS web-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w web && /prune.sh
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w web && /prune.sh
 FROM packages AS jobs-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/@energetic-ai node_modules/node-fetch node_modules/seedrandom
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/@energetic-ai node_modules/node-fetch node_modules/seedrandom
 
 # Node without what only a debugger reads.
-FROM node:24-bookworm-slim AS node
+FROM node:24-trixie-slim AS node
 RUN apt-get update && apt-get install -y --no-install-recommends binutils && strip -o /node /usr/local/bin/node
 
-FROM debian:bookworm-slim AS runtime
+FROM debian:trixie-slim AS runtime
 COPY --from=node /node /usr/local/bin/node
 # Nothing in it gives anybody more rights, or brings more programs. What Debian's packages are stays listed in /var/lib/dpkg.
 RUN useradd --uid 1000 --no-create-home --home-dir /app --shell /usr/sbin/nologin bluntbot \
@@ -141,9 +142,10 @@ COPY --from=built /app/services/identity/dist services/identity/dist
 COPY --from=built /app/services/locations/dist services/locations/dist
 COPY deploy/compose/*.ts deploy/compose/
 COPY deploy/nats/*.ts deploy/nats/
+COPY deploy/object-store/move-objects.ts deploy/object-store/object-mover.ts deploy/object-store/
 COPY deploy/kubernetes/jobs/backups.ts deploy/kubernetes/jobs/*-backup.ts deploy/kubernetes/jobs/
 
-FROM debian:bookworm-slim AS front
+FROM debian:trixie-slim AS front
 RUN apt-get update && apt-get install -y --no-install-recommends haproxy wget && rm -rf /var/lib/apt/lists/* \
     && find / -xdev -type f -perm /6000 -exec chmod a-s {} + \
     && rm -rf /usr/bin/apt* /usr/bin/dpkg* /usr/bin/perl* /usr/lib/apt

@@ -2,7 +2,7 @@
 SHELL := /bin/sh
 NODE := PATH="$(CURDIR)/node_modules/.bin:$$PATH" node --disable-warning=ExperimentalWarning
 
-.PHONY: run dev check test test-containers drills bench capacity lighthouse evaluate images sbom audit image-check setup
+.PHONY: run dev check test test-containers drills bench capacity lighthouse evaluate images sbom audit image-check image-pull support setup
 
 run: setup ## Serve the whole system at http://localhost:8080 (PORT, DATA_DIR)
 	@exec env $(NODE) deploy/local/src/run.ts
@@ -45,6 +45,12 @@ audit: setup ## Known faults of the packages that run, but for those in deploy/l
 
 image-check: setup ## What the images of `make images` have and should not: foreign rights, tools, secrets, packages of no bill
 	@exec env $(NODE) deploy/local/src/supply-chain/image-check.ts
+
+image-pull: setup ## Pull every public image that the Dockerfile, Compose files and manifests name; needs docker
+	@exec env $(NODE) deploy/local/src/supply-chain/pull-images.ts
+
+support: setup ## What docs/dependencies.md says is no longer supported today
+	@exec env $(NODE) deploy/local/src/supply-chain/dependencies.ts
 
 setup:
 	@deploy/local/setup.sh

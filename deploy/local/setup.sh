@@ -11,8 +11,8 @@ command -v npm >/dev/null || fail "npm is needed; it comes with Node.js."
 stamp=node_modules/.cache/bluntbot-install
 wanted=$(cksum package-lock.json package.json */package.json services/*/package.json deploy/*/package.json | cksum)
 if [ ! -x node_modules/.bin/node ] || [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
-  echo "  · packages (npm ci) …"
-  npm ci --no-audit --no-fund --loglevel=error
+  echo "  · packages …"
+  deploy/local/install-packages.sh
   # Some versions of npm leave out this link when other platforms' packages offer a command of the same name.
   own=$(ls node_modules/node-*/bin/node node_modules/node-bin-*/bin/node 2>/dev/null | head -n 1 || true)
   target=${own:+../../$own}

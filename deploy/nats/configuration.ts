@@ -46,10 +46,17 @@ const list = (subjects: readonly string[]): string =>
 /** Where the configuration of servers in containers is kept, as {@link natsConfiguration} makes it. */
 export const CONFIGURATION = join(import.meta.dirname, '../kubernetes/components/in-cluster-nats/nats.conf');
 
+/** More than all streams of the contracts may hold. Without it a server that starts on a nearly full disk finds no room for what it has. */
+const MAX_STORED = '1GB';
+
+/** The part of a server's configuration that says where streams are kept. */
+export const jetstreamBlock = (storeDir: string, ...others: string[]): string =>
+  `jetstream { store_dir: ${JSON.stringify(storeDir)}, ${[`max_file_store: ${MAX_STORED}`, ...others].join(', ')} }`;
+
 /** The configuration of a server beside whose data the passwords stand in another folder: in containers. Its streams survive a power cut. */
 export const natsConfiguration =
   async (): Promise<string> => `# Made by \`npm run nats\` from the contracts in proto: who may say and hear what.
 port: 4222
 http: 8222
-jetstream { store_dir: /data, sync_interval: always }
+${jetstreamBlock('/data', 'sync_interval: always')}
 ${await authorization('../secrets/passwords.conf')}`;

@@ -11,7 +11,7 @@ import { connect, type NatsConnection, PermissionViolationError } from '@nats-io
 import { Logger } from '@nestjs/common';
 import { freePort } from '../local/src/free-port.ts';
 import { type Nats, startNats } from '../local/src/servers/nats.ts';
-import { authorization, natsPasswords, passwordsText, readPasswords } from './configuration.ts';
+import { authorization, jetstreamBlock, natsPasswords, passwordsText, readPasswords } from './configuration.ts';
 import { contracts, NATS_PROCESSES, permissionsOf } from './permissions.ts';
 
 let dir: string;
@@ -98,6 +98,14 @@ describe('refused is', () => {
   ])('to %s to say %s: %s', async (process, subject) => {
     expect(await says(process, subject)).toEqual([`publish ${subject}`]);
   });
+
+  test.each(['$JS.ACK.CLICKS.commerce.1.1.1.1.0', '$JS.ACK.hub.A1b2C3d4.CLICKS.commerce.1.1.1.1.0'])(
+    'an acknowledgement of a click to everybody but commerce, in the format of any server: %s',
+    async (subject) => {
+      for (const process of NATS_PROCESSES)
+        expect(await says(process, subject)).toEqual(process === 'commerce' ? [] : [`publish ${subject}`]);
+    },
+  );
 
   test.each([
     ['catalog', '>', undefined, 'everything'],
@@ -192,7 +200,7 @@ test('a list that has changed is read anew while everybody goes on, and what is 
   const file = join(dir, 'nats-passwords.conf');
   const passwords = natsPasswords(['later'], readPasswords(readFileSync(file, 'utf8')));
   writeFileSync(file, passwordsText(passwords));
-  writeFileSync(join(dir, 'nats.conf'), await authorization('nats-passwords.conf', ['later']));
+  writeFileSync(join(dir, 'nats.conf'), `${jetstreamBlock(join(dir, 'nats'))}\n${await authorization('nats-passwords.conf', ['later'])}`);
   process.kill(server.child.pid, 'SIGHUP');
   const { port } = new URL(server.urlOf('gateway'));
   const options = {

@@ -86,6 +86,8 @@ function ofDurableEvent({ subject, stream, publishedBy, heardBy }: DurableEvent,
     `$JS.API.CONSUMER.INFO.${stream}.${heardBy}`,
     `$JS.API.CONSUMER.MSG.NEXT.${stream}.${heardBy}`,
     `$JS.ACK.${stream}.${heardBy}.>`,
+    // NATS 2.16 and, behind a flag, 2.14 put a domain and an account before the stream.
+    `$JS.ACK.*.*.${stream}.${heardBy}.>`,
   ];
   const say = [
     ...(process === publishedBy || process === heardBy ? makes : []),

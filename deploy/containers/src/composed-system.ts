@@ -36,6 +36,11 @@ export class ComposedSystem {
     return this.program('deploy/compose/roll.sh', services);
   }
 
+  /** The way to the other object store, as an operator goes it. */
+  moveStore(to: string): Promise<string> {
+    return this.program('deploy/compose/move-store.sh', [to]);
+  }
+
   /** Ids of a service's containers that run, oldest first. */
   async containers(service: string): Promise<string[]> {
     const ids = (await this.compose('ps', '-q', service)).split('\n').filter(Boolean);

@@ -100,6 +100,27 @@ test('a photograph outlives the restart of the object store', async () => {
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
 }, 120_000);
 
+test('every object moves to the other store and back while visitors read', async () => {
+  const running = async () =>
+    (await system.compose('ps', '--format', '{{.Image}}', 'store')).includes('seaweedfs') ? 'seaweedfs' : 'minio';
+  const first = await running();
+  const other = first === 'minio' ? 'seaweedfs' : 'minio';
+  const at = await staff.photograph(new Uint8Array(readFileSync(join(ROOT, 'docs/screenshot.png'))));
+  const photograph = async () => Buffer.from(await (await fetch(`${system.url}${at}`)).arrayBuffer());
+  const before = await photograph();
+  for (const to of [other, first]) {
+    const { failures, answers } = await visitors.during(() => system.moveStore(to));
+    console.log(`${failures.length} of ${answers.length} requests failed while the objects moved to ${to}`);
+    expect(await running()).toBe(to);
+    await visitors.recovery(RECOVERS_MS);
+    // No gateway keeps what the old store gave it.
+    await system.compose('restart', 'gateway');
+    await visitors.recovery(RECOVERS_MS);
+    expect((await photograph()).equals(before)).toBe(true);
+    expect(await system.compose('--profile', 'move', 'ps', '-q', 'other-store')).toBe('');
+  }
+}, 600_000);
+
 test('a database that cannot be prepared stops the upgrade before anything is replaced, and the site goes on', async () => {
   const before = await system.containers('commerce');
   await system.column('commerce', 'alter role commerce nologin');

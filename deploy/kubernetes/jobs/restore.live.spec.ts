@@ -2,12 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { namedImage } from '@bluntbot/local/supply-chain/named-images';
 import { waitUntil } from '@bluntbot/local/wait-until';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 /** What the CronJobs backup and restore run; the programs of PostgreSQL are in its image alone. */
 const SCRIPTS = join(import.meta.dirname, '../components/backup');
-const IMAGE = 'postgres:17-bookworm';
+const IMAGE = namedImage('postgres').reference;
 const SERVICES = ['assistant', 'catalog', 'commerce', 'identity', 'locations'];
 const hasImage = spawnSync('docker', ['image', 'inspect', IMAGE], { timeout: 10_000 }).status === 0;
 

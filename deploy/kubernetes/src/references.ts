@@ -57,12 +57,20 @@ function ofProbes({ ports = [], startupProbe, readinessProbe, livenessProbe }: I
   });
 }
 
+/** Names that MinIO, SeaweedFS and our own processes have for the same key. */
+const ALIASES = [
+  ['MINIO_ROOT_USER', 'AWS_ACCESS_KEY_ID', 'FROM_S3_ACCESS_KEY', 'TO_S3_ACCESS_KEY'],
+  ['MINIO_ROOT_PASSWORD', 'AWS_SECRET_ACCESS_KEY', 'FROM_S3_SECRET_KEY', 'TO_S3_SECRET_KEY'],
+];
+const isAlias = (name: string, key: string): boolean =>
+  name === key || name.startsWith(`${key}_`) || ALIASES.some((names) => names.includes(name) && names.includes(key));
+
 function ofVariables({ env = [] }: IContainer, objects: readonly KubernetesObject[]): string[] {
   return env.flatMap(({ name, valueFrom }) => {
     const { secretKeyRef, configMapKeyRef } = valueFrom ?? {};
     const ref = secretKeyRef ?? configMapKeyRef;
     if (!ref) return [];
-    const problems = name === ref.key || name.startsWith(`${ref.key}_`) ? [] : [`${name} is read from ${ref.name}/${ref.key}`];
+    const problems = isAlias(name, ref.key ?? '') ? [] : [`${name} is read from ${ref.name}/${ref.key}`];
     if (secretKeyRef) {
       const key = SECRETS[ref.name ?? '']?.[ref.key];
       if (!key) problems.push(`${name} names no key of the list of Secrets: ${ref.name}/${ref.key}`);

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processConfigs } from '@bluntbot/local/operations';
 import { ROOT } from '@bluntbot/local/settings';
+import { namedImages } from '@bluntbot/local/supply-chain/named-images';
 import { migrationConfig } from '@bluntbot/platform/config';
 import type { IContainer } from 'kubernetes-models/v1/Container';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { moveConfig } from '../../object-store/object-mover.ts';
 import { backupConfig } from '../jobs/backups.ts';
 import { type KubernetesObject, named, workloadsOf } from './kubernetes-object.ts';
 
@@ -18,13 +19,12 @@ export interface Images {
 /** What the Dockerfile builds and docker-compose.yml starts. */
 export function readImages(root = ROOT): Images {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
-  const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-    services: Record<string, { image: string; build?: object }>;
-  };
-  const services = Object.values(compose.services).map(({ image }) => image);
+  const composed = namedImages(root).filter(({ files }) =>
+    files.some((file) => file.startsWith('docker-compose') || file.startsWith('deploy/compose/')),
+  );
   return {
     built: new Set([...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, target]) => target ?? '')),
-    public: new Set(services.filter((image) => !image.startsWith('bluntbot/'))),
+    public: new Set(composed.map(({ reference }) => reference)),
   };
 }
 
@@ -56,6 +56,7 @@ function schemaOf(
 ): z.ZodObject | undefined {
   if (process !== 'jobs') return configs[process];
   if (args.some((arg) => arg.endsWith('-backup.ts'))) return backupConfig;
+  if (args.some((arg) => arg.endsWith('/move-objects.ts'))) return moveConfig;
   if (args.some((arg) => arg.endsWith('/migrate.js'))) return migrationConfig;
   return configs[workingDir.replace('/app/services/', '')];
 }

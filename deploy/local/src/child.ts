@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Spares } from './dev/spares.ts';
+import { guard } from './guardian.ts';
+import { LogFile } from './log-file.ts';
 
 /** A process that this one started, and will stop. */
 export interface Child {
@@ -23,6 +23,8 @@ interface Options {
   stopSignal?: NodeJS.Signals;
   /** Hears each line that the process prints on stdout. */
   say?: (line: string) => void;
+  /** Hears each line that it prints on stderr. */
+  complain?: (line: string) => void;
   uid?: number;
   gid?: number;
 }
@@ -129,15 +131,10 @@ function common(options: Options) {
 }
 
 function watch(child: ChildProcess, options: Options): Child {
-  mkdirSync(dirname(options.log), { recursive: true });
-  const log = createWriteStream(options.log, { flags: 'a' });
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
-  // A log that cannot be written (the disk is full, its folder was removed) stops no process.
-  log.on('error', () => {
-    for (const stream of [child.stdout, child.stderr]) stream?.resume();
-  });
+  const log = new LogFile(options.log);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => log.write(chunk));
   if (options.say && child.stdout) createInterface({ input: child.stdout }).on('line', options.say);
+  if (options.complain && child.stderr) createInterface({ input: child.stderr }).on('line', options.complain);
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('error', (error) => {
       log.write(`${error.message}\n`);
@@ -159,7 +156,11 @@ function watch(child: ChildProcess, options: Options): Child {
   };
   if (watched.pid) {
     living.add(watched);
-    void exited.then(() => living.delete(watched));
+    const release = guard(watched.pid, options.stopSignal ?? 'SIGTERM');
+    void exited.then(() => {
+      living.delete(watched);
+      release();
+    });
     hear(watched);
   }
   return watched;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { kubernetesText } from '../../kubernetes/src/operations.ts';
 import { monitoringText } from './monitoring/monitoring-text.ts';
 import { accessText } from './operations-access.ts';
+import { storageText } from './operations-object-store.ts';
 import { ROOT } from './settings.ts';
 import { jobsOf } from './system.ts';
 
@@ -65,7 +66,8 @@ rise at starts only. After a restore from a backup nothing needs to be restarted
 Too much at once is refused with 503 and Retry-After, by kind of work: \`shed_total\` counts it.
 
 NATS needs JetStream: the stream \`CLICKS\` keeps affiliate clicks until commerce has them in its database. It is written before a click is
-acknowledged and survives the end of any process; against a power cut as well, run nats-server 2.10 or newer with \`sync_interval: always\`.
+acknowledged and survives the end of any process; against a power cut as well, run nats-server 2.10 or newer with \`sync_interval: always\`, as containers do (2.15).
+Which releases of all servers are supported, and until when, is [dependencies.md](dependencies.md).
 
 ## What \`make run\` keeps
 
@@ -131,11 +133,12 @@ What a variable says may stand in a file: \`DATABASE_URL_FILE\` names the file t
   \`docker compose exec identity node dist/jobs/staff.js reset admin\` gives another.
 - **Links and newsroom**: commerce and assistant keep their own schedules here.
 
-\`make test-containers\` shows it, on any machine with docker and Chromium, and takes away what it made: the images are built, the system comes up from empty volumes, visitors walk
-through it in a browser; catalog is scaled to three, one killed and one frozen; NATS, PostgreSQL and the object store are restarted and killed under load; everything is replaced
+\`make test-containers\` (\`OBJECT_STORE=seaweedfs\` takes that store) shows it, on any machine with docker and Chromium, and takes away what it made: the images are built, the system comes up from empty volumes, visitors walk
+through it in a browser; catalog is scaled to three, one killed and one frozen; NATS, PostgreSQL and the object store are restarted and killed under load; every object moves to the other store and back; everything is replaced
 under load. No request fails while everything is replaced; after the others everything is answered within 30 seconds; every acknowledged click, subscription and review is there, nothing old
 is told, and staff need not log in again. What the containers said, if something fails, stands in \`.data/logs/containers.log\`.
 
+${storageText()}
 ${kubernetesText()}
 ${accessText()}
 ${securityText}

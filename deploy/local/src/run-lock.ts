@@ -26,9 +26,14 @@ export class RunLock {
     this.write();
   }
 
+  /** Remembers a process. Where the disk is full it is written down with a later one. */
   add(name: string, pid: number): void {
     this.held.children = [...this.held.children.filter((child) => child.name !== name), { name, pid, command: commandOf(pid) }];
-    this.write();
+    try {
+      this.write();
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ENOSPC') throw error;
+    }
   }
 
   release(): void {

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
 import { start } from './child.ts';
 import { freePort } from './free-port.ts';
 import { commandOf } from './processes.ts';
 import { RunLock } from './run-lock.ts';
 import { ROOT } from './settings.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Command lines of all processes that name the folder. */
 const using = (dir: string): string[] =>
@@ -40,6 +42,33 @@ onLinux.each([
     rmSync(dir, { recursive: true });
   },
   180_000,
+);
+
+onLinux(
+  'a run that is killed leaves no process behind',
+  async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'bluntbot-sigkill-'));
+    const run = spawn(process.execPath, [join(ROOT, 'deploy/local/src/run.ts')], {
+      env: { ...process.env, ...EMBEDDED, NODE_ENV: 'test', DATA_DIR: dir, PORT: String(await freePort()) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const up = Promise.withResolvers<void>();
+    createInterface({ input: run.stdout }).on('line', (line) => {
+      if (line.includes('BluntBot is at')) up.resolve();
+    });
+    run.once('exit', () => up.reject(new Error('The run has ended.')));
+    await up.promise;
+    const { children } = JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8')) as { children: { name: string; pid: number }[] };
+    const living = () => children.filter(({ pid }) => commandOf(pid) !== '').map(({ name }) => name);
+    expect(living()).toEqual(expect.arrayContaining(['nats', 'postgres', 'object-store', 'catalog', 'web-1', 'gateway']));
+    const gone = new Promise((resolve) => run.once('exit', resolve));
+    run.kill('SIGKILL');
+    await gone;
+    await waitUntil('The end of the last child', async () => expect(living()).toEqual([]), 60_000);
+    expect(using(dir)).toEqual([]);
+    rmSync(dir, { recursive: true });
+  },
+  600_000,
 );
 
 test('the next run ends what a killed run left, also what was not ready yet', async () => {

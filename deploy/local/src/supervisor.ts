@@ -5,6 +5,9 @@ import type { RunLock } from './run-lock.ts';
 /** Ends within this time after a start count as a failure of the start. */
 const SETTLED_MS = 30_000;
 const MAX_FAILURES = 5;
+/** Pause after a start that failed, for each failure so far; and the longest. */
+const PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
 /** How long one process may take to end, and all together; then they are ended the hard way. */
 const GRACE_MS = 8_000;
 const ALL_MS = 20_000;
@@ -23,6 +26,8 @@ export class Supervisor {
   private readonly renewing = new Map<string, { again: boolean }>();
   /** True from the moment everything is told to end: what ends then has not failed. */
   stopping = false;
+  /** While it answers true (the disk is full) starts fail for a reason that passes: they are tried for as long as it takes. */
+  isPatient: () => boolean = () => false;
 
   private readonly giveUp: (reason: string) => void;
 
@@ -89,12 +94,12 @@ export class Supervisor {
     void child.exited.then(async ({ code, signal }) => {
       if (this.stopping || !this.running.includes(child)) return;
       const failed = Date.now() - started < SETTLED_MS ? failures + 1 : 1;
-      if (failed > MAX_FAILURES) {
+      if (failed > MAX_FAILURES && !this.isPatient()) {
         this.giveUp(`${child.name} keeps ending (${signal ?? `code ${code}`})`);
         return;
       }
       console.log(`  ! ${child.name} ended (${signal ?? `code ${code}`}); starting it again`);
-      await sleep(200 * failed);
+      await pauseAfter(failed);
       await this.again(start, failed, child.name);
     });
   }
@@ -106,8 +111,14 @@ export class Supervisor {
       if (this.stopping) await child.stop();
       else this.adopt(child, start, failures);
     } catch (error) {
-      if (failures >= MAX_FAILURES) this.giveUp(`${name} cannot be started: ${(error as Error).message}`);
-      else await this.again(start, failures + 1, name);
+      if (failures >= MAX_FAILURES && !this.isPatient()) {
+        this.giveUp(`${name} cannot be started: ${(error as Error).message}`);
+        return;
+      }
+      await pauseAfter(failures);
+      await this.again(start, failures + 1, name);
     }
   }
 }
+
+const pauseAfter = (failures: number): Promise<void> => sleep(Math.min(LONGEST_PAUSE_MS, PAUSE_MS * failures));

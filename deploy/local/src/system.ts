@@ -5,8 +5,9 @@ import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
 import { NATS_PROCESSES } from '../../nats/permissions.ts';
 import { type Child, runToEnd, start, startNode } from './child.ts';
 import { Spares } from './dev/spares.ts';
+import { DiskGuard } from './disk-guard.ts';
 import { freePort } from './free-port.ts';
-import { startNats } from './servers/nats.ts';
+import { type Nats, startNats } from './servers/nats.ts';
 import { startObjectStore } from './servers/object-store.ts';
 import { ensureDatabase, type Postgres, startPostgres } from './servers/postgres.ts';
 import { ROOT, type Settings } from './settings.ts';
@@ -35,16 +36,18 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
   const log = (name: string) => join(dataDir, 'logs', `${name}.log`);
   const [postgresPort, natsPort, storePort] = [await freePort(), await freePort(), await freePort()];
   const embedded: string[] = [];
-  const keep = async <S extends { child: Child }>(start: () => Promise<S>): Promise<S> => {
+  const keep = async <S extends { child: Child }>(start: () => Promise<S>, started: (server: S) => void = () => undefined): Promise<S> => {
     let first: S | undefined;
     await supervisor.keep(async () => {
       const server = await start();
       first ??= server;
+      started(server);
       return server.child;
     });
     if (!first) throw new Error('unreachable: a kept server was started');
     return first;
   };
+  let runningNats: Nats | undefined;
   let postgres: Promise<Postgres> | undefined;
   let outside: string | undefined;
   const embeddedPostgres = async () => {
@@ -67,7 +70,12 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
   const nats = async () => {
     const given = NATS_PROCESSES.map((process) => [process, settings.natsUrl(process)] as const);
     if (given.every(([, url]) => url)) return Object.fromEntries(given) as Record<string, string>;
-    const server = await keep(() => startNats(dataDir, log('nats'), natsPort, say));
+    const server = await keep(
+      () => startNats(dataDir, log('nats'), natsPort, say),
+      (started) => {
+        runningNats = started;
+      },
+    );
     embedded.push(`nats-server ${server.version} on port ${natsPort}`);
     return Object.fromEntries(given.map(([process, url]) => [process, url ?? server.urlOf(process)]));
   };
@@ -78,6 +86,14 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
     return server.url;
   };
   const [databases, natsUrls, s3Endpoint] = await Promise.all([Promise.all(SERVICES.map(database)), nats(), store()]);
+  await guardDisks(supervisor, {
+    [dataDir]: async (writable) => {
+      // Streams that had no room come back with a new start, and only then.
+      if (writable && runningNats?.hasLostStreams()) await runningNats.child.stop();
+      if (!outside) await (await postgres)?.setWritable(writable);
+    },
+    ...(outside && { [outside]: async (writable: boolean) => (await postgres)?.setWritable(writable) }),
+  });
   return {
     env: { S3_ENDPOINT: s3Endpoint },
     nats: natsUrls,
@@ -86,6 +102,18 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
     embedded,
     outside,
   };
+}
+
+/** Watches the disk of each folder; nothing gives up while one of them is full. */
+async function guardDisks(supervisor: Supervisor, disks: Record<string, (writable: boolean) => Promise<void>>): Promise<void> {
+  const guards = Object.entries(disks).map(
+    ([dir, setWritable]) => new DiskGuard({ dir, setWritable, say: (line) => console.log(`  ! ${dir}: ${line}`) }),
+  );
+  supervisor.isPatient = () => guards.some(({ isFull }) => isFull);
+  for (const guard of guards) {
+    await guard.check();
+    guard.watch();
+  }
 }
 
 const COMPILE_ON_LOAD = join(import.meta.dirname, 'compile-on-load.ts');
@@ -129,7 +157,8 @@ export function startJob(service: ServiceName, job: string, settings: Settings, 
   return start(process.execPath, [...execArgv, script], {
     name: job,
     log: join(settings.dataDir, 'logs', `${job}.log`),
-    env: { ...servers.env, DATABASE_URL: servers.databases[service] },
+    // One thread works on pictures: a job beside everything else has one core.
+    env: { ...servers.env, DATABASE_URL: servers.databases[service], UV_THREADPOOL_SIZE: '1' },
     say,
   });
 }

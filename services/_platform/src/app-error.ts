@@ -47,7 +47,7 @@ export class AppError extends Error {
 }
 
 /** What the network, PostgreSQL (by the classes of its codes) and its driver say when a dependency cannot be reached, or a lock not be had in time. */
-const AWAY_CODE = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5]|55P03|25P03)$/;
+const AWAY_CODE = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5]|55P03|25P03|25006)$/;
 const AWAY_MESSAGE = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 /** A statement that PostgreSQL cut off, or that the driver gave up. */
 const SLOW_CODE = '57014';

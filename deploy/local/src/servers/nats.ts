@@ -2,10 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
-import { authorization, type NatsPasswords, natsPasswords, passwordsText, readPasswords } from '../../../nats/configuration.ts';
+import {
+  authorization,
+  jetstreamBlock,
+  type NatsPasswords,
+  natsPasswords,
+  passwordsText,
+  readPasswords,
+} from '../../../nats/configuration.ts';
 import { type Child, start } from '../child.ts';
 import { untilAnswers } from '../wait-until.ts';
-import { writeWhole } from '../whole-file.ts';
+import { writeChanged } from '../whole-file.ts';
 import { systemProgram } from './system-package.ts';
 
 /** A running nats-server that this process started, JetStream included. */
@@ -14,6 +21,8 @@ export interface Nats {
   /** Its address for each process, with that one's own credentials; one that it does not know is refused. */
   urlOf(process: string): string;
   version: string;
+  /** Whether its streams were given up for want of room: they come back with the server's next start. */
+  hasLostStreams(): boolean;
 }
 
 /**
@@ -32,11 +41,23 @@ export async function startNats(
   mkdirSync(store, { recursive: true });
   const passwords = keptPasswords(dir, beside);
   const configuration = join(dir, 'nats.conf');
-  writeWhole(configuration, await authorization(PASSWORDS, beside));
-  const child = start(program, ['-c', configuration, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], { name: 'nats', log });
+  writeChanged(configuration, `${jetstreamBlock(store)}\n${await authorization(PASSWORDS, beside)}`);
+  let lost = false;
+  const child = start(program, ['-c', configuration, '-a', '127.0.0.1', '-p', String(port)], {
+    name: 'nats',
+    log,
+    complain: (line) => {
+      lost ||= /JetStream.*(?:out of|DISABLED)|no space left|Error recreating stream/i.test(line);
+    },
+  });
   await untilAnswers('NATS', child, log, () => greets(port));
   const version = /v([\d.]+)/.exec(execFileSync(program, ['--version']).toString())?.[1] ?? '';
-  return { child, urlOf: (process) => `nats://${process}:${passwords[process] ?? ''}@127.0.0.1:${port}`, version };
+  return {
+    child,
+    urlOf: (process) => `nats://${process}:${passwords[process] ?? ''}@127.0.0.1:${port}`,
+    version,
+    hasLostStreams: () => lost,
+  };
 }
 
 const PASSWORDS = 'nats-passwords.conf';
@@ -45,7 +66,7 @@ const PASSWORDS = 'nats-passwords.conf';
 function keptPasswords(dir: string, beside: readonly string[]): NatsPasswords {
   const file = join(dir, PASSWORDS);
   const passwords = natsPasswords(beside, existsSync(file) ? readPasswords(readFileSync(file, 'utf8')) : {});
-  writeWhole(file, passwordsText(passwords));
+  writeChanged(file, passwordsText(passwords));
   return passwords;
 }
 

@@ -1,7 +1,16 @@
-import S3rver from 's3rver';
+import crypto from 'node:crypto';
+import S3rver from '@20minutes/s3rver';
 
-// Ends with its parent, so that a killed run leaves nothing behind.
+// Exits when its parent exits, so that a killed run leaves nothing behind.
 process.on('disconnect', () => process.exit(0));
+
+// S3rver encrypts the token of a list's next page with DES, which OpenSSL 3 no longer offers. Only S3rver reads that token, so AES does as well.
+const { createCipheriv, createDecipheriv } = crypto;
+const twice = (bytes: Uint8Array): Buffer => Buffer.concat([bytes, bytes]);
+const withoutDes = <Make extends typeof createCipheriv | typeof createDecipheriv>(make: Make): Make =>
+  ((name: string, key: Uint8Array, iv: Uint8Array) =>
+    name === 'des' ? make('aes-128-cbc', twice(key), twice(iv)) : make(name, key, iv)) as unknown as Make;
+Object.assign(crypto, { createCipheriv: withoutDes(createCipheriv), createDecipheriv: withoutDes(createDecipheriv) });
 
 const [directory = '', port = '0'] = process.argv.slice(2);
 const server = new S3rver({ address: '127.0.0.1', port: Number(port), directory, silent: true, vhostBuckets: false });

@@ -13,8 +13,7 @@ export async function startObjectStore(dir: string, log: string, port: number): 
   const objects = join(dir, 'objects');
   mkdirSync(objects, { recursive: true });
   const script = new URL('./object-store-process.ts', import.meta.url).pathname;
-  // It marks where a list goes on with DES, which today's OpenSSL has put away: without it no list has a second page.
-  const execArgv = ['--disable-warning=DEP0169', '--openssl-legacy-provider', '--max-semi-space-size=1'];
+  const execArgv = ['--disable-warning=DEP0169', '--max-semi-space-size=1'];
   const child = await startNode(script, [objects, String(port)], { name: 'object-store', log, execArgv });
   return { child, url: `http://127.0.0.1:${port}` };
 }

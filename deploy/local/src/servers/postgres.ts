@@ -18,6 +18,8 @@ export interface Postgres {
   database(name: string): Promise<string>;
   /** Its address for a role of the same name, which may log into no other; it gets a new random password. */
   serviceDatabase(name: string): Promise<string>;
+  /** Has every database take writes, or refuse them from the next transaction on. */
+  setWritable(writable: boolean): Promise<void>;
 }
 
 /** Starts the real PostgreSQL that the npm package ships, with its data under `dir`. */
@@ -67,6 +69,11 @@ export async function startPostgres(dir: string, log: string, port: number): Pro
     outside,
     database,
     serviceDatabase: async (name) => serviceAddress(await database(name)),
+    setWritable: (writable) =>
+      admin(async (client) => {
+        await client.query(`alter system set default_transaction_read_only = ${writable ? 'off' : 'on'}`);
+        await client.query('select pg_reload_conf()');
+      }),
   };
 }
 

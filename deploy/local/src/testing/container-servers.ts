@@ -2,17 +2,33 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { z } from 'zod';
 import { authorization, natsPasswords, passwordsText } from '../../../nats/configuration.ts';
 import { serviceAddress } from '../servers/postgres.ts';
+import { type NamedImage, namedImage } from '../supply-chain/named-images.ts';
 import type { TestServers } from './running-servers.ts';
 import { natsUrls, TESTS } from './worker-nats.ts';
 
-/** As in docker-compose.yml. */
-const IMAGES = {
-  postgres: 'postgres:17-bookworm',
-  nats: 'nats:2.10-alpine',
-  store: 'minio/minio:RELEASE.2025-04-22T22-12-26Z',
-};
+/** How the object stores that docker-compose.yml knows are started; `OBJECT_STORE` names one, as it does there. */
+const STORES = {
+  minio: {
+    image: 'quay.io/minio/minio',
+    command: ['server', '/data'],
+    keys: ['MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD'],
+    health: '/minio/health/ready',
+    port: 9000,
+  },
+  seaweedfs: {
+    image: 'chrislusf/seaweedfs',
+    command: ['mini', '-dir=/data', '-webdav=false', '-admin.ui=false'],
+    keys: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+    health: '/healthz',
+    port: 8333,
+  },
+} as const;
+type Store = (typeof STORES)[keyof typeof STORES];
+
+const STORE = z.enum(['minio', 'seaweedfs']).default('minio');
 /** Says whose tests a container is for: their process. */
 const LABEL = 'bluntbot.tests';
 /** How long an engine may take to say whether it is there and has an image. */
@@ -30,7 +46,12 @@ const docker = async (timeout: number, ...args: string[]): Promise<string> =>
  */
 export async function startContainerServers(workers: number): Promise<TestServers> {
   await removeLeftovers();
-  for (const image of Object.values(IMAGES)) await haveImage(image);
+  const store = STORES[STORE.parse(process.env.OBJECT_STORE || undefined)];
+  const images = {
+    postgres: await haveImage(namedImage('postgres')),
+    nats: await haveImage(namedImage('nats')),
+    store: await haveImage(namedImage(store.image)),
+  };
   // What was started is ended by its own run or by the next one, not by another container.
   process.env.TESTCONTAINERS_RYUK_DISABLED = 'true';
   const started: StartedTestContainer[] = [];
@@ -45,8 +66,11 @@ export async function startContainerServers(workers: number): Promise<TestServer
     started.push(running);
     return running;
   };
-  const postgres = startPostgres(start);
-  const pairs = Array.from({ length: workers }, () => startPair(start));
+  const postgres = startPostgres(start, images.postgres);
+  const pairs = Array.from({ length: workers }, async () => {
+    const [nats, objects] = await Promise.all([startNats(start, images.nats), startStore(start, images.store, store)]);
+    return { ...nats, ...objects };
+  });
   // All have started or failed before any is ended.
   const failed = (await Promise.allSettled([postgres, ...pairs])).find((outcome) => outcome.status === 'rejected');
   if (failed) {
@@ -59,10 +83,10 @@ export async function startContainerServers(workers: number): Promise<TestServer
 
 type Start = (container: GenericContainer) => Promise<StartedTestContainer>;
 
-async function startPostgres(start: Start): Promise<string> {
+async function startPostgres(start: Start, image: string): Promise<string> {
   const password = randomBytes(12).toString('hex');
   const container = await start(
-    new GenericContainer(IMAGES.postgres)
+    new GenericContainer(image)
       .withEnvironment({ POSTGRES_PASSWORD: password, POSTGRES_DB: 'tests' })
       .withCommand(['postgres', '-c', 'max_connections=200', '-c', 'jit=off', '-c', 'random_page_cost=1.1'])
       .withTmpFs({ '/var/lib/postgresql/data': 'rw' })
@@ -73,15 +97,10 @@ async function startPostgres(start: Start): Promise<string> {
   return `postgresql://postgres:${password}@${container.getHost()}:${container.getMappedPort(5432)}/tests`;
 }
 
-async function startPair(start: Start): Promise<TestServers['ofWorkers'][number]> {
-  const [nats, store] = await Promise.all([startNats(start), startStore(start)]);
-  return { ...nats, ...store };
-}
-
-async function startNats(start: Start): Promise<Record<string, string>> {
+async function startNats(start: Start, image: string): Promise<Record<string, string>> {
   const passwords = natsPasswords([TESTS]);
   const container = await start(
-    new GenericContainer(IMAGES.nats)
+    new GenericContainer(image)
       .withCopyContentToContainer([
         { content: await authorization('passwords.conf', [TESTS]), target: '/tests/nats.conf' },
         { content: passwordsText(passwords), target: '/tests/passwords.conf' },
@@ -93,25 +112,33 @@ async function startNats(start: Start): Promise<Record<string, string>> {
   return natsUrls((process) => `nats://${process}:${passwords[process] ?? ''}@${container.getHost()}:${container.getMappedPort(4222)}`);
 }
 
-async function startStore(start: Start): Promise<{ S3_ENDPOINT: string; S3_ACCESS_KEY: string; S3_SECRET_KEY: string }> {
+async function startStore(
+  start: Start,
+  image: string,
+  { command, keys: [user, password], health, port }: Store,
+): Promise<{ S3_ENDPOINT: string; S3_ACCESS_KEY: string; S3_SECRET_KEY: string }> {
   const [S3_ACCESS_KEY, S3_SECRET_KEY] = ['tests', randomBytes(12).toString('hex')];
   const container = await start(
-    new GenericContainer(IMAGES.store)
-      .withEnvironment({ MINIO_ROOT_USER: S3_ACCESS_KEY, MINIO_ROOT_PASSWORD: S3_SECRET_KEY })
-      .withCommand(['server', '/data'])
-      .withExposedPorts(9000)
-      .withWaitStrategy(Wait.forHttp('/minio/health/ready', 9000)),
+    new GenericContainer(image)
+      .withEnvironment({ [user]: S3_ACCESS_KEY, [password]: S3_SECRET_KEY })
+      .withCommand([...command])
+      .withExposedPorts(port)
+      .withWaitStrategy(Wait.forHttp(health, port)),
   );
-  return { S3_ENDPOINT: `http://${container.getHost()}:${container.getMappedPort(9000)}`, S3_ACCESS_KEY, S3_SECRET_KEY };
+  return { S3_ENDPOINT: `http://${container.getHost()}:${container.getMappedPort(port)}`, S3_ACCESS_KEY, S3_SECRET_KEY };
 }
 
-/** Has the engine fetch an image that it does not have; rejects when there is no engine, or it cannot. */
-async function haveImage(image: string): Promise<void> {
-  if (await docker(LOOK_MS, 'image', 'inspect', image).catch(() => '')) return;
-  console.log(`  · ${image} …`);
-  await docker(PULL_MS, 'pull', '--quiet', image).catch(() => {
-    throw new Error(`there is no image ${image}, and it cannot be fetched`);
+/**
+ * The name by which the engine has an image. A local image of its tag will do for a pinned one; what is missing is fetched as it is pinned.
+ * @throws {Error} when there is no engine, or it cannot fetch the image.
+ */
+async function haveImage({ reference, name, tag }: NamedImage): Promise<string> {
+  for (const known of [reference, `${name}:${tag}`]) if (await docker(LOOK_MS, 'image', 'inspect', known).catch(() => '')) return known;
+  console.log(`  · ${reference} …`);
+  await docker(PULL_MS, 'pull', '--quiet', reference).catch(() => {
+    throw new Error(`there is no image ${reference}, and it cannot be fetched`);
   });
+  return reference;
 }
 
 /** Removes the containers of runs that were killed. Rejects when there is no engine. */

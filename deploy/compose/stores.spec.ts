@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => parse(readFileSync(join(ROOT, file), 'utf8'), { merge: true }) as Composition;
+interface Service {
+  image?: string;
+  ports?: string[];
+  network_mode?: string;
+  networks?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  extends?: { file: string; service: string };
+}
+interface Composition {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+}
+
+const composition = read('docker-compose.yml');
+const stores = read('deploy/compose/stores.yml').services;
+
+test('one variable chooses the object store, MinIO when it is not set', () => {
+  expect(composition.services.store?.extends).toEqual({ file: 'deploy/compose/stores.yml', service: `$\{OBJECT_STORE:-minio}` });
+  expect(Object.keys(stores)).toEqual(['minio', 'seaweedfs']);
+});
+
+test('an object store is pinned by tag and digest', () => {
+  for (const { image } of Object.values(stores)) expect(image).toMatch(/^[\w./-]+:[\w.-]+\$\{OBJECT_STORE_DIGEST-@sha256:[0-9a-f]{64}\}$/);
+});
+
+test('an object store publishes no port and has no way out', () => {
+  for (const service of [...Object.values(stores), composition.services.store, composition.services['other-store']]) {
+    expect([service?.ports, service?.network_mode]).toEqual([undefined, undefined]);
+  }
+  expect(composition.services.store?.networks).toEqual(['store']);
+  expect(composition.services['other-store']?.networks).toEqual(['store']);
+  expect(composition.networks.store).toEqual({ internal: true });
+});
+
+test('the network of the object store has only the processes that use it', () => {
+  const on = Object.entries(composition.services).filter(([, { networks }]) => networks?.includes('store'));
+  expect(on.map(([name]) => name).sort()).toEqual(['catalog', 'commerce', 'gateway', 'move-objects', 'other-store', 'store']);
+});
+
+test('each object store has a volume of its own', () => {
+  const volumes = Object.values(stores).map((service) => service.volumes?.find((volume) => volume.endsWith(':/data')));
+  expect(new Set(volumes).size).toBe(2);
+});
