@@ -39,7 +39,7 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
     .int()
     .min(1)
     .default(120)
-    .describe('Writes and recommendations one address may ask for in a minute.'),
+    .describe('Writes and recommendations one client network may ask for in a minute.'),
   STOP_LINGER_SECONDS: z.coerce
     .number()
     .min(0)

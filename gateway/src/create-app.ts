@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
+import { networkOf } from './http/client-network.ts';
 import { ErrorFilter, httpError, sendError } from './http/error.filter.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { RequestLog } from './http/request-log.ts';
@@ -127,7 +128,7 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
     reply.header(REQUEST_ID_HEADER, request.id);
     if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', DOCS_POLICY);
     else if (request.url.startsWith('/api/')) reply.header('content-security-policy', DATA_POLICY);
-    withRequest(request.id, () => inRequestSpan(request, reply, done));
+    withRequest(request.id, () => inRequestSpan(request, reply, done), networkOf(request));
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const madeAt = writeMadeAt(currentMadeAt() ?? {});

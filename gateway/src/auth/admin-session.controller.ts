@@ -1,4 +1,5 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import {
   LOGIN_TIMEOUT_MS,
   type LoginRequest,
@@ -10,9 +11,10 @@ import {
   sessionRemove,
   sessionVerify,
 } from '@bluntbot/proto/identity/staff';
-import { Controller, Inject, Ip, Res } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
+import { Network } from '../http/client-network.ts';
 import { Endpoint } from '../http/endpoint.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 import { CONFIG } from '../tokens.ts';
@@ -30,7 +32,11 @@ export class AdminSessionController {
   @Endpoint(loginCreate)
   @RateLimited()
   @NotFromElsewhere()
-  async login(request: LoginRequest, @Ip() address: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginResponse> {
+  async login(
+    request: LoginRequest,
+    @Network() address: ClientNetwork,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
     const session = await this.rpc.ask(loginCreate, { ...request, address }, { timeoutMs: LOGIN_TIMEOUT_MS });
     void reply.header('cache-control', 'no-store').setCookie(STAFF_COOKIE, session.token, { ...this.cookie(), maxAge: SESSION_SECONDS });
     return session;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientNetwork } from '../client-network.ts';
 import { endpoint, Nothing, rpc } from '../rpc.ts';
 
 /** Name of a staff account: what it logs in with, and what the audit log calls it. */
@@ -54,7 +55,7 @@ export const loginCreate = rpc({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED'],
   writes: true,
   request: LoginRequest,
-  adds: { address: z.string().min(1).max(100).describe('The network address that asks.') },
+  adds: { address: ClientNetwork },
   response: LoginResponse,
 });
 /** Whether the token that is sent along stands, and whose it is. */

@@ -15,7 +15,7 @@ import {
 import { AppError } from '../app-error.ts';
 import { noteMadeAt } from '../changes/made-at.ts';
 import { rpcAsked } from '../metrics.ts';
-import { currentRequestId, REQUEST_ID_HEADER } from '../request-context.ts';
+import { CLIENT_NETWORK_HEADER, currentNetwork, currentRequestId, REQUEST_ID_HEADER } from '../request-context.ts';
 import { currentSpan, inSpan, TRACEPARENT_HEADER } from '../tracing/tracing.ts';
 import { CHECKS_ANSWERS, checkAnswer } from './answer-check.ts';
 import { AT_LEAST_HEADER, ERROR_HEADER, MADE_AT_HEADER, TOTAL_HEADER } from './codec.ts';
@@ -193,11 +193,13 @@ export class RpcClient<By extends Asker = 'gateway'> {
 
   private headers(service: string): MsgHdrs | undefined {
     const requestId = currentRequestId();
+    const network = currentNetwork();
     const newest = this.replicas.newest(service);
     const span = currentSpan();
     if (!requestId && newest === 0 && !span) return undefined;
     const meta = headers();
     if (requestId) meta.set(REQUEST_ID_HEADER, requestId);
+    if (network) meta.set(CLIENT_NETWORK_HEADER, network);
     if (span) meta.set(TRACEPARENT_HEADER, span.traceparent);
     if (newest > 0) meta.set(AT_LEAST_HEADER, String(newest));
     return meta;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { loginCreate, sessionGet } from '@bluntbot/proto/identity/staff';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
@@ -51,6 +52,20 @@ test('an address that guesses at many accounts is locked out of all', async () =
   const codes = await codesOf(many(30, (guess) => login(`name${guess}`, 'guess', address)));
   expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(ADDRESS_FAILURES);
   await expect(login('admin', ADMIN.password, address)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+});
+
+test('all networks of one IPv6 /48 have four times the failures of one', async () => {
+  const site = (index: number) => `2001:db8:7:${index.toString(16)}::/64`;
+  const failed = `insert into login_failure (username, address_hash, site_hash)
+    select 'name' || n, 'network ' || n, $1 from generate_series(1, $2::int) n`;
+  const siteHash = await identity.app.get(AddressHash).ofSite(site(0));
+  await database.query(failed, [siteHash, ADDRESS_FAILURES * 4 - 1]);
+  expect(await codesOf([login('nobody', 'guess', site(1))])).toEqual(['UNAUTHENTICATED']);
+  expect(await codesOf([login('nobody', 'guess', site(2)), login('admin', ADMIN.password, site(3))])).toEqual([
+    'RATE_LIMITED',
+    'RATE_LIMITED',
+  ]);
+  await expect(login('admin', ADMIN.password, '2001:db8:8:0::/64')).resolves.toMatchObject({ username: 'admin' });
 });
 
 test('an account that the whole world guesses at is slow, but not for where it is used from', async () => {

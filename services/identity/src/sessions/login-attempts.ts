@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@bluntbot/platform/app-error';
+import type { ProcessConfig } from '@bluntbot/platform/config';
 import { Sql } from '@bluntbot/platform/database/sql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import { CONFIG } from '@bluntbot/platform/tokens';
+import type { ClientNetwork } from '@bluntbot/proto/client-network';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { WaitingLine } from './waiting-line.ts';
 
-/** How long failures count. After so many an address must wait until the oldest is that long ago: on one account, on all. */
+/** How long failures count. After so many, a client network waits until the oldest is that old: on one account, on all. */
 export const LOCK_MINUTES = 15;
 export const PAIR_FAILURES = 5;
 export const ADDRESS_FAILURES = 20;
@@ -29,6 +33,16 @@ export interface LoginAttempt {
   ofAccount: number;
 }
 
+/** Recent failures of a client network and of the site around it, on one account and on all; and of the account from anywhere. */
+interface Counted {
+  ofPair: number;
+  ofAddress: number;
+  ofSitePair: number;
+  ofSite: number;
+  ofAccount: number;
+  known: boolean;
+}
+
 /** Counts attempts over all replicas, and says who must wait and who is locked out. */
 @Injectable()
 export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
@@ -38,7 +52,11 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly waiting = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly addresses: AddressHash,
+    @Inject(CONFIG) private readonly config: Pick<ProcessConfig, 'SITE_LIMIT_FACTOR'>,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
@@ -50,32 +68,45 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Counts an attempt; RATE_LIMITED when the address is locked out of this account or of all. */
-  begin(username: string, addressHash: string): Promise<LoginAttempt> {
+  /** Counts an attempt; RATE_LIMITED when the network, or the site around it, is locked out of this account or of all. */
+  async begin(username: string, address: ClientNetwork): Promise<LoginAttempt> {
+    const [addressHash, siteHash] = await Promise.all([this.addresses.of(address), this.addresses.ofSite(address)]);
     return this.counting.run(() =>
       this.sql.transaction(async (run) => {
-        // Guessing in parallel or at several replicas counts as guessing one after the other.
-        await run('select pg_advisory_xact_lock(hashtextextended($1, 2))', [addressHash]);
+        // Guesses in parallel or at several replicas count like guesses one after the other.
+        await run('select pg_advisory_xact_lock(hashtextextended($1, 2))', [siteHash]);
         const since = `now() - interval '${LOCK_MINUTES} minutes'`;
-        const [counted] = await run<{ ofPair: number; ofAddress: number; ofAccount: number; known: boolean }>(
+        const [counted] = await run<Counted>(
           `select
              (select count(*)::int from login_failure where address_hash = $2 and username = $1 and at > ${since}) as "ofPair",
              (select count(*)::int from login_failure where address_hash = $2 and at > ${since}) as "ofAddress",
+             (select count(*)::int from login_failure where site_hash = $3 and username = $1 and at > ${since}) as "ofSitePair",
+             (select count(*)::int from login_failure where site_hash = $3 and at > ${since}) as "ofSite",
              (select count(*)::int from (select from login_failure where username = $1 and at > ${since} limit 20) latest) as "ofAccount",
              exists (select from session s join staff_account a on a.id = s.account_id
                       where a.username = $1 and s.address_hash = $2 and s.created_at > now() - interval '${KNOWN_DAYS} days') as known`,
-          [username, addressHash],
+          [username, addressHash, siteHash],
         );
-        const { ofPair, ofAddress, ofAccount, known } = counted ?? { ofPair: 0, ofAddress: 0, ofAccount: 0, known: false };
-        if (ofPair >= PAIR_FAILURES || ofAddress >= ADDRESS_FAILURES) {
+        if (!counted || this.isLockedOut(counted)) {
           throw new AppError('RATE_LIMITED', `Too many failed logins. Please try again in ${LOCK_MINUTES} minutes.`);
         }
-        const [row] = await run<{ id: number }>('insert into login_failure (username, address_hash) values ($1, $2) returning id', [
-          username,
-          addressHash,
-        ]);
+        const [row] = await run<{ id: number }>(
+          'insert into login_failure (username, address_hash, site_hash) values ($1, $2, $3) returning id',
+          [username, addressHash, siteHash],
+        );
+        const { known, ofAccount } = counted;
         return { id: row?.id ?? 0, username, addressHash, known, ofAccount };
       }),
+    );
+  }
+
+  private isLockedOut({ ofPair, ofAddress, ofSitePair, ofSite }: Counted): boolean {
+    const { SITE_LIMIT_FACTOR: factor } = this.config;
+    return (
+      ofPair >= PAIR_FAILURES ||
+      ofAddress >= ADDRESS_FAILURES ||
+      ofSitePair >= PAIR_FAILURES * factor ||
+      ofSite >= ADDRESS_FAILURES * factor
     );
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
-import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import { type LoginResponse, SESSION_SECONDS, type StaffSession } from '@bluntbot/proto/identity/staff';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -28,16 +28,15 @@ export class SessionsService {
     private readonly em: EntityManager,
     private readonly tokens: Tokens,
     private readonly attempts: LoginAttempts,
-    private readonly addresses: AddressHash,
   ) {}
 
   /**
    * Logs in. An address that fails too often is locked out of the account, or of all; an account on which many fail is
    * slow for addresses that it was never used from. UNAVAILABLE when more people log in than passwords can be checked.
    */
-  async create(given: string, password: string, address: string): Promise<LoginResponse> {
+  async create(given: string, password: string, address: ClientNetwork): Promise<LoginResponse> {
     const username = given.toLowerCase();
-    const attempt = await this.attempts.begin(username, await this.addresses.of(address));
+    const attempt = await this.attempts.begin(username, address);
     const account = await this.check(attempt, password).catch(async (error: unknown) => {
       await this.attempts.forget(attempt);
       throw error;
