@@ -62,7 +62,8 @@ connection of its own (application name \`bluntbot changes\`; it needs \`LISTEN\
 of more than an hour are forgotten. \`change_feed_age_seconds\` is above 0 while a replica cannot follow; \`change_feed_reads_total\` with kind \`all\` should
 rise at starts only. After a restore from a backup nothing needs to be restarted: replicas notice, read everything anew and number on above.
 
-Too much at once is refused with 503 and Retry-After, by kind of work: \`shed_total\` counts it.
+Each kind of work has a lane. Client networks take turns in it, and one has half of its places at most. What cannot wait any more is refused
+with 503 and Retry-After: \`shed_total\` counts it by lane.
 
 NATS needs JetStream: the stream \`CLICKS\` keeps affiliate clicks until commerce has them in its database. It is written before a click is
 acknowledged and survives the end of any process; against a power cut as well, run nats-server 2.10 or newer with \`sync_interval: always\`.
