@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { withLogger } from '@bluntbot/platform/bootstrap';
 import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/platform/changes/made-at';
@@ -12,16 +11,19 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
+import { docsAnswers } from './docs/docs-answers.ts';
+import { Admission } from './http/admission.ts';
 import { networkOf } from './http/client-network.ts';
 import { ErrorFilter, httpError, sendError } from './http/error.filter.ts';
+import { answerOneAtATime } from './http/one-at-a-time.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { RequestLog } from './http/request-log.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
+import { UnreadAnswers } from './http/unread-answers.ts';
 import { readableAddress } from './pages/readable-address.ts';
 
 /** Bytes of a JSON body; no question of the API is longer but one with a conversation. */
@@ -30,9 +32,6 @@ const BODY_LIMIT = 100 * 1024;
 const HEADERS_MS = 10_000;
 const CHECK_CONNECTIONS_MS = 2_000;
 const MAX_HEADERS = 16 * 1024;
-/** The documentation page is the one place that styles itself inline. */
-const DOCS_POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -71,10 +70,12 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
   roomForConversations(adapter.getInstance());
   await app.register(fastifyCookie as never);
   await app.register(fastifyMultipart as never, { throwFileSizeLimit: true });
-  addHooks(adapter.getInstance(), app.get(PublicAnswers), config, logger);
+  const answers = app.get(PublicAnswers);
+  await answers.keepForever(await docsAnswers());
+  addHooks(adapter.getInstance(), { answers, admission: app.get(Admission) }, config, logger);
+  answerOneAtATime(app.getHttpServer());
+  new UnreadAnswers(config.UNREAD_MEGABYTES * 1024 * 1024).watch(app.getHttpServer());
   app.useGlobalFilters(new ErrorFilter(logger));
-  const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenAPIObject;
-  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'BluntBot API' });
   return app;
 }
 
@@ -116,7 +117,13 @@ function inRequestSpan(request: FastifyRequest, reply: FastifyReply, next: () =>
   span.run(next);
 }
 
-function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: GatewayConfig, logger: Logger): void {
+/** What stands between the sockets and the routes. */
+interface Gate {
+  answers: PublicAnswers;
+  admission: Admission;
+}
+
+function addHooks(fastify: FastifyInstance, { answers, admission }: Gate, config: GatewayConfig, logger: Logger): void {
   const log = new RequestLog(logger, config.LOG_SAMPLE);
   const security = Object.entries(securityHeaders(config));
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -126,10 +133,10 @@ function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: Gate
     }
     for (const [name, value] of security) reply.header(name, value);
     reply.header(REQUEST_ID_HEADER, request.id);
-    if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', DOCS_POLICY);
-    else if (request.url.startsWith('/api/')) reply.header('content-security-policy', DATA_POLICY);
+    if (request.url.startsWith('/api/')) reply.header('content-security-policy', DATA_POLICY);
     withRequest(request.id, () => inRequestSpan(request, reply, done), networkOf(request));
   });
+  fastify.addHook('preHandler', (request, reply, done) => admission.admit(request, reply, done));
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const madeAt = writeMadeAt(currentMadeAt() ?? {});
     if (madeAt && request.method === 'GET' && !reply.hasHeader(MADE_AT_HEADER)) reply.header(MADE_AT_HEADER, madeAt);
