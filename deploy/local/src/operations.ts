@@ -98,6 +98,7 @@ They work on the system that \`make run\` has started (on \`DATA_DIR\`), or on t
 | command | what it does |
 |---|---|
 | \`npm run staff -- add NAME\` | opens a staff account and prints its password; also \`reset\`, \`disable\`, \`enable\`, \`list\` |
+| \`npm run staff -- login-link NAME\` | prints a link that logs in once, within 15 minutes, without the password: for when many failed logins from many networks keep staff out. Only its hash is kept; making and using it stand in the audit log |
 | \`npm run catalog:import -- FILE\` | strains from CSV: a dry run with its report; \`--apply\` writes all rows or none, \`--skip-rejected\` leaves out what cannot be imported |
 | \`npm run locations:import -- FILE\` | dispensaries from a regulator's CSV, GeoJSON or Overpass JSON; \`--dry-run\` only reports, \`--remove NAME\` takes a list out again |
 | \`npm run catalog:import-wordpress -- FILE\` | legacy reviews from a WordPress export; can be repeated, \`--dry-run\` only reports |

@@ -2,9 +2,11 @@ import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import {
   LOGIN_TIMEOUT_MS,
+  type LoginLinkRequest,
   type LoginRequest,
   type LoginResponse,
   loginCreate,
+  loginLinkUse,
   logout,
   SESSION_SECONDS,
   type StaffSession,
@@ -37,9 +39,18 @@ export class AdminSessionController {
     @Network() address: ClientNetwork,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const session = await this.rpc.ask(loginCreate, { ...request, address }, { timeoutMs: LOGIN_TIMEOUT_MS });
-    void reply.header('cache-control', 'no-store').setCookie(STAFF_COOKIE, session.token, { ...this.cookie(), maxAge: SESSION_SECONDS });
-    return session;
+    return this.start(await this.rpc.ask(loginCreate, { ...request, address }, { timeoutMs: LOGIN_TIMEOUT_MS }), reply);
+  }
+
+  @Endpoint(loginLinkUse)
+  @RateLimited()
+  @NotFromElsewhere()
+  async loginByLink(
+    request: LoginLinkRequest,
+    @Network() address: ClientNetwork,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
+    return this.start(await this.rpc.ask(loginLinkUse, { ...request, address }), reply);
   }
 
   @Endpoint(sessionVerify)
@@ -51,6 +62,11 @@ export class AdminSessionController {
   async logout(_nothing: object, @CurrentStaff() { sessionId }: Staff, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.rpc.ask(sessionRemove, { id: sessionId });
     void reply.clearCookie(STAFF_COOKIE, this.cookie());
+  }
+
+  private start(session: LoginResponse, reply: FastifyReply): LoginResponse {
+    void reply.header('cache-control', 'no-store').setCookie(STAFF_COOKIE, session.token, { ...this.cookie(), maxAge: SESSION_SECONDS });
+    return session;
   }
 
   private cookie() {

@@ -58,6 +58,26 @@ export const loginCreate = rpc({
   adds: { address: ClientNetwork },
   response: LoginResponse,
 });
+/** Body of `POST /api/admin/login/link`. */
+export const LoginLinkRequest = z
+  .object({ code: z.string().trim().min(1, 'is required').max(100).describe('The code of a link that the command line has printed.') })
+  .meta({ id: 'LoginLinkRequest' });
+export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
+
+/**
+ * Answers a token for the code of a one-time link; UNAUTHENTICATED where it is unknown, used, or too old. Unlike {@link loginCreate} it waits
+ * for nobody: operators use it when a crowd at the login keeps staff out.
+ */
+export const loginLinkUse = rpc({
+  subject: 'identity.login-link.use',
+  route: 'POST /api/admin/login/link',
+  summary: 'Logs a member of staff in with a one-time link; sets an httpOnly cookie beside the token.',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED'],
+  writes: true,
+  request: LoginLinkRequest,
+  adds: { address: ClientNetwork },
+  response: LoginResponse,
+});
 /** Whether the token that is sent along stands, and whose it is. */
 export const sessionVerify = endpoint({
   route: 'GET /api/admin/verify',

@@ -4,7 +4,7 @@ import type { ProcessConfig } from '@bluntbot/platform/config';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { CONFIG } from '@bluntbot/platform/tokens';
-import type { ClientNetwork } from '@bluntbot/proto/client-network';
+import { type ClientNetwork, siteOf } from '@bluntbot/proto/client-network';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { WaitingLine } from './waiting-line.ts';
 
@@ -16,8 +16,9 @@ export const ADDRESS_FAILURES = 20;
 export const SLOW_AFTER = 5;
 const SLOW_FIRST_MS = 250;
 export const SLOW_LONGEST_MS = 4_000;
-/** Attempts on one account that may wait in one replica: together with the wait, how fast the whole world can guess. */
+/** Attempts on one account that may wait in one replica: together with the wait, how fast the whole world can guess. Of one site fewer. */
 const SLOW_PLACES = 20;
+export const SLOW_PLACES_OF_SITE = 5;
 /** How long an address from which an account was used is known as its own. */
 export const KNOWN_DAYS = 30;
 const CLEAN_UP_MS = 60_000;
@@ -26,6 +27,7 @@ const CLEAN_UP_MS = 60_000;
 export interface LoginAttempt {
   id: number;
   username: string;
+  address: ClientNetwork;
   addressHash: string;
   /** The account was used from this address before: others cannot slow it down. */
   known: boolean;
@@ -49,6 +51,7 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LoginAttempts.name);
   /** Counting takes few of the connections, so that the requests of those who are logged in have the rest. */
   private readonly counting = new WaitingLine(2, 200);
+  /** Attempts that wait now, by account, and by account and site. */
   private readonly waiting = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -71,7 +74,7 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
   /** Counts an attempt; RATE_LIMITED when the network, or the site around it, is locked out of this account or of all. */
   async begin(username: string, address: ClientNetwork): Promise<LoginAttempt> {
     const [addressHash, siteHash] = await Promise.all([this.addresses.of(address), this.addresses.ofSite(address)]);
-    return this.counting.run(() =>
+    return this.counting.run(address, () =>
       this.sql.transaction(async (run) => {
         // Guesses in parallel or at several replicas count like guesses one after the other.
         await run('select pg_advisory_xact_lock(hashtextextended($1, 2))', [siteHash]);
@@ -95,7 +98,7 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
           [username, addressHash, siteHash],
         );
         const { known, ofAccount } = counted;
-        return { id: row?.id ?? 0, username, addressHash, known, ofAccount };
+        return { id: row?.id ?? 0, username, address, addressHash, known, ofAccount };
       }),
     );
   }
@@ -111,19 +114,24 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Waits as long as an attempt on this account must; RATE_LIMITED when too many wait already. Holds no connection meanwhile. */
-  async slowDown({ username, known, ofAccount }: LoginAttempt): Promise<void> {
+  async slowDown({ username, address, known, ofAccount }: LoginAttempt): Promise<void> {
     const ms = known ? 0 : delayAfter(ofAccount);
     if (ms === 0) return;
-    const waiting = this.waiting.get(username) ?? 0;
-    if (waiting >= SLOW_PLACES) throw new AppError('RATE_LIMITED');
-    this.waiting.set(username, waiting + 1);
+    const ofSite = `${username} ${siteOf(address)}`;
+    if (this.waitingIn(username) >= SLOW_PLACES || this.waitingIn(ofSite) >= SLOW_PLACES_OF_SITE) throw new AppError('RATE_LIMITED');
+    for (const key of [username, ofSite]) this.waiting.set(key, this.waitingIn(key) + 1);
     try {
       await sleep(ms);
     } finally {
-      const left = (this.waiting.get(username) ?? 1) - 1;
-      if (left > 0) this.waiting.set(username, left);
-      else this.waiting.delete(username);
+      for (const key of [username, ofSite]) {
+        if (this.waitingIn(key) > 1) this.waiting.set(key, this.waitingIn(key) - 1);
+        else this.waiting.delete(key);
+      }
     }
+  }
+
+  private waitingIn(key: string): number {
+    return this.waiting.get(key) ?? 0;
   }
 
   /** An attempt that nobody looked at does not count. */
