@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { AppError } from '@bluntbot/platform/app-error';
 import { withLogger } from '@bluntbot/platform/bootstrap';
 import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/platform/changes/made-at';
 import { createLogger, NestLogger } from '@bluntbot/platform/logging';
@@ -24,7 +25,7 @@ import { PublicAnswers } from './http/public-answers.ts';
 import { RequestLog } from './http/request-log.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { UnreadAnswers } from './http/unread-answers.ts';
-import { readableAddress } from './pages/readable-address.ts';
+import { canonicalPath } from './pages/canonical-path.ts';
 
 /** Bytes of a JSON body; no question of the API is longer but one with a conversation. */
 const BODY_LIMIT = 100 * 1024;
@@ -54,7 +55,7 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
     keepAliveTimeout: 72_000,
     trustProxy: config.TRUST_PROXY || false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => canonicalPath(url),
     genReqId: (request: IncomingMessage) => acceptRequestId(request.headers[REQUEST_ID_HEADER]),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       // What cannot be routed passes no hook.
@@ -117,6 +118,16 @@ function inRequestSpan(request: FastifyRequest, reply: FastifyReply, next: () =>
   span.run(next);
 }
 
+/** Whether a request names more than one host: one reader might take the first, and another the last. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 /** What stands between the sockets and the routes. */
 interface Gate {
   answers: PublicAnswers;
@@ -127,6 +138,11 @@ function addHooks(fastify: FastifyInstance, { answers, admission }: Gate, config
   const log = new RequestLog(logger, config.LOG_SAMPLE);
   const security = Object.entries(securityHeaders(config));
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (hasSeveralHosts(request.raw)) {
+      const error = new AppError('VALIDATION_FAILED', 'A request has one Host header.');
+      sendError(reply.headers(securityHeaders(config)).header('connection', 'close'), error, request.id);
+      return;
+    }
     if (answers.tryServe(request.raw, reply.raw)) {
       reply.hijack();
       return;

@@ -14,9 +14,11 @@ export function answerOneAtATime(server: Server): void {
   const lines = new WeakMap<Socket, (() => void)[]>();
   const begin = (request: IncomingMessage, response: ServerResponse<IncomingMessage> & { req: IncomingMessage }) => {
     response.once('close', () => {
-      const next = lines.get(request.socket)?.shift();
-      if (next) next();
-      else lines.delete(request.socket);
+      const { socket } = request;
+      const next = lines.get(socket)?.shift();
+      // Nothing is begun that came after the last request of a connection.
+      if (next && !socket.writableEnded && !socket.destroyed) next();
+      else lines.delete(socket);
     });
     for (const listener of listeners) listener.call(server, request, response);
   };
