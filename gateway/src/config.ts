@@ -40,6 +40,12 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
     .min(1)
     .default(120)
     .describe('Writes and recommendations one client network may ask for in a minute.'),
+  CLICKS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(120)
+    .describe('Clicks on affiliate links one client network may send in a minute; many visitors can share one.'),
   REQUESTS_AT_ONCE: z.coerce
     .number()
     .int()

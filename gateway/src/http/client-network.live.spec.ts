@@ -17,7 +17,12 @@ let gateway: RunningGateway;
 
 beforeAll(async () => {
   [catalog, commerce, identity] = await Promise.all([startCatalog(), startCommerce(), startIdentity()]);
-  const env = { RATE_LIMIT_PER_MINUTE: String(PER_MINUTE), SITE_LIMIT_FACTOR: String(FACTOR), TRUST_PROXY: '127.0.0.1' };
+  const env = {
+    RATE_LIMIT_PER_MINUTE: String(PER_MINUTE),
+    SITE_LIMIT_FACTOR: String(FACTOR),
+    CLICKS_PER_MINUTE: '6',
+    TRUST_PROXY: '127.0.0.1',
+  };
   gateway = await startGateway((_request, response) => response.end(), env);
 });
 afterAll(async () => {
@@ -61,6 +66,12 @@ describe('many addresses of one IPv6 /64 have one limit together', () => {
       post('/api/newsletter/subscribe', { email: `reader${index}@example.org`, consent: true }, `2001:db8:c:1::${index + 1}`),
     );
     expect(outcome).toEqual({ 200: 5, 429: 3 });
+  });
+
+  test('for clicks', async () => {
+    const click = { productId: 1, trackingData: { source: 'accessories-page' } };
+    const outcome = await repeat(8, (index) => post('/api/affiliate/click-track', click, `2001:db8:9:1::${index + 1}`));
+    expect(outcome).toEqual({ 202: 6, 429: 2 });
   });
 
   test('for failed logins', async () => {

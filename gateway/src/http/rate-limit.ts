@@ -14,11 +14,14 @@ const MAX_NETWORKS = 50_000;
 
 const LIMIT = 'rate-limit:per-minute';
 
+/** A limit, or the name of the variable that says it. */
+type Limit = number | 'CLICKS_PER_MINUTE';
+
 /**
  * Limits how often one client network may call the endpoint in a minute, `RATE_LIMIT_PER_MINUTE` by default; counted per replica.
  * The /48 around an IPv6 network is counted besides, with a limit `SITE_LIMIT_FACTOR` times as high.
  */
-export const RateLimited = (perMinute?: number): MethodDecorator =>
+export const RateLimited = (perMinute?: Limit): MethodDecorator =>
   applyDecorators(SetMetadata(LIMIT, perMinute), UseGuards(RateLimitGuard));
 
 @Injectable()
@@ -32,10 +35,10 @@ export class RateLimitGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const network = networkOf(context.switchToHttp().getRequest<FastifyRequest>());
-    const own = this.reflector.get<number | undefined>(LIMIT, context.getHandler());
+    const own = this.reflector.get<Limit | undefined>(LIMIT, context.getHandler());
     // An endpoint with a limit of its own is counted by itself.
     const scope = own === undefined ? '' : `${context.getClass().name}.${context.getHandler().name} `;
-    const limit = own ?? this.config.RATE_LIMIT_PER_MINUTE;
+    const limit = typeof own === 'number' ? own : this.config[own ?? 'RATE_LIMIT_PER_MINUTE'];
     this.count(`${scope}${network}`, limit);
     const site = siteOf(network);
     if (site !== network) this.count(`${scope}${site}`, limit * this.config.SITE_LIMIT_FACTOR);
