@@ -25,7 +25,7 @@ drills: setup ## Kill, freeze, restart and flood the real processes (DRILL_SECON
 bench: setup ## Speed and scale, as ratios against baselines of the same run
 	@exec env $(NODE) deploy/bench/src/start.ts
 
-capacity: setup ## What a request costs each process of a running site (SITE, DATA_DIR; RATE_LIMIT_PER_MINUTE must let it through)
+capacity: setup ## What a request costs each process of a running site (SITE, DATA_DIR; RATE_LIMIT_PER_MINUTE and CLICKS_PER_MINUTE must let it through)
 	@exec env $(NODE) deploy/bench/src/capacity.ts
 
 lighthouse: setup ## Lighthouse on a running site (SITE=http://localhost:8080), one page of each kind

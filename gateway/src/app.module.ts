@@ -22,6 +22,7 @@ import { GlossaryController } from './glossary/glossary.controller.ts';
 import { GrowingGuidesController } from './growing-guides/growing-guides.controller.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Stopping } from './health/stopping.ts';
+import { Admission } from './http/admission.ts';
 import { loggedUrl } from './http/logged-url.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { PublicCache } from './http/public-cache.ts';
@@ -106,6 +107,7 @@ export class AppModule implements OnApplicationShutdown {
       providers: [
         StaffStrategy,
         Uploads,
+        Admission,
         LawSentences,
         ChatEvents,
         { provide: CONFIG, useValue: config },

@@ -39,7 +39,25 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
     .int()
     .min(1)
     .default(120)
-    .describe('Writes and recommendations one address may ask for in a minute.'),
+    .describe('Writes and recommendations one client network may ask for in a minute.'),
+  CLICKS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(120)
+    .describe('Clicks on affiliate links one client network may send in a minute; many visitors can share one.'),
+  REQUESTS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .default(512)
+    .describe('Requests worked on at once, beside answers from memory; client networks share them, and one has half at most.'),
+  UNREAD_MEGABYTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(64)
+    .describe('Memory for answers whose clients do not read them; beyond it the connections that hold most are closed.'),
   STOP_LINGER_SECONDS: z.coerce
     .number()
     .min(0)

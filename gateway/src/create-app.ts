@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { AppError } from '@bluntbot/platform/app-error';
 import { withLogger } from '@bluntbot/platform/bootstrap';
 import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/platform/changes/made-at';
 import { createLogger, NestLogger } from '@bluntbot/platform/logging';
@@ -12,16 +12,20 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
+import { docsAnswers } from './docs/docs-answers.ts';
+import { Admission } from './http/admission.ts';
+import { networkOf } from './http/client-network.ts';
 import { ErrorFilter, httpError, sendError } from './http/error.filter.ts';
+import { answerOneAtATime } from './http/one-at-a-time.ts';
 import { PublicAnswers } from './http/public-answers.ts';
 import { RequestLog } from './http/request-log.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
-import { readableAddress } from './pages/readable-address.ts';
+import { UnreadAnswers } from './http/unread-answers.ts';
+import { canonicalPath } from './pages/canonical-path.ts';
 
 /** Bytes of a JSON body; no question of the API is longer but one with a conversation. */
 const BODY_LIMIT = 100 * 1024;
@@ -29,9 +33,6 @@ const BODY_LIMIT = 100 * 1024;
 const HEADERS_MS = 10_000;
 const CHECK_CONNECTIONS_MS = 2_000;
 const MAX_HEADERS = 16 * 1024;
-/** The documentation page is the one place that styles itself inline. */
-const DOCS_POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -54,7 +55,7 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
     keepAliveTimeout: 72_000,
     trustProxy: config.TRUST_PROXY || false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => canonicalPath(url),
     genReqId: (request: IncomingMessage) => acceptRequestId(request.headers[REQUEST_ID_HEADER]),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       // What cannot be routed passes no hook.
@@ -70,10 +71,12 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
   roomForConversations(adapter.getInstance());
   await app.register(fastifyCookie as never);
   await app.register(fastifyMultipart as never, { throwFileSizeLimit: true });
-  addHooks(adapter.getInstance(), app.get(PublicAnswers), config, logger);
+  const answers = app.get(PublicAnswers);
+  await answers.keepForever(await docsAnswers());
+  addHooks(adapter.getInstance(), { answers, admission: app.get(Admission) }, config, logger);
+  answerOneAtATime(app.getHttpServer());
+  new UnreadAnswers(config.UNREAD_MEGABYTES * 1024 * 1024).watch(app.getHttpServer());
   app.useGlobalFilters(new ErrorFilter(logger));
-  const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenAPIObject;
-  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'BluntBot API' });
   return app;
 }
 
@@ -115,20 +118,41 @@ function inRequestSpan(request: FastifyRequest, reply: FastifyReply, next: () =>
   span.run(next);
 }
 
-function addHooks(fastify: FastifyInstance, answers: PublicAnswers, config: GatewayConfig, logger: Logger): void {
+/** Whether a request names more than one host: one reader might take the first, and another the last. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+/** What stands between the sockets and the routes. */
+interface Gate {
+  answers: PublicAnswers;
+  admission: Admission;
+}
+
+function addHooks(fastify: FastifyInstance, { answers, admission }: Gate, config: GatewayConfig, logger: Logger): void {
   const log = new RequestLog(logger, config.LOG_SAMPLE);
   const security = Object.entries(securityHeaders(config));
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (hasSeveralHosts(request.raw)) {
+      const error = new AppError('VALIDATION_FAILED', 'A request has one Host header.');
+      sendError(reply.headers(securityHeaders(config)).header('connection', 'close'), error, request.id);
+      return;
+    }
     if (answers.tryServe(request.raw, reply.raw)) {
       reply.hijack();
       return;
     }
     for (const [name, value] of security) reply.header(name, value);
     reply.header(REQUEST_ID_HEADER, request.id);
-    if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', DOCS_POLICY);
-    else if (request.url.startsWith('/api/')) reply.header('content-security-policy', DATA_POLICY);
-    withRequest(request.id, () => inRequestSpan(request, reply, done));
+    if (request.url.startsWith('/api/')) reply.header('content-security-policy', DATA_POLICY);
+    withRequest(request.id, () => inRequestSpan(request, reply, done), networkOf(request));
   });
+  fastify.addHook('preHandler', (request, reply, done) => admission.admit(request, reply, done));
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const madeAt = writeMadeAt(currentMadeAt() ?? {});
     if (madeAt && request.method === 'GET' && !reply.hasHeader(MADE_AT_HEADER)) reply.header(MADE_AT_HEADER, madeAt);

@@ -17,6 +17,7 @@ beforeAll(async () => {
   gateway = await startGateway(
     (request, response) => {
       asked.push(request.url ?? '');
+      if (request.url?.startsWith('/kept')) response.setHeader('cache-control', 'public, max-age=0, s-maxage=60');
       if (request.url === '/a-page') response.setHeader('content-security-policy', PAGE_POLICY);
       response.setHeader('x-powered-by', 'a program');
       response.setHeader('server', 'a program/1.0');
@@ -149,6 +150,8 @@ describe('a request that two readers could read in two ways is refused, and what
     ['a piece with a bare line feed', post('transfer-encoding: chunked', `5\nabcde\n0\n\n${SECOND}`)],
     ['a bare carriage return in a header', post('x: a\rtransfer-encoding: chunked')],
     ['a NUL in a header', post('x: a\0b')],
+    ['two hosts', `GET / HTTP/1.1\r\nhost: x\r\nhost: evil.example\r\n\r\n${SECOND}`],
+    ['two hosts in other letters', `GET /api/health HTTP/1.1\r\nHost: x\r\nx: y\r\nHOST: x\r\n\r\n${SECOND}`],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
   ])('%s', async (_, bytes) => {
     asked = [];
@@ -158,6 +161,38 @@ describe('a request that two readers could read in two ways is refused, and what
     expect(asked).toEqual([]);
   });
 });
+
+test.each([
+  '/zz1/%2e%2e/strains',
+  '/zz1/../strains',
+  '/zz1/%2E%2E/%2E%2E/strains',
+  '//strains',
+  '/strains//',
+  '/strain%2fblue-dream',
+  '/images/strains/..%2f..%2fetc%2fpasswd',
+  '/zz1\\..\\strains',
+  '/zz1/%5c%2e%2e/strains',
+])('%s is no other way to write an address: the one page that is not there is asked for', async (path) => {
+  asked = [];
+  await say(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  expect(asked).toEqual(['/not-found']);
+});
+
+test('however the letters of an address are written, it is asked for and kept as one', async () => {
+  asked = [];
+  for (const path of ['/kept/strains', '/kept/%73trains', '/kept/str%61ins/', '/%6bept/%73%74rains?utm_source=x'])
+    expect(await say(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(asked).toEqual(['/kept/strains']);
+});
+
+test.each(['/api/zz1/%2e%2e/strains', '/api//strains', '/api/zz1/../strains', '/api%2fstrains'])(
+  '%s is no other way to write an address of the API',
+  async (path) => {
+    asked = [];
+    expect(await say(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 (404|200) /);
+    expect(asked.filter((page) => page !== '/not-found')).toEqual([]);
+  },
+);
 
 describe('who asks for too much at once', () => {
   test.each([

@@ -29,7 +29,7 @@ function environment(service: ServiceName): NodeJS.ProcessEnv {
   }
   const { env, nats, databases } = JSON.parse(readFileSync(file, 'utf8')) as Servers;
   // The newsroom's is the one command that asks over NATS.
-  return { ...process.env, ...env, NATS_URL: nats.newsroom, DATABASE_URL: databases[service] };
+  return { SITE_URL: settings.siteUrl, ...process.env, ...env, NATS_URL: nats.newsroom, DATABASE_URL: databases[service] };
 }
 
 const isService = (name: string | undefined): name is ServiceName => SERVICES.some((service) => service === name);

@@ -63,7 +63,8 @@ connection of its own (application name \`bluntbot changes\`; it needs \`LISTEN\
 of more than an hour are forgotten. \`change_feed_age_seconds\` is above 0 while a replica cannot follow; \`change_feed_reads_total\` with kind \`all\` should
 rise at starts only. After a restore from a backup nothing needs to be restarted: replicas notice, read everything anew and number on above.
 
-Too much at once is refused with 503 and Retry-After, by kind of work: \`shed_total\` counts it.
+Each kind of work has a lane. Client networks take turns in it, and one has half of its places at most. What cannot wait any more is refused
+with 503 and Retry-After: \`shed_total\` counts it by lane.
 
 NATS needs JetStream: the stream \`CLICKS\` keeps affiliate clicks until commerce has them in its database. It is written before a click is
 acknowledged and survives the end of any process; against a power cut as well, run nats-server 2.10 or newer with \`sync_interval: always\`, as containers do (2.15).
@@ -99,6 +100,7 @@ They work on the system that \`make run\` has started (on \`DATA_DIR\`), or on t
 | command | what it does |
 |---|---|
 | \`npm run staff -- add NAME\` | opens a staff account and prints its password; also \`reset\`, \`disable\`, \`enable\`, \`list\` |
+| \`npm run staff -- login-link NAME\` | prints a link that logs in once, within 15 minutes, without the password: for when many failed logins from many networks keep staff out. Only its hash is kept; making and using it stand in the audit log |
 | \`npm run catalog:import -- FILE\` | strains from CSV: a dry run with its report; \`--apply\` writes all rows or none, \`--skip-rejected\` leaves out what cannot be imported |
 | \`npm run locations:import -- FILE\` | dispensaries from a regulator's CSV, GeoJSON or Overpass JSON; \`--dry-run\` only reports, \`--remove NAME\` takes a list out again |
 | \`npm run catalog:import-wordpress -- FILE\` | legacy reviews from a WordPress export; can be repeated, \`--dry-run\` only reports |

@@ -1,18 +1,22 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import {
   LOGIN_TIMEOUT_MS,
+  type LoginLinkRequest,
   type LoginRequest,
   type LoginResponse,
   loginCreate,
+  loginLinkUse,
   logout,
   SESSION_SECONDS,
   type StaffSession,
   sessionRemove,
   sessionVerify,
 } from '@bluntbot/proto/identity/staff';
-import { Controller, Inject, Ip, Res } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
+import { Network } from '../http/client-network.ts';
 import { Endpoint } from '../http/endpoint.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 import { CONFIG } from '../tokens.ts';
@@ -30,10 +34,23 @@ export class AdminSessionController {
   @Endpoint(loginCreate)
   @RateLimited()
   @NotFromElsewhere()
-  async login(request: LoginRequest, @Ip() address: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginResponse> {
-    const session = await this.rpc.ask(loginCreate, { ...request, address }, { timeoutMs: LOGIN_TIMEOUT_MS });
-    void reply.header('cache-control', 'no-store').setCookie(STAFF_COOKIE, session.token, { ...this.cookie(), maxAge: SESSION_SECONDS });
-    return session;
+  async login(
+    request: LoginRequest,
+    @Network() address: ClientNetwork,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
+    return this.start(await this.rpc.ask(loginCreate, { ...request, address }, { timeoutMs: LOGIN_TIMEOUT_MS }), reply);
+  }
+
+  @Endpoint(loginLinkUse)
+  @RateLimited()
+  @NotFromElsewhere()
+  async loginByLink(
+    request: LoginLinkRequest,
+    @Network() address: ClientNetwork,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
+    return this.start(await this.rpc.ask(loginLinkUse, { ...request, address }), reply);
   }
 
   @Endpoint(sessionVerify)
@@ -45,6 +62,11 @@ export class AdminSessionController {
   async logout(_nothing: object, @CurrentStaff() { sessionId }: Staff, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.rpc.ask(sessionRemove, { id: sessionId });
     void reply.clearCookie(STAFF_COOKIE, this.cookie());
+  }
+
+  private start(session: LoginResponse, reply: FastifyReply): LoginResponse {
+    void reply.header('cache-control', 'no-store').setCookie(STAFF_COOKIE, session.token, { ...this.cookie(), maxAge: SESSION_SECONDS });
+    return session;
   }
 
   private cookie() {

@@ -1,8 +1,10 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { CHAT_TIMEOUT_MS, type ChatRequest, type ChatResponse, chatAnswer, chatAsk } from '@bluntbot/proto/assistant/chat';
-import { Controller, Ip, Req, Res } from '@nestjs/common';
+import type { ClientNetwork } from '@bluntbot/proto/client-network';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { Network } from '../http/client-network.ts';
 import { Endpoint } from '../http/endpoint.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 import { ChatEvents } from './chat-events.ts';
@@ -23,7 +25,7 @@ export class ChatController {
   @RateLimited()
   async ask(
     question: ChatRequest,
-    @Ip() address: string,
+    @Network() address: ClientNetwork,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<ChatResponse> {

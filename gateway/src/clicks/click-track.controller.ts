@@ -5,16 +5,13 @@ import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 
-/** Clicks one address may send in a minute: many visitors can share one, and a click costs a hundred bytes. */
-const CLICKS_PER_MINUTE = 60_000;
-
 @Controller()
 export class ClickTrackController {
   constructor(private readonly events: DurableEvents) {}
 
   /** Answers only when JetStream has the click on disk; nothing about the visitor is kept. */
   @Endpoint(clickTrack)
-  @RateLimited(CLICKS_PER_MINUTE)
+  @RateLimited('CLICKS_PER_MINUTE')
   async track({ productId, clickId = randomUUID(), trackingData }: ClickTrack): Promise<ClickAccepted> {
     const { source, strainName, strainId, recommendationType } = trackingData;
     const click = {

@@ -4,6 +4,7 @@ import { acceptRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-c
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type Answer, KeptAnswer } from './answer.ts';
 import type { Load, PublicCache } from './public-cache.ts';
 import { isKnown, writeAnswer } from './write-answer.ts';
 
@@ -16,17 +17,27 @@ const MAX_ADDRESS = 400;
 export class PublicAnswers {
   /** The key behind an address, once a route has understood it. */
   private readonly keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  /** Answers that never change while the process runs, by path. */
+  private readonly forever = new Map<string, KeptAnswer>();
 
   constructor(
     private readonly cache: PublicCache,
     private readonly headers: Record<string, string>,
   ) {}
 
+  /** Keeps answers under their paths until the process ends, compressed already; no route is needed for them. */
+  async keepForever(answers: ReadonlyMap<string, Answer>): Promise<void> {
+    for (const [path, answer] of answers) {
+      const kept = new KeptAnswer(answer);
+      await Promise.all(['br', 'gzip'].map((encoding) => kept.forClient(encoding)));
+      this.forever.set(path, kept);
+    }
+  }
+
   /** Writes the kept answer to a public GET or HEAD; false when there is none and the request must be routed. */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const key = this.keys.get(request.url ?? '');
-    const kept = key === undefined ? undefined : this.cache.peek(key);
+    const kept = this.keptFor(request.url ?? '');
     const variant = kept?.ready(request.headers['accept-encoding']);
     if (!kept || !variant) return false;
     const given = request.headers[REQUEST_ID_HEADER];
@@ -34,6 +45,11 @@ export class PublicAnswers {
     cacheAnswers.inc({ outcome: 'hit' });
     writeAnswer(request, response, kept.answer.status, variant, extra);
     return true;
+  }
+
+  private keptFor(url: string): KeptAnswer | undefined {
+    const key = this.keys.get(url);
+    return key === undefined ? this.forever.get(url.replace(/\/?(?:\?.*)?$/, '')) : this.cache.peek(key);
   }
 
   /**

@@ -128,3 +128,19 @@ test('memory is bounded: the least recently used goes first', async () => {
   expect(cache.peek('/0')).toBeUndefined();
   expect(cache.peek('/39')).toBeDefined();
 });
+
+test('a load that was refused to one client is begun once more for the others who wait for it', async () => {
+  const refused = async () => Promise.reject(new AppError('UNAVAILABLE'));
+  const load = counting();
+  const asked = [cache.get('/a', refused), cache.get('/a', load), cache.get('/a', load)].map(textOf);
+  await expect(asked[0]).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await Promise.all(asked.slice(1))).toEqual(['1', '1']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a load that fails otherwise fails for all who wait for it', async () => {
+  const load = counting();
+  const asked = [cache.get('/a', async () => Promise.reject(new AppError('NOT_FOUND'))), cache.get('/a', load)].map(textOf);
+  for (const one of asked) await expect(one).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(load).not.toHaveBeenCalled();
+});

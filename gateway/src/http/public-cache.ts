@@ -129,7 +129,18 @@ export class PublicCache {
   private fill(key: string, load: Load): Promise<KeptAnswer> {
     const { generation } = this.options.changes;
     const underway = this.loading.get(key);
-    if (underway?.generation === generation) return underway.work;
+    if (underway?.generation === generation) return underway.work.catch((error: unknown) => this.fillAfter(error, key, load));
+    return this.begin(key, load, generation);
+  }
+
+  /** A load was refused because its client asks for too much: those who shared it do not share that. They share one more, and no third. */
+  private fillAfter(error: unknown, key: string, load: Load): Promise<KeptAnswer> {
+    if (AppError.from(error).code !== 'UNAVAILABLE') throw error;
+    const { generation } = this.options.changes;
+    return this.loading.get(key)?.work ?? this.begin(key, load, generation);
+  }
+
+  private begin(key: string, load: Load, generation: number): Promise<KeptAnswer> {
     const work = this.loadAndKeep(key, load).finally(() => {
       if (this.loading.get(key)?.work === work) this.loading.delete(key);
     });

@@ -1,5 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import { Lane } from '@bluntbot/platform/nats/lanes';
+import { Lane, WAITING } from '@bluntbot/platform/nats/lanes';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import { isMissingObject } from '@bluntbot/platform/object-store';
 import { PICTURE_TYPES, type PictureFormat } from '@bluntbot/platform/pictures/picture-file';
@@ -18,8 +18,9 @@ const DRAW_TIMEOUT_MS = 15_000;
 
 /** The object store answers from its memory or a disk; beyond this time it does not answer at all. */
 const READ_TIMEOUT_MS = 5_000;
-/** Pictures that are fetched or drawn at once. */
-const PICTURES = { target: 2_000, least: 64, start: 128, most: 256 };
+/** Pictures that are fetched or drawn at once. Drawing is slow, so one may wait for longer than a page would. */
+const PICTURES = { target: 2_000, least: 32, start: 64, most: 128, waiting: WAITING };
+const WAITING_MS = 6_000;
 
 /** Where pictures of one kind are, how their files are called, and whom to ask for one that is not there yet. */
 const KINDS = {
@@ -59,7 +60,9 @@ export class ImagesController {
 
   private async picture(kind: Kind, file: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
     if (!kind.file.test(file)) throw new AppError('NOT_FOUND', 'Picture not found');
-    return this.answers.answer(`GET /images/${kind.bucket}/${file}`, request, reply, () => this.lane.run(() => this.load(kind, file)));
+    return this.answers.answer(`GET /images/${kind.bucket}/${file}`, request, reply, () =>
+      this.lane.run(() => this.load(kind, file), WAITING_MS),
+    );
   }
 
   private async load(kind: Kind, file: string): Promise<Loaded> {

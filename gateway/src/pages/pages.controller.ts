@@ -1,6 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { MADE_AT_HEADER, readMadeAt } from '@bluntbot/platform/changes/made-at';
-import { Lane } from '@bluntbot/platform/nats/lanes';
+import { Lane, WAITING } from '@bluntbot/platform/nats/lanes';
 import { currentRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
 import { inSpan } from '@bluntbot/platform/tracing/tracing';
 import { ERRORS } from '@bluntbot/proto/errors';
@@ -26,9 +26,9 @@ const NOT_PASSED_ON = new Set([
   'x-powered-by',
 ]);
 
-/** Pages that are rendered at once: as many as are there in less than half a second. */
-const PAGES = { target: 500, least: 24, start: 32, most: 256 };
-const ASSETS = { target: 600, least: 16, start: 128, most: 256 };
+/** Pages that are rendered at once: enough to keep a few rendering processes busy. The rest waits, and networks take turns. */
+const PAGES = { target: 250, least: 8, start: 16, most: 64, waiting: WAITING };
+const ASSETS = { target: 250, least: 16, start: 64, most: 128, waiting: WAITING };
 
 /** Everything that is not the API or a picture is a page or an asset of the site, rendered by the web process. */
 @Controller()

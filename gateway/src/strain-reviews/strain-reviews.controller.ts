@@ -8,8 +8,10 @@ import {
   strainReviewReport,
   strainReviewSummary,
 } from '@bluntbot/proto/catalog/strain-reviews';
+import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import type { AskedOf, ResponseOf } from '@bluntbot/proto/rpc';
-import { Controller, Ip } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Network } from '../http/client-network.ts';
 import { Endpoint } from '../http/endpoint.ts';
 import { PublicGet } from '../http/public-get.ts';
 import { RateLimited } from '../http/rate-limit.ts';
@@ -30,13 +32,13 @@ export class StrainReviewsController {
 
   @Endpoint(strainReviewCreate)
   @RateLimited()
-  create(review: NewReview, @Ip() address: string): Promise<StrainReview> {
+  create(review: NewReview, @Network() address: ClientNetwork): Promise<StrainReview> {
     return this.rpc.ask(strainReviewCreate, { ...review, address });
   }
 
   @Endpoint(strainReviewReport)
   @RateLimited()
-  report({ id }: AskedOf<typeof strainReviewReport>, @Ip() address: string): Promise<ResponseOf<typeof strainReviewReport>> {
+  report({ id }: AskedOf<typeof strainReviewReport>, @Network() address: ClientNetwork): Promise<ResponseOf<typeof strainReviewReport>> {
     return this.rpc.ask(strainReviewReport, { id, address });
   }
 }

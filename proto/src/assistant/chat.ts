@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UNDERSTOOD_MAX, Understood } from '../catalog/strain-wishes.ts';
 import { STRAIN_TYPES } from '../catalog/vocabulary.ts';
+import { ClientNetwork } from '../client-network.ts';
 import { event } from '../event.ts';
 import { endpoint, Nothing, rpc } from '../rpc.ts';
 import { CHAT_HISTORY_MAX, CHAT_MESSAGE_MAX, CHAT_POLICIES, CHAT_SOURCES, CHAT_TURN_MAX } from './vocabulary.ts';
@@ -178,7 +179,7 @@ export const chatAnswer = rpc({
   writes: true,
   request: ChatRequest,
   adds: {
-    address: z.string().max(64).describe('Network address: whose share of the day’s budget it is.'),
+    address: ClientNetwork,
     listenedAs: ChatAnswerId.nullable().describe('The name of the answer, where somebody listens to the text while it is written.'),
   },
   response: ChatResponse,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { ClientNetwork } from '../client-network.ts';
 import { page, rowId } from '../page.ts';
 import { rpc } from '../rpc.ts';
 import { StrainRef } from './strains.ts';
 import { EFFECTS } from './vocabulary.ts';
 
 export const MAX_REVIEW_LENGTH = 2_000;
-/** Reviews that one address may write in an hour. */
+/** Reviews that one client network may write in an hour. */
 export const REVIEWS_PER_HOUR = 5;
 
 /** A visitor's review of a strain. */
@@ -51,7 +52,7 @@ export const ReviewSummary = z
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
-const address = { address: z.string().min(1).max(100).describe('The network address that asks; only its keyed hash is kept.') };
+const address = { address: ClientNetwork };
 
 export const strainReviewList = rpc({
   subject: 'catalog.strain-review.list',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientNetwork } from '../client-network.ts';
 import { endpoint, Nothing, rpc } from '../rpc.ts';
 
 /** Name of a staff account: what it logs in with, and what the audit log calls it. */
@@ -54,7 +55,27 @@ export const loginCreate = rpc({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED'],
   writes: true,
   request: LoginRequest,
-  adds: { address: z.string().min(1).max(100).describe('The network address that asks.') },
+  adds: { address: ClientNetwork },
+  response: LoginResponse,
+});
+/** Body of `POST /api/admin/login/link`. */
+export const LoginLinkRequest = z
+  .object({ code: z.string().trim().min(1, 'is required').max(100).describe('The code of a link that the command line has printed.') })
+  .meta({ id: 'LoginLinkRequest' });
+export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
+
+/**
+ * Answers a token for the code of a one-time link; UNAUTHENTICATED where it is unknown, used, or too old. Unlike {@link loginCreate} it waits
+ * for nobody: operators use it when a crowd at the login keeps staff out.
+ */
+export const loginLinkUse = rpc({
+  subject: 'identity.login-link.use',
+  route: 'POST /api/admin/login/link',
+  summary: 'Logs a member of staff in with a one-time link; sets an httpOnly cookie beside the token.',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED'],
+  writes: true,
+  request: LoginLinkRequest,
+  adds: { address: ClientNetwork },
   response: LoginResponse,
 });
 /** Whether the token that is sent along stands, and whose it is. */

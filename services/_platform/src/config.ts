@@ -55,9 +55,16 @@ export const processConfig = z.object({
     .default('info')
     .describe('The least important log line that is written.'),
   NATS_URL: z.string().default('nats://127.0.0.1:4222').describe('NATS server, credentials included if it asks for some.'),
+  SITE_LIMIT_FACTOR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(4)
+    .describe('How many times the limit of one client network (an IPv6 /64) all networks of the same /48 may use together.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 inside a container.'),
   ...tracingConfig.shape,
 });
+export type ProcessConfig = z.output<typeof processConfig>;
 
 /** Variables of a process that answers over NATS: a small HTTP port of its own for health and metrics. */
 export const serviceConfig = processConfig.extend({

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { ClientNetwork } from '@bluntbot/proto/client-network';
 
 /**
- * What belongs to one request wherever it runs: its id, carried through HTTP and NATS headers into every log line, and at which
- * change of its database each service answered that was asked for it.
+ * What belongs to one request wherever it runs: its id, carried through HTTP and NATS headers into every log line, the client network
+ * that it came from, and at which change of its database each service answered that was asked for it.
  */
 interface RequestContext {
   requestId: string | undefined;
+  network: ClientNetwork | undefined;
   madeAt: Record<string, number>;
 }
 
@@ -22,9 +24,12 @@ export function acceptRequestId(given: unknown): string {
   return typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
 }
 
-/** Runs `work`, and all it starts, as part of the request `requestId`. */
-export function withRequest<T>(requestId: string, work: () => T): T {
-  return storage.run({ requestId, madeAt: {} }, work);
+/** Name of the header that carries the client network of a request over NATS. Never read from HTTP: a visitor could write it. */
+export const CLIENT_NETWORK_HEADER = 'client-network';
+
+/** Runs `work`, and all it starts, as part of the request `requestId`, which came from `network`. */
+export function withRequest<T>(requestId: string, work: () => T, network?: ClientNetwork): T {
+  return storage.run({ requestId, network, madeAt: {} }, work);
 }
 
 /** Id of the request the caller is part of, if any. */
@@ -32,9 +37,14 @@ export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
 }
 
+/** Client network that the request came from which the caller is part of, if any. */
+export function currentNetwork(): ClientNetwork | undefined {
+  return storage.getStore()?.network;
+}
+
 /** Runs `work` in the same request, but with its services' answers noted apart from all others of the request. */
 export function apart<T>(madeAt: Record<string, number>, work: () => T): T {
-  return storage.run({ requestId: currentRequestId(), madeAt }, work);
+  return storage.run({ requestId: currentRequestId(), network: currentNetwork(), madeAt }, work);
 }
 
 /** Where the request that the caller is part of notes its services' answers. */

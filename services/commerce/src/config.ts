@@ -26,6 +26,13 @@ export const commerceConfig = serviceConfig
       .describe('Sender of mails, “Name <address>”; newsletter@ the site’s host unless said otherwise.'),
     SITE_URL: z.url().default('http://localhost:8080').describe('Public address of the site, as it stands in links of mails.'),
     SITE_NAME: z.string().max(100).default('BluntBot').describe('What the site is called in mails.'),
+    CLICK_FOLD_DAYS: z.coerce
+      .number()
+      .int()
+      .min(2)
+      .max(400)
+      .default(14)
+      .describe('After so many days clicks are kept as one number for each day and kind of click; reports stay the same.'),
     LINK_CHECK_HOURS: z.coerce
       .number()
       .int()

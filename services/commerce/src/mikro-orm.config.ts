@@ -4,6 +4,7 @@ import { defineDatabase } from '@bluntbot/platform/database/database';
 import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
 import { AffiliateProductEntity } from './affiliate-products/affiliate-product.entity.ts';
 import { AffiliateClickEntity } from './clicks/affiliate-click.entity.ts';
+import { ClickDayEntity } from './clicks/click-day.entity.ts';
 import { LeaseEntity } from './leases/lease.entity.ts';
 import { LinkCheckEntity } from './link-checks/link-check.entity.ts';
 import { SubscriberEntity } from './newsletter/subscriber.entity.ts';
@@ -15,6 +16,7 @@ export const commerceDatabase = defineDatabase({
     AffiliateProductEntity,
     StoreProductEntity,
     AffiliateClickEntity,
+    ClickDayEntity,
     LinkCheckEntity,
     SubscriberEntity,
     LeaseEntity,

@@ -40,6 +40,7 @@ beforeAll(async () => {
   const store = await startObjectStore(dir, log('object-store'), await freePort());
   databaseUrl = await postgres.database('commerce');
   const env = {
+    CLICKS_PER_MINUTE: '1000000',
     S3_ENDPOINT: store.url,
     DATABASE_URL: await postgres.serviceDatabase('commerce'),
     LOG_LEVEL: 'warn',

@@ -17,7 +17,7 @@ beforeAll(async () => {
     replicas: { catalog: 2, commerce: 2, locations: 2, assistant: 2, identity: 2, gateway: 2, web: 2 },
     seed: ['catalog', 'commerce', 'locations', 'assistant'],
     // A heap that what visitors make up would soon fill, if it were kept.
-    env: { NODE_OPTIONS: '--max-old-space-size=256', RATE_LIMIT_PER_MINUTE: '1000000' },
+    env: { NODE_OPTIONS: '--max-old-space-size=256', RATE_LIMIT_PER_MINUTE: '1000000', CLICKS_PER_MINUTE: '1000000' },
   });
 }, 240_000);
 afterAll(() => system.stop(), 60_000);

@@ -15,12 +15,12 @@ import {
 import { AppError } from '../app-error.ts';
 import { noteMadeAt } from '../changes/made-at.ts';
 import { rpcAsked } from '../metrics.ts';
-import { currentRequestId, REQUEST_ID_HEADER } from '../request-context.ts';
+import { CLIENT_NETWORK_HEADER, currentNetwork, currentRequestId, REQUEST_ID_HEADER } from '../request-context.ts';
 import { currentSpan, inSpan, TRACEPARENT_HEADER } from '../tracing/tracing.ts';
 import { CHECKS_ANSWERS, checkAnswer } from './answer-check.ts';
 import { AT_LEAST_HEADER, ERROR_HEADER, MADE_AT_HEADER, TOTAL_HEADER } from './codec.ts';
 import { answersTo } from './connection.ts';
-import { Lane } from './lanes.ts';
+import { Lane, WAITING } from './lanes.ts';
 import { Replicas } from './replicas.ts';
 
 /** Milliseconds a question may take before it is answered with TIMEOUT, unless the caller says otherwise. */
@@ -31,9 +31,14 @@ const ASK_AGAIN_MS = SILENT_AFTER_MS + 100;
 const GONE_AFTER_MS = 15_000;
 const COMES_BACK_MS = 2_000;
 const ASK_UNHEARD_MS = 100;
-/** Questions of one kind that are under way at once. A write may take longer: it cannot be asked again. */
-const READS = { target: 700, least: 64, start: 512, most: 1_024 };
-const WRITES = { target: 2_000, least: 256, start: 512, most: 1_024 };
+/**
+ * Questions of one kind that are under way at once: enough to keep a service busy, few enough that a newcomer's question soon has its turn
+ * there. The rest waits here, where networks take turns. A write may take longer: it cannot be asked again.
+ */
+const READS = { target: 100, least: 16, start: 32, most: 128, waiting: WAITING };
+const WRITES = { target: 2_000, least: 128, start: 256, most: 512, waiting: WAITING };
+/** Share of its time-out that a question may wait before it is asked. */
+const WAITING_SHARE = 0.4;
 
 /** A reply whose JSON was not parsed: for the gateway, which only passes it on. */
 export class RawReply<T = unknown> {
@@ -100,7 +105,9 @@ export class RpcClient<By extends Asker = 'gateway'> {
     const stop = rpcAsked.startTimer({ subject });
     try {
       const asked = { name: `ask ${subject}`, kind: 'client', attributes: { 'messaging.system': 'nats' } } as const;
-      const reply = await inSpan(asked, () => this.lane(contract).run(() => this.reply(contract, service, payload, timeoutMs)));
+      const reply = await inSpan(asked, () =>
+        this.lane(contract).run(() => this.reply(contract, service, payload, timeoutMs), timeoutMs * WAITING_SHARE),
+      );
       const madeAt = reply.headers?.get(MADE_AT_HEADER);
       if (madeAt) {
         this.replicas.answered(service, Number(madeAt));
@@ -193,11 +200,13 @@ export class RpcClient<By extends Asker = 'gateway'> {
 
   private headers(service: string): MsgHdrs | undefined {
     const requestId = currentRequestId();
+    const network = currentNetwork();
     const newest = this.replicas.newest(service);
     const span = currentSpan();
     if (!requestId && newest === 0 && !span) return undefined;
     const meta = headers();
     if (requestId) meta.set(REQUEST_ID_HEADER, requestId);
+    if (network) meta.set(CLIENT_NETWORK_HEADER, network);
     if (span) meta.set(TRACEPARENT_HEADER, span.traceparent);
     if (newest > 0) meta.set(AT_LEAST_HEADER, String(newest));
     return meta;

@@ -24,7 +24,7 @@ import { defer, from, lastValueFrom, type Observable, throwError } from 'rxjs';
 import { AppError, validationError } from '../app-error.ts';
 import { ChangeFeed } from '../changes/change-feed.ts';
 import { rpcHandled } from '../metrics.ts';
-import { acceptRequestId, REQUEST_ID_HEADER, withRequest } from '../request-context.ts';
+import { acceptRequestId, CLIENT_NETWORK_HEADER, REQUEST_ID_HEADER, withRequest } from '../request-context.ts';
 import { LOGGER } from '../tokens.ts';
 import { inSpan, TRACEPARENT_HEADER } from '../tracing/tracing.ts';
 import { AT_LEAST_HEADER } from './codec.ts';
@@ -79,6 +79,7 @@ class RpcInterceptor implements NestInterceptor {
     const nats = context.switchToRpc().getContext<NatsContext>();
     const contract = this.reflector.get<Rpc>(CONTRACT, context.getHandler());
     const requestId = acceptRequestId(nats.getHeaders()?.get(REQUEST_ID_HEADER));
+    const network = nats.getHeaders()?.get(CLIENT_NETWORK_HEADER) || undefined;
     const atLeast = Number(nats.getHeaders()?.get(AT_LEAST_HEADER)) || 0;
     const answered = {
       name: contract.subject,
@@ -91,7 +92,7 @@ class RpcInterceptor implements NestInterceptor {
     const work = () => (this.em ? RequestContext.create(this.em, handle) : handle());
     return defer(() =>
       from(
-        withRequest(requestId, () => inSpan(answered, () => this.made(contract, atLeast, work))).then(
+        withRequest(requestId, () => inSpan(answered, () => this.made(contract, atLeast, work)), network).then(
           (answer) => {
             stop({ outcome: 'ok' });
             return answer;

@@ -1,6 +1,8 @@
+import type { ProcessConfig } from '@bluntbot/platform/config';
 import { type Run, Sql } from '@bluntbot/platform/database/sql';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { CONFIG } from '@bluntbot/platform/tokens';
+import { type ClientNetwork, siteOf } from '@bluntbot/proto/client-network';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Spent } from '../model/model-client.ts';
 import type { BudgetConfig } from './budget-config.ts';
@@ -32,36 +34,53 @@ export class Budget {
   constructor(
     private readonly sql: Sql,
     private readonly hash: AddressHash,
-    @Inject(CONFIG) private readonly config: BudgetConfig,
+    @Inject(CONFIG) private readonly config: BudgetConfig & Pick<ProcessConfig, 'SITE_LIMIT_FACTOR'>,
   ) {}
 
-  /** Sets aside what an answer may cost; undefined when the day or the visitor has less than that left. */
-  async take(address: string, most: Spent): Promise<Share | undefined> {
-    const ofDay = { tokens: this.config.CHAT_TOKENS_PER_DAY, dollars: this.config.CHAT_DOLLARS_PER_DAY };
-    const ofVisitor = { tokens: this.config.CHAT_TOKENS_PER_VISITOR, dollars: this.config.CHAT_DOLLARS_PER_VISITOR };
-    const dollars = most.dollars ?? 0;
-    const visitor = await this.hash.of(address);
+  /**
+   * Sets aside what an answer may cost; undefined when the day, the account, or the site around it has less than that left. `account` is a
+   * client network, or the name of one of our own writers.
+   */
+  async take(account: ClientNetwork | string, most: Spent): Promise<Share | undefined> {
     const day = new Date().toISOString().slice(0, 10);
+    const limits = await this.limits(account);
+    const names = [...limits.keys()];
     await this.sweep(day);
     const isTaken = await this.sql.transaction(async (run) => {
-      // The visitor first: whoever has nothing left does not hold up everybody.
-      if (!(await add(run, day, visitor, most, ofVisitor))) return false;
-      if (await add(run, day, EVERYBODY, most, ofDay)) return true;
-      await run('update model_spending set tokens = tokens - $3, dollars = dollars - $4 where day = $1 and visitor = $2', [
-        ...[day, visitor, most.tokens, dollars],
-      ]);
-      return false;
+      const taken: string[] = [];
+      for (const [name, limit] of limits) {
+        if (!(await add(run, day, name, most, limit))) {
+          await run('update model_spending set tokens = tokens - $3, dollars = dollars - $4 where day = $1 and visitor = any($2)', [
+            ...[day, taken, most.tokens, most.dollars ?? 0],
+          ]);
+          return false;
+        }
+        taken.push(name);
+      }
+      return true;
     });
     if (!isTaken) return undefined;
     return {
       settle: async (used) => {
         await this.sql.rows(
-          `update model_spending set tokens = greatest(0, tokens + $4), dollars = greatest(0, dollars + $5::numeric)
-            where day = $1 and visitor in ($2, $3)`,
-          [day, visitor, EVERYBODY, Math.round(used.tokens) - most.tokens, (used.dollars ?? 0) - dollars],
+          `update model_spending set tokens = greatest(0, tokens + $3), dollars = greatest(0, dollars + $4::numeric)
+            where day = $1 and visitor = any($2)`,
+          [day, names, Math.round(used.tokens) - most.tokens, (used.dollars ?? 0) - (most.dollars ?? 0)],
         );
       },
     };
+  }
+
+  /** The rows that an answer counts in, with their limits. Everybody's row comes last: it is locked for the shortest time. */
+  private async limits(account: string): Promise<Map<string, Limit>> {
+    const { config } = this;
+    const factor = config.SITE_LIMIT_FACTOR;
+    const [tokens, dollars] = [config.CHAT_TOKENS_PER_VISITOR, config.CHAT_DOLLARS_PER_VISITOR];
+    const limits = new Map<string, Limit>([[await this.hash.of(account), { tokens, dollars }]]);
+    if (siteOf(account) !== account) {
+      limits.set(await this.hash.ofSite(account), { tokens: tokens * factor, dollars: dollars && dollars * factor });
+    }
+    return limits.set(EVERYBODY, { tokens: config.CHAT_TOKENS_PER_DAY, dollars: config.CHAT_DOLLARS_PER_DAY });
   }
 
   /** Forgets old days, once a day and replica. */

@@ -243,9 +243,23 @@ describe('the budget', () => {
     expect(await assistant.app.get(Sql).rows('select tokens, dollars from model_spending')).toEqual([left, left]);
   });
 
+  test('of all networks of one IPv6 /48 is four times that of one', async () => {
+    const budget = assistant.app.get(Budget);
+    const networks = Array.from({ length: 6 }, (_, index) => `2001:db8:7:${index}::/64`);
+    const shares = await Promise.all(networks.map((network) => budget.take(network, { tokens: 150_000, dollars: 0.01 })));
+    expect(shares.filter(Boolean)).toHaveLength(4);
+    expect(await budget.take('2001:db8:8:0::/64', { tokens: 150_000, dollars: 0.01 })).toBeDefined();
+    // What was refused left nothing behind: the four that were taken, their site, the other network, and its site.
+    const rows = await assistant.app.get(Sql).rows<{ tokens: number }>('select tokens from model_spending where tokens > 0');
+    expect(rows.map(({ tokens }) => tokens).sort((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 6 }, () => 150_000),
+      ...[600_000, 750_000],
+    ]);
+  });
+
   test('in dollars is one more, of a visitor and of the day', async () => {
     const tokens = { CHAT_TOKENS_PER_DAY: 1_000_000, CHAT_TOKENS_PER_VISITOR: 1_000_000 };
-    const dollars = { CHAT_DOLLARS_PER_DAY: 0.05, CHAT_DOLLARS_PER_VISITOR: 0.03 };
+    const dollars = { CHAT_DOLLARS_PER_DAY: 0.05, CHAT_DOLLARS_PER_VISITOR: 0.03, SITE_LIMIT_FACTOR: 4 };
     const budget = new Budget(assistant.app.get(Sql), assistant.app.get(AddressHash), { ...tokens, ...dollars });
     const take = async (address: string) => {
       const shares = await Promise.all(Array.from({ length: 8 }, () => budget.take(address, { tokens: 10, dollars: 0.01 })));

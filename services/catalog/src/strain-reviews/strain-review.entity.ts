@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { StrainEntity } from '../strains/strain.entity.ts';
 
-/** A visitor's review. Of the visitor nothing is kept but a keyed hash of the address, for limits. */
+/** A visitor's review. Of the visitor only keyed hashes of the network are kept, for limits. */
 export const StrainReviewEntity = defineEntity({
   name: 'StrainReviewEntity',
   tableName: 'strain_review',
@@ -12,6 +12,8 @@ export const StrainReviewEntity = defineEntity({
     content: p.text().nullable(),
     effects: p.array().columnType('text[]').default([]),
     addressHash: p.text().lazy(),
+    /** Of the /48 around an IPv6 network, of IPv4 the same as `addressHash`; null in rows from before it was counted. */
+    siteHash: p.text().nullable().lazy(),
     /** Of the text without case and blanks: the same text twice on one strain is refused. */
     textHash: p.text().nullable().lazy(),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -26,6 +28,7 @@ export const StrainReviewEntity = defineEntity({
       expression: 'create index strain_review_by_strain on strain_review (strain_id, created_at desc, id desc)',
     },
     { name: 'strain_review_by_address', expression: 'create index strain_review_by_address on strain_review (address_hash, created_at)' },
+    { name: 'strain_review_by_site', expression: 'create index strain_review_by_site on strain_review (site_hash, created_at)' },
     { name: 'strain_review_by_time', expression: 'create index strain_review_by_time on strain_review (created_at desc, id desc)' },
     {
       name: 'strain_review_text',

@@ -1,10 +1,13 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import type { ProcessConfig } from '@bluntbot/platform/config';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import { CONFIG } from '@bluntbot/platform/tokens';
 import { REVIEWS_PER_HOUR, type StrainReview } from '@bluntbot/proto/catalog/strain-reviews';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
+import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { StrainEntity } from '../strains/strain.entity.ts';
 import { byRef, strainNotFound } from '../strains/strain-reader.ts';
 import { rate } from './strain-rating.ts';
@@ -17,7 +20,7 @@ interface Submission {
   rating: number;
   content?: string | null | undefined;
   effects: Effect[];
-  address: string;
+  address: ClientNetwork;
 }
 
 /** What visitors do with reviews: write and report them. */
@@ -26,24 +29,26 @@ export class StrainReviewsService {
   constructor(
     private readonly em: EntityManager,
     private readonly addresses: AddressHash,
+    @Inject(CONFIG) private readonly config: Pick<ProcessConfig, 'SITE_LIMIT_FACTOR'>,
   ) {}
 
   /** Writes a review; the strain's rating counts it from the same commit on. */
   async create({ strainId, rating, content = null, effects, address }: Submission): Promise<StrainReview> {
-    const addressHash = await this.addresses.of(address);
+    const [addressHash, siteHash] = await Promise.all([this.addresses.of(address), this.addresses.ofSite(address)]);
     const [column, value] = byRef(String(strainId));
     const review = await this.em
       .transactional(async (tx) => {
         // Reviews of one strain queue here, so that each recount sees all that were committed before it.
         const strain = await tx.findOne(StrainEntity, { [column]: value, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         if (!strain) throw strainNotFound();
-        await this.checkLimit(tx, addressHash);
+        await this.checkLimit(tx, addressHash, siteHash);
         const written = tx.create(StrainReviewEntity, {
           strainId: strain.id,
           rating,
           content,
           effects: [...new Set(effects)],
           addressHash,
+          siteHash,
           textHash: content === null ? null : textHash(content),
           createdAt: new Date(),
         });
@@ -60,18 +65,20 @@ export class StrainReviewsService {
   }
 
   /** Tells staff of a review; a second report from the same address changes nothing. */
-  async report(id: number, address: string): Promise<void> {
+  async report(id: number, address: ClientNetwork): Promise<void> {
     const addressHash = await this.addresses.of(address);
     const review = await this.em.findOne(StrainReviewEntity, { id, hiddenAt: null });
     if (!review) throw new AppError('NOT_FOUND', 'Review not found');
     await this.em.upsert(StrainReviewReportEntity, { reviewId: id, addressHash }, { onConflictAction: 'ignore' });
   }
 
-  /** Attempts of one address wait for each other, so that many at once do not slip through together. */
-  private async checkLimit(tx: EntityManager, addressHash: string): Promise<void> {
-    await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [addressHash]);
-    const written = await tx.count(StrainReviewEntity, { addressHash, createdAt: { $gt: new Date(Date.now() - 3_600_000) } });
-    if (written >= REVIEWS_PER_HOUR) {
+  /** Attempts of one site (an IPv4 address or an IPv6 /48) wait for each other, so that many at once do not slip through together. */
+  private async checkLimit(tx: EntityManager, addressHash: string, siteHash: string): Promise<void> {
+    await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [siteHash]);
+    const createdAt = { $gt: new Date(Date.now() - 3_600_000) };
+    const ofNetwork = await tx.count(StrainReviewEntity, { addressHash, createdAt });
+    const ofSite = await tx.count(StrainReviewEntity, { siteHash, createdAt });
+    if (ofNetwork >= REVIEWS_PER_HOUR || ofSite >= REVIEWS_PER_HOUR * this.config.SITE_LIMIT_FACTOR) {
       throw new AppError('RATE_LIMITED', `You can write ${REVIEWS_PER_HOUR} reviews an hour. Please try again later.`);
     }
   }

@@ -19,6 +19,13 @@ const GROUPS: Record<Exclude<ClickReportQuery['by'], 'day'>, { key: string; labe
   strain: { key: `coalesce(c.strain, '')`, label: `coalesce(c.strain, 'no strain')` },
 };
 
+/** Clicks from the first to the last day ($1, $2), whether folded or not yet. */
+const COUNTED = `with counted as (
+  select (at at time zone 'UTC')::date as day, product, source, strain, 1 as clicks
+    from affiliate_click where at >= $1::date at time zone 'UTC' and at < ($2::date + 1) at time zone 'UTC'
+   union all
+  select day, product, source, nullif(strain, ''), clicks from affiliate_click_day where day between $1::date and $2::date)`;
+
 /** Counts clicks for staff. */
 @Injectable()
 export class ClickReports {
@@ -48,10 +55,10 @@ export class ClickReports {
 /** Every day of the span, those without a click as well. */
 function daysOf(run: Run, from: string, to: string): Promise<{ day: string; clicks: number }[]> {
   return run(
-    `select to_char(day, 'YYYY-MM-DD') as day, count(c.id)::int as clicks
-       from generate_series($1::date, $2::date, interval '1 day') as day
-       left join affiliate_click c on c.at >= day at time zone 'UTC' and c.at < (day + interval '1 day') at time zone 'UTC'
-      group by day order by day`,
+    `${COUNTED}
+     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(c.clicks), 0)::int as clicks
+       from generate_series($1::date, $2::date, interval '1 day') as d(day) left join counted c on c.day = d.day::date
+      group by d.day order by d.day`,
     [from, to],
   );
 }
@@ -59,9 +66,9 @@ function daysOf(run: Run, from: string, to: string): Promise<{ day: string; clic
 function groupsOf(run: Run, by: keyof typeof GROUPS, from: string, to: string): Promise<{ key: string; label: string; clicks: number }[]> {
   const { key, label } = GROUPS[by];
   return run(
-    `select ${key} as key, ${label} as label, count(*)::int as clicks
-       from affiliate_click c ${by === 'product' ? 'left join affiliate_product p on p.id::text = c.product' : ''}
-      where c.at >= $1::date at time zone 'UTC' and c.at < ($2::date + 1) at time zone 'UTC'
+    `${COUNTED}
+     select ${key} as key, ${label} as label, sum(c.clicks)::int as clicks
+       from counted c ${by === 'product' ? 'left join affiliate_product p on p.id::text = c.product' : ''}
       group by 1, 2 order by clicks desc, key limit ${MAX_ROWS}`,
     [from, to],
   );

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DurableEvents } from '@bluntbot/platform/nats/durable-events';
 import { clickRecorded, clickReport } from '@bluntbot/proto/commerce/clicks';
 import type { PayloadOf } from '@bluntbot/proto/event';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { type RunningCommerce, startCommerce } from '../../test/running-commerce.ts';
+import { ClickFold } from './click-fold.ts';
 import { ClickRecorder } from './click-recorder.ts';
 
 let commerce: RunningCommerce;
@@ -12,7 +13,9 @@ beforeAll(async () => {
   commerce = await startCommerce();
 });
 afterAll(() => commerce.stop());
-beforeEach(() => commerce.orm.em.fork().execute('delete from affiliate_click'));
+beforeEach(async () => {
+  for (const table of ['affiliate_click', 'affiliate_click_day']) await commerce.orm.em.fork().execute(`delete from ${table}`);
+});
 
 const click = (given: Partial<PayloadOf<typeof clickRecorded>> = {}): PayloadOf<typeof clickRecorded> => ({
   id: randomUUID(),
@@ -81,6 +84,51 @@ test('clicks on what the catalogue does not know are counted together, under no 
     ['offer:card', 'offer:card', 1],
   ]);
   expect(await commerce.orm.em.fork().execute(`select product from affiliate_click where product = 'zz-none'`)).toHaveLength(1);
+});
+
+describe('clicks of long ago', () => {
+  const reports = () => Promise.all((['product', 'source', 'strain', 'day'] as const).map((by) => report(by, '2026-03-01', '2026-03-31')));
+  const rowsOf = async (table: string) => (await commerce.orm.em.fork().execute(`select * from ${table}`)).length;
+  const fold = () => commerce.app.get(ClickFold).run();
+  const old = () => [
+    ...Array.from({ length: 5 }, () => click()),
+    ...Array.from({ length: 3 }, () => click({ strain: 'Blue Dream', recommendationType: 'match' })),
+    click({ product: 'zz-none' }),
+    click({ product: 'offer:card', source: 'strain-page' }),
+    click({ at: '2026-03-09T23:59:59.999Z' }),
+    click({ at: '2026-03-10T00:00:00.000Z' }),
+  ];
+
+  test('are folded into numbers, and every report stays the same', async () => {
+    const recorder = commerce.app.get(ClickRecorder);
+    await recorder.record(old());
+    const before = await reports();
+    expect(await fold()).toBe(12);
+    expect([await rowsOf('affiliate_click'), await rowsOf('affiliate_click_day')]).toEqual([0, 6]);
+    expect(await reports()).toEqual(before);
+    // Done again it changes nothing; what comes late is added.
+    expect(await fold()).toBe(0);
+    await recorder.record(old());
+    const twice = await reports();
+    expect(twice.map(({ total }) => total)).toEqual([24, 24, 24, 24]);
+    expect(await fold()).toBe(12);
+    expect(await rowsOf('affiliate_click_day')).toBe(6);
+    expect(await reports()).toEqual(twice);
+  });
+
+  test('are folded once by replicas that fold at once', async () => {
+    await commerce.app.get(ClickRecorder).record(old());
+    const before = await reports();
+    const folded = await Promise.all([fold(), fold(), fold()]);
+    expect(folded.reduce((sum, count) => sum + count, 0)).toBe(12);
+    expect(await reports()).toEqual(before);
+  });
+
+  test('are all that is folded', async () => {
+    await commerce.app.get(ClickRecorder).record([click({ at: new Date().toISOString() })]);
+    expect(await fold()).toBe(0);
+    expect(await rowsOf('affiliate_click')).toBe(1);
+  });
 });
 
 test('reports by product, source, strain and day, every day there, days by UTC', async () => {

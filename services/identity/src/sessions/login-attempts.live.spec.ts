@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { loginCreate, sessionGet } from '@bluntbot/proto/identity/staff';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { ADMIN, type RunningIdentity, startIdentity } from '../../test/running-identity.ts';
-import { ADDRESS_FAILURES, delayAfter, PAIR_FAILURES, SLOW_AFTER, SLOW_LONGEST_MS } from './login-attempts.ts';
+import { ADDRESS_FAILURES, delayAfter, PAIR_FAILURES, SLOW_AFTER, SLOW_LONGEST_MS, SLOW_PLACES_OF_SITE } from './login-attempts.ts';
 
 let identity: RunningIdentity;
 let database: pg.Client;
@@ -53,6 +54,20 @@ test('an address that guesses at many accounts is locked out of all', async () =
   await expect(login('admin', ADMIN.password, address)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
+test('all networks of one IPv6 /48 have four times the failures of one', async () => {
+  const site = (index: number) => `2001:db8:7:${index.toString(16)}::/64`;
+  const failed = `insert into login_failure (username, address_hash, site_hash)
+    select 'name' || n, 'network ' || n, $1 from generate_series(1, $2::int) n`;
+  const siteHash = await identity.app.get(AddressHash).ofSite(site(0));
+  await database.query(failed, [siteHash, ADDRESS_FAILURES * 4 - 1]);
+  expect(await codesOf([login('nobody', 'guess', site(1))])).toEqual(['UNAUTHENTICATED']);
+  expect(await codesOf([login('nobody', 'guess', site(2)), login('admin', ADMIN.password, site(3))])).toEqual([
+    'RATE_LIMITED',
+    'RATE_LIMITED',
+  ]);
+  await expect(login('admin', ADMIN.password, '2001:db8:8:0::/64')).resolves.toMatchObject({ username: 'admin' });
+});
+
 test('an account that the whole world guesses at is slow, but not for where it is used from', async () => {
   await identity.accounts.add('mary', 'mary has a password', 'test');
   const office = freshAddress();
@@ -71,6 +86,26 @@ test('an account that the whole world guesses at is slow, but not for where it i
   const codes = await codesOf(many(60, () => login('mary', 'guess', freshAddress(), asker)));
   expect(new Set(codes)).toEqual(new Set(['UNAUTHENTICATED', 'RATE_LIMITED']));
   expect(await failuresOf('mary')).toBe(SLOW_AFTER + 3 + codes.filter((code) => code === 'UNAUTHENTICATED').length);
+});
+
+test('sixty connections of one network do not keep staff out who log in from a new address', async () => {
+  const asker = freshAsker();
+  const crowd = codesOf(many(60, (index) => login(`sixty${index}`, 'guess', '2001:db8:60:1::/64', asker)));
+  await expect(login('admin', ADMIN.password, freshAddress(), asker)).resolves.toMatchObject({ username: 'admin' });
+  // Attempts that found no place to wait do not count, so there may be more than one network may fail.
+  expect(new Set(await crowd)).toEqual(new Set(['UNAUTHENTICATED', 'RATE_LIMITED']));
+});
+
+test('one site may not take all the places of those who wait for a slow account', async () => {
+  await identity.accounts.add('anne', 'anne has a password', 'test');
+  await database.query(
+    `insert into login_failure (username, address_hash) select 'anne', 'elsewhere ' || n from generate_series(1, ${SLOW_AFTER}) n`,
+  );
+  const attempt = (address: string) => ({ id: 0, username: 'anne', address, addressHash: '', known: false, ofAccount: SLOW_AFTER });
+  const slow = (address: string) => identity.attempts.slowDown(attempt(address));
+  const crowd = codesOf(many(SLOW_PLACES_OF_SITE + 20, (index) => slow(`2001:db8:61:${index.toString(16)}::/64`)));
+  await expect(slow(freshAddress())).resolves.toBeUndefined();
+  expect((await crowd).filter((code) => code === 'ok')).toHaveLength(SLOW_PLACES_OF_SITE);
 });
 
 test('the wait doubles and has an end', () => {

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@bluntbot/platform/app-error';
+import type { ProcessConfig } from '@bluntbot/platform/config';
 import { Sql } from '@bluntbot/platform/database/sql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import { CONFIG } from '@bluntbot/platform/tokens';
+import { type ClientNetwork, siteOf } from '@bluntbot/proto/client-network';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { WaitingLine } from './waiting-line.ts';
 
-/** How long failures count. After so many an address must wait until the oldest is that long ago: on one account, on all. */
+/** How long failures count. After so many, a client network waits until the oldest is that old: on one account, on all. */
 export const LOCK_MINUTES = 15;
 export const PAIR_FAILURES = 5;
 export const ADDRESS_FAILURES = 20;
@@ -12,8 +16,9 @@ export const ADDRESS_FAILURES = 20;
 export const SLOW_AFTER = 5;
 const SLOW_FIRST_MS = 250;
 export const SLOW_LONGEST_MS = 4_000;
-/** Attempts on one account that may wait in one replica: together with the wait, how fast the whole world can guess. */
+/** Attempts on one account that may wait in one replica: together with the wait, how fast the whole world can guess. Of one site fewer. */
 const SLOW_PLACES = 20;
+export const SLOW_PLACES_OF_SITE = 5;
 /** How long an address from which an account was used is known as its own. */
 export const KNOWN_DAYS = 30;
 const CLEAN_UP_MS = 60_000;
@@ -22,11 +27,22 @@ const CLEAN_UP_MS = 60_000;
 export interface LoginAttempt {
   id: number;
   username: string;
+  address: ClientNetwork;
   addressHash: string;
   /** The account was used from this address before: others cannot slow it down. */
   known: boolean;
   /** Failures on the account from anywhere, as far as they matter. */
   ofAccount: number;
+}
+
+/** Recent failures of a client network and of the site around it, on one account and on all; and of the account from anywhere. */
+interface Counted {
+  ofPair: number;
+  ofAddress: number;
+  ofSitePair: number;
+  ofSite: number;
+  ofAccount: number;
+  known: boolean;
 }
 
 /** Counts attempts over all replicas, and says who must wait and who is locked out. */
@@ -35,10 +51,15 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LoginAttempts.name);
   /** Counting takes few of the connections, so that the requests of those who are logged in have the rest. */
   private readonly counting = new WaitingLine(2, 200);
+  /** Attempts that wait now, by account, and by account and site. */
   private readonly waiting = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly addresses: AddressHash,
+    @Inject(CONFIG) private readonly config: Pick<ProcessConfig, 'SITE_LIMIT_FACTOR'>,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
@@ -50,49 +71,67 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Counts an attempt; RATE_LIMITED when the address is locked out of this account or of all. */
-  begin(username: string, addressHash: string): Promise<LoginAttempt> {
-    return this.counting.run(() =>
+  /** Counts an attempt; RATE_LIMITED when the network, or the site around it, is locked out of this account or of all. */
+  async begin(username: string, address: ClientNetwork): Promise<LoginAttempt> {
+    const [addressHash, siteHash] = await Promise.all([this.addresses.of(address), this.addresses.ofSite(address)]);
+    return this.counting.run(address, () =>
       this.sql.transaction(async (run) => {
-        // Guessing in parallel or at several replicas counts as guessing one after the other.
-        await run('select pg_advisory_xact_lock(hashtextextended($1, 2))', [addressHash]);
+        // Guesses in parallel or at several replicas count like guesses one after the other.
+        await run('select pg_advisory_xact_lock(hashtextextended($1, 2))', [siteHash]);
         const since = `now() - interval '${LOCK_MINUTES} minutes'`;
-        const [counted] = await run<{ ofPair: number; ofAddress: number; ofAccount: number; known: boolean }>(
+        const [counted] = await run<Counted>(
           `select
              (select count(*)::int from login_failure where address_hash = $2 and username = $1 and at > ${since}) as "ofPair",
              (select count(*)::int from login_failure where address_hash = $2 and at > ${since}) as "ofAddress",
+             (select count(*)::int from login_failure where site_hash = $3 and username = $1 and at > ${since}) as "ofSitePair",
+             (select count(*)::int from login_failure where site_hash = $3 and at > ${since}) as "ofSite",
              (select count(*)::int from (select from login_failure where username = $1 and at > ${since} limit 20) latest) as "ofAccount",
              exists (select from session s join staff_account a on a.id = s.account_id
                       where a.username = $1 and s.address_hash = $2 and s.created_at > now() - interval '${KNOWN_DAYS} days') as known`,
-          [username, addressHash],
+          [username, addressHash, siteHash],
         );
-        const { ofPair, ofAddress, ofAccount, known } = counted ?? { ofPair: 0, ofAddress: 0, ofAccount: 0, known: false };
-        if (ofPair >= PAIR_FAILURES || ofAddress >= ADDRESS_FAILURES) {
+        if (!counted || this.isLockedOut(counted)) {
           throw new AppError('RATE_LIMITED', `Too many failed logins. Please try again in ${LOCK_MINUTES} minutes.`);
         }
-        const [row] = await run<{ id: number }>('insert into login_failure (username, address_hash) values ($1, $2) returning id', [
-          username,
-          addressHash,
-        ]);
-        return { id: row?.id ?? 0, username, addressHash, known, ofAccount };
+        const [row] = await run<{ id: number }>(
+          'insert into login_failure (username, address_hash, site_hash) values ($1, $2, $3) returning id',
+          [username, addressHash, siteHash],
+        );
+        const { known, ofAccount } = counted;
+        return { id: row?.id ?? 0, username, address, addressHash, known, ofAccount };
       }),
     );
   }
 
+  private isLockedOut({ ofPair, ofAddress, ofSitePair, ofSite }: Counted): boolean {
+    const { SITE_LIMIT_FACTOR: factor } = this.config;
+    return (
+      ofPair >= PAIR_FAILURES ||
+      ofAddress >= ADDRESS_FAILURES ||
+      ofSitePair >= PAIR_FAILURES * factor ||
+      ofSite >= ADDRESS_FAILURES * factor
+    );
+  }
+
   /** Waits as long as an attempt on this account must; RATE_LIMITED when too many wait already. Holds no connection meanwhile. */
-  async slowDown({ username, known, ofAccount }: LoginAttempt): Promise<void> {
+  async slowDown({ username, address, known, ofAccount }: LoginAttempt): Promise<void> {
     const ms = known ? 0 : delayAfter(ofAccount);
     if (ms === 0) return;
-    const waiting = this.waiting.get(username) ?? 0;
-    if (waiting >= SLOW_PLACES) throw new AppError('RATE_LIMITED');
-    this.waiting.set(username, waiting + 1);
+    const ofSite = `${username} ${siteOf(address)}`;
+    if (this.waitingIn(username) >= SLOW_PLACES || this.waitingIn(ofSite) >= SLOW_PLACES_OF_SITE) throw new AppError('RATE_LIMITED');
+    for (const key of [username, ofSite]) this.waiting.set(key, this.waitingIn(key) + 1);
     try {
       await sleep(ms);
     } finally {
-      const left = (this.waiting.get(username) ?? 1) - 1;
-      if (left > 0) this.waiting.set(username, left);
-      else this.waiting.delete(username);
+      for (const key of [username, ofSite]) {
+        if (this.waitingIn(key) > 1) this.waiting.set(key, this.waitingIn(key) - 1);
+        else this.waiting.delete(key);
+      }
     }
+  }
+
+  private waitingIn(key: string): number {
+    return this.waiting.get(key) ?? 0;
   }
 
   /** An attempt that nobody looked at does not count. */

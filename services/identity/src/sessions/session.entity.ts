@@ -30,11 +30,14 @@ export const LoginFailureEntity = defineEntity({
     id: p.integer().primary(),
     username: p.text(),
     addressHash: p.text(),
+    /** Of the /48 around an IPv6 network; of IPv4 the same as `addressHash`. */
+    siteHash: p.text().nullable(),
     at: p.datetime().defaultRaw('clock_timestamp()'),
   },
   indexes: [
     { name: 'login_failure_by_username', expression: 'create index login_failure_by_username on login_failure (username, at)' },
     { name: 'login_failure_by_address', expression: 'create index login_failure_by_address on login_failure (address_hash, at)' },
+    { name: 'login_failure_by_site', expression: 'create index login_failure_by_site on login_failure (site_hash, at)' },
     { name: 'login_failure_by_time', expression: 'create index login_failure_by_time on login_failure (at)' },
   ],
 });

@@ -1,5 +1,5 @@
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { loginCreate, sessionGet, sessionRemove, tokenKeyGet } from '@bluntbot/proto/identity/staff';
+import { loginCreate, loginLinkUse, sessionGet, sessionRemove, tokenKeyGet } from '@bluntbot/proto/identity/staff';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.ts';
@@ -15,6 +15,11 @@ export class SessionsController {
   @RpcHandler(loginCreate)
   create({ username, password, address }: ParsedRequestOf<typeof loginCreate>) {
     return this.sessions.create(username, password, address);
+  }
+
+  @RpcHandler(loginLinkUse)
+  useLink({ code, address }: ParsedRequestOf<typeof loginLinkUse>) {
+    return this.sessions.createByLink(code, address);
   }
 
   @RpcHandler(sessionGet)

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import { type LoginResponse, SESSION_SECONDS, type StaffSession } from '@bluntbot/proto/identity/staff';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -10,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { isPassword, NOBODYS_HASH } from '../staff/password.ts';
 import { StaffAccountEntity } from '../staff/staff-account.entity.ts';
 import { type LoginAttempt, LoginAttempts } from './login-attempts.ts';
+import { LoginLinks } from './login-links.ts';
 import { LoginFailureEntity, SessionEntity } from './session.entity.ts';
 import { Tokens } from './tokens.ts';
 import { WaitingLine } from './waiting-line.ts';
@@ -18,6 +20,14 @@ import { WaitingLine } from './waiting-line.ts';
 const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** Checks that may wait for their turn, so that the last of them is done in about two seconds. */
 const HASHES_WAITING = 30;
+
+/** A session as its token tells of it. */
+interface Opened {
+  id: string;
+  username: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
 
 /** Logins and what they are good for. */
 @Injectable()
@@ -28,6 +38,7 @@ export class SessionsService {
     private readonly em: EntityManager,
     private readonly tokens: Tokens,
     private readonly attempts: LoginAttempts,
+    private readonly links: LoginLinks,
     private readonly addresses: AddressHash,
   ) {}
 
@@ -35,18 +46,15 @@ export class SessionsService {
    * Logs in. An address that fails too often is locked out of the account, or of all; an account on which many fail is
    * slow for addresses that it was never used from. UNAVAILABLE when more people log in than passwords can be checked.
    */
-  async create(given: string, password: string, address: string): Promise<LoginResponse> {
+  async create(given: string, password: string, address: ClientNetwork): Promise<LoginResponse> {
     const username = given.toLowerCase();
-    const attempt = await this.attempts.begin(username, await this.addresses.of(address));
+    const attempt = await this.attempts.begin(username, address);
     const account = await this.check(attempt, password).catch(async (error: unknown) => {
       await this.attempts.forget(attempt);
       throw error;
     });
     if (!account) throw wrong();
-    const id = randomUUID();
-    const createdAt = new Date();
-    const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1_000);
-    await this.em.transactional(async (tx) => {
+    const opened = await this.em.transactional(async (tx) => {
       // What was true when the password was checked must still be: a reset or a disabled account ends logins under way.
       const { id: accountId, passwordHash } = account;
       const standing = await tx.findOne(
@@ -55,11 +63,23 @@ export class SessionsService {
         { lockMode: LockMode.PESSIMISTIC_READ },
       );
       if (!standing) throw wrong();
-      tx.create(SessionEntity, { id, account: standing, createdAt, expiresAt, addressHash: attempt.addressHash });
       await tx.nativeDelete(LoginFailureEntity, { username, addressHash: attempt.addressHash });
-      recordWrite(tx, { staff: username, action: 'session.created', subject: username });
+      return open(tx, standing, attempt.addressHash);
     });
-    return { token: await this.tokens.sign(username, id, createdAt, expiresAt), username, expiresAt: expiresAt.toISOString() };
+    return this.answer(opened);
+  }
+
+  /** Logs in with a one-time link; UNAUTHENTICATED where it is unknown, used, or too old. No crowd at the login slows it down. */
+  async createByLink(code: string, address: ClientNetwork): Promise<LoginResponse> {
+    const addressHash = await this.addresses.of(address);
+    const opened = await this.em.transactional(async (tx) => {
+      const id = await this.links.use(tx, code);
+      const account = id && (await tx.findOne(StaffAccountEntity, { id, disabledAt: null }, { lockMode: LockMode.PESSIMISTIC_READ }));
+      if (!account) throw new AppError('UNAUTHENTICATED', 'This link was used already or is too old. Ask for a new one.');
+      recordWrite(tx, { staff: account.username, action: 'login-link.used', subject: account.username });
+      return open(tx, account, addressHash);
+    });
+    return this.answer(opened);
   }
 
   /** Whom a session belongs to; UNAUTHENTICATED once it is over. */
@@ -83,15 +103,33 @@ export class SessionsService {
     });
   }
 
+  private async answer({ id, username, createdAt, expiresAt }: Opened): Promise<LoginResponse> {
+    return { token: await this.tokens.sign(username, id, createdAt, expiresAt), username, expiresAt: expiresAt.toISOString() };
+  }
+
   /** The account when the password is its own. An unknown name takes as long as a wrong password. */
   private async check(attempt: LoginAttempt, password: string): Promise<StaffAccountEntity | undefined> {
     await this.attempts.slowDown(attempt);
-    return this.hashing.run(async () => {
-      const account = await this.em.fork().findOne(StaffAccountEntity, { username: attempt.username, disabledAt: null });
-      const right = await isPassword(password, account?.passwordHash ?? NOBODYS_HASH);
-      return account && right ? account : undefined;
-    }, attempt.known);
+    return this.hashing.run(
+      attempt.address,
+      async () => {
+        const account = await this.em.fork().findOne(StaffAccountEntity, { username: attempt.username, disabledAt: null });
+        const right = await isPassword(password, account?.passwordHash ?? NOBODYS_HASH);
+        return account && right ? account : undefined;
+      },
+      attempt.known,
+    );
   }
+}
+
+/** Opens a session for an account whose owner has proved who it is. */
+function open(tx: EntityManager, account: StaffAccountEntity, addressHash: string): Opened {
+  const { username } = account;
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1_000);
+  const { id } = tx.create(SessionEntity, { id: randomUUID(), account, createdAt, expiresAt, addressHash });
+  recordWrite(tx, { staff: username, action: 'session.created', subject: username });
+  return { id, username, createdAt, expiresAt };
 }
 
 const wrong = () => new AppError('UNAUTHENTICATED', 'Invalid username or password');

@@ -1,30 +1,62 @@
 import { expect, test } from '@jest/globals';
 import { WaitingLine } from './waiting-line.ts';
 
-test('so many at a time, preferred first, and who finds no place is told so', async () => {
-  const line = new WaitingLine(1, 2);
+/** A line with one piece of work at a time, all of which waits until `open` is called. */
+function heldLine(places: number) {
+  const line = new WaitingLine(1, places);
   const done: string[] = [];
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const work = (name: string) => async () => {
-    await gate;
-    done.push(name);
-  };
+  const run = (network: string, name: string, preferred = false) =>
+    line.run(
+      network,
+      async () => {
+        await gate;
+        done.push(name);
+      },
+      preferred,
+    );
+  return { line, done, run, open };
+}
+
+test('does preferred work first, and refuses what finds no place', async () => {
+  const { line, done, run, open } = heldLine(3);
   const all = [
-    line.run(work('first')),
-    line.run(work('other 1')),
-    line.run(work('other 2')),
-    line.run(work('preferred 1'), true),
-    line.run(work('preferred 2'), true),
+    run('192.0.2.1', 'first'),
+    run('192.0.2.2', 'other 1'),
+    run('192.0.2.3', 'other 2'),
+    run('192.0.2.4', 'other 3'),
+    run('192.0.2.5', 'preferred 1', true),
+    run('192.0.2.6', 'preferred 2', true),
   ];
-  await expect(line.run(work('too many'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(line.run(work('too many'), true)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(run('192.0.2.7', 'too many')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   open();
   await Promise.all(all);
-  expect(done).toEqual(['first', 'preferred 1', 'preferred 2', 'other 1', 'other 2']);
+  expect(done).toEqual(['first', 'preferred 1', 'preferred 2', 'other 1', 'other 2', 'other 3']);
   // Work that fails hands its place on as well.
-  await expect(line.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect(await line.run(() => Promise.resolve('free'))).toBe('free');
+  await expect(line.run('192.0.2.1', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await line.run('192.0.2.1', () => Promise.resolve('free'))).toBe('free');
+});
+
+test('sixty connections of one network leave a place, and the next turn, to a newcomer', async () => {
+  const { done, run, open } = heldLine(30);
+  const crowd = Array.from({ length: 60 }, (_, index) => run('192.0.2.1', `crowd ${index}`).catch(() => 'refused'));
+  const newcomer = run('192.0.2.2', 'newcomer');
+  open();
+  await newcomer;
+  expect(done.indexOf('newcomer')).toBeLessThanOrEqual(2);
+  expect((await Promise.all(crowd)).filter((outcome) => outcome === 'refused')).toHaveLength(60 - 1 - 10);
+});
+
+test('a full line drops the newest of who has most waiting for a newcomer', async () => {
+  const { done, run, open } = heldLine(30);
+  const networks = ['2001:db8:1:1::/64', '2001:db8:1:2::/64', '2001:db8:1:3::/64'];
+  const crowd = networks.flatMap((network) => Array.from({ length: 20 }, () => run(network, network).catch(() => 'refused')));
+  const newcomer = run('192.0.2.2', 'newcomer');
+  open();
+  await newcomer;
+  expect(done.length).toBeLessThanOrEqual(3);
+  await Promise.all(crowd);
 });

@@ -1,37 +1,50 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import { FairQueue } from '@bluntbot/platform/nats/fair-queue';
+import type { ClientNetwork } from '@bluntbot/proto/client-network';
+
+/** Share of the places that one client network may wait in. */
+const SHARE = 1 / 3;
+
+interface Waiting {
+  begin: () => void;
+  refuse: (error: AppError) => void;
+}
 
 /**
- * Work of one kind, so many pieces at a time; who would have to wait behind too many others is sent away at once. Unlike a
- * caller's lane it knows who goes first.
+ * Work of one kind, so many pieces at a time. Client networks take turns, and in a full line a newcomer takes the place of who has most
+ * waiting. Unlike a caller's lane it knows who goes first.
  */
 export class WaitingLine {
   private running = 0;
-  private readonly preferred: (() => void)[] = [];
-  private readonly others: (() => void)[] = [];
+  private readonly preferred: FairQueue<Waiting>;
+  private readonly others: FairQueue<Waiting>;
 
   /** At most `width` pieces at a time, and at most `places` that wait, counted apart for those that are preferred. */
   constructor(
     private readonly width: number,
-    private readonly places: number,
-  ) {}
+    places: number,
+  ) {
+    const bounds = { ofNetwork: Math.ceil(places * SHARE), inAll: places };
+    this.preferred = new FairQueue(bounds);
+    this.others = new FairQueue(bounds);
+  }
 
-  /** Does the work when it is its turn; preferred work goes before all other. UNAVAILABLE when no place to wait is left. */
-  async run<T>(work: () => Promise<T>, preferred = false): Promise<T> {
+  /** Does the work of a network when it is its turn; preferred work goes before all other. UNAVAILABLE when no place to wait is left. */
+  async run<T>(network: ClientNetwork, work: () => Promise<T>, preferred = false): Promise<T> {
     if (this.running < this.width) this.running += 1;
     else {
       const line = preferred ? this.preferred : this.others;
-      if (line.length >= this.places) {
-        throw new AppError('UNAVAILABLE', 'Too many people are logging in right now. Please try again in a moment.');
-      }
-      // Whoever is done hands its place on.
-      await new Promise<void>((turn) => line.push(turn));
+      // Finished work hands its place on.
+      await new Promise<void>((begin, refuse) => line.push(network, { begin, refuse })?.refuse(tooMany()));
     }
     try {
       return await work();
     } finally {
       const next = this.preferred.shift() ?? this.others.shift();
-      if (next) next();
+      if (next) next.begin();
       else this.running -= 1;
     }
   }
 }
+
+const tooMany = () => new AppError('UNAVAILABLE', 'Too many people are logging in right now. Please try again in a moment.');

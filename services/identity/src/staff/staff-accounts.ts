@@ -3,6 +3,7 @@ import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { LoginLinkEntity } from '../sessions/login-link.entity.ts';
 import { SessionEntity } from '../sessions/session.entity.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { StaffAccountEntity } from './staff-account.entity.ts';
@@ -68,6 +69,7 @@ export class StaffAccounts {
       tx.assign(account, change);
       if (action !== 'staff.enabled') {
         await tx.nativeUpdate(SessionEntity, { account: account.id, revokedAt: null }, { revokedAt: new Date() });
+        await tx.nativeDelete(LoginLinkEntity, { account: account.id });
       }
       recordWrite(tx, { staff: by, action, subject: username });
     });

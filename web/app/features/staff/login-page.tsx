@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Mark } from '../../components/ui/mark.tsx';
 import { useStaffSession } from '../../lib/staff-session.ts';
+import { LinkLogin } from './link-login.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The way into the staff area. */
@@ -19,6 +20,7 @@ export function LoginPage() {
             <ButtonLink to="/admin">Go on to the dashboard</ButtonLink>
           </div>
         )}
+        <LinkLogin />
         <LoginForm />
         <p className="mt-8 border-t border-line pt-4 text-small text-muted">Need access? Contact the system administrator.</p>
         <noscript>

@@ -1,0 +1,63 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { clearStaffSession } from '../../lib/staff-session.ts';
+import { LinkLogin } from './link-login.tsx';
+
+const answer = jest.fn<typeof fetch>();
+
+beforeEach(() => {
+  globalThis.fetch = answer;
+});
+afterEach(() => {
+  cleanup();
+  answer.mockReset();
+  clearStaffSession();
+  history.replaceState(null, '', '/');
+});
+
+function open(hash: string): void {
+  history.replaceState(null, '', `/admin/login${hash}`);
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/login', element: <LinkLogin /> },
+      { path: '/admin', element: <p>The dashboard</p> },
+    ],
+    { initialEntries: ['/admin/login'] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+const button = () => screen.findByRole('button', { name: 'Sign in with this link' });
+
+test('without a link it shows nothing', () => {
+  open('');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the code is taken out of the address, and used at the press of the button', async () => {
+  answer.mockResolvedValue(Response.json({ token: 'a.b.c', username: 'riley', expiresAt: '2030-01-01T00:00:00Z' }));
+  open('#code=a-code');
+  await button();
+  expect(location.hash).toBe('');
+  expect(answer).not.toHaveBeenCalled();
+  await userEvent.click(await button());
+  expect(await screen.findByText('The dashboard')).toBeDefined();
+  const [path, init] = answer.mock.calls[0] ?? [];
+  expect([path, init?.body]).toEqual(['/api/admin/login/link', JSON.stringify({ code: 'a-code' })]);
+  expect(localStorage.getItem('adminToken')).toBe('a.b.c');
+});
+
+test('a link that is used or too old says so', async () => {
+  answer.mockResolvedValue(Response.json({ error: 'This link was used already or is too old. Ask for a new one.' }, { status: 401 }));
+  open('#code=a-code');
+  await userEvent.click(await button());
+  expect((await screen.findByRole('alert')).textContent).toBe('This link was used already or is too old. Ask for a new one.');
+});
