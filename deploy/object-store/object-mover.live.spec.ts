@@ -114,7 +114,7 @@ test('what is written to the source while it runs is for the next run', async ()
 
 test('an object that is gone from the target fails the move', async () => {
   await from.putObject(bucket, 'gone', 'as it is');
-  let puts = 0;
+  let lists = 0;
   const losing = new Proxy(to, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target);
