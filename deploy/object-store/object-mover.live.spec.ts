@@ -94,6 +94,37 @@ test('what was written to the target later stays', async () => {
   expect((await read(to, 'chosen')).toString()).toBe('newer');
 });
 
+test('what is written to the source while it runs is for the next run', async () => {
+  await from.putObject(bucket, 'first', 'one');
+  const writing = new Proxy(to, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      const call = (...given: unknown[]) => (member as (...args: unknown[]) => unknown).apply(target, given);
+      if (name !== 'putObject') return call;
+      return async (...given: unknown[]) => {
+        await from.putObject(bucket, 'second', 'two');
+        return call(...given);
+      };
+    },
+  });
+  expect(await new ObjectMover(from, writing).move()).toMatchObject({ copied: 1 });
+  expect(await new ObjectMover(from, to).move()).toMatchObject({ copied: 1, there: 1 });
+});
+
+test('an object that is gone from the target fails the move', async () => {
+  await from.putObject(bucket, 'gone', 'as it is');
+  let lists = 0;
+  const losing = new Proxy(to, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (name === 'listObjectsV2' && ++lists > 1) return () => to.listObjectsV2(bucket, 'nothing/', true);
+      return typeof member === 'function' ? (member as (...args: unknown[]) => unknown).bind(target) : member;
+    },
+  });
+  await expect(new ObjectMover(from, losing).move()).rejects.toThrow(`${bucket}/gone is not in the target`);
+});
+
 test('an object that does not arrive as it is fails the move', async () => {
   await from.putObject(bucket, 'changed', 'as it is');
   const changing = new Proxy(to, {

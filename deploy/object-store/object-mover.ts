@@ -72,7 +72,8 @@ export class ObjectMover {
     const moved: Moved = { copied: 0, there: 0, kept: 0, bytes: 0 };
     const there = await list(this.to, bucket);
     const newer = new Set<string>();
-    const waiting = (await list(this.from, bucket)).values();
+    const objects = [...(await list(this.from, bucket)).values()];
+    const waiting = objects.values();
     const work = async () => {
       for (const object of waiting) {
         const outcome = await this.moveObject(bucket, object, there.get(object.name));
@@ -82,7 +83,10 @@ export class ObjectMover {
       }
     };
     await Promise.all(Array.from({ length: SIMULTANEOUS }, work));
-    await this.verify(bucket, newer);
+    await this.verify(
+      bucket,
+      objects.filter(({ name }) => !newer.has(name)),
+    );
     return moved;
   }
 
@@ -130,13 +134,12 @@ export class ObjectMover {
     }
   }
 
-  /** Every object of the source is in the target, as large as it is. */
-  private async verify(bucket: string, newer: ReadonlySet<string>): Promise<void> {
-    const there = await list(this.to, bucket);
-    for (const { name, size } of (await list(this.from, bucket)).values()) {
-      if (there.get(name)?.size === size || (newer.has(name) && there.has(name))) continue;
-      if (await exists(this.from, bucket, name))
-        throw new Error(`${bucket}/${name} is not in the target as it is in the source: run it again.`);
+  /** Every object that was to be moved is in the target, as large as it is. What has come or changed since is for the next run. */
+  private async verify(bucket: string, objects: readonly Listed[]): Promise<void> {
+    const [source, target] = [await list(this.from, bucket), await list(this.to, bucket)];
+    for (const { name, size, etag } of objects) {
+      if (target.get(name)?.size === size || source.get(name)?.etag !== etag) continue;
+      throw new Error(`${bucket}/${name} is not in the target as it is in the source: run it again.`);
     }
   }
 }

@@ -40,10 +40,11 @@ export class DiskGuard {
 
   /** Checks from now on. */
   watch(): void {
-    this.timer = setTimeout(async () => {
-      await this.check();
+    const again = () => {
       if (this.timer) this.watch();
-    }, CHECK_MS);
+    };
+    // A folder that is gone for a moment is looked for again.
+    this.timer = setTimeout(() => void this.check().then(again, again), CHECK_MS);
     this.timer.unref();
   }
 
