@@ -141,6 +141,11 @@ export class DrillSystem {
     kept.child = await kept.start();
   }
 
+  /** Process id of what runs under a name now. */
+  pid(name: string): number {
+    return this.kept(name).child.pid;
+  }
+
   freeze(name: string): void {
     process.kill(this.kept(name).child.pid, 'SIGSTOP');
   }
