@@ -106,6 +106,11 @@ export class StrainPostings {
     return page;
   }
 
+  /** The strains at some places. */
+  rowsAt(places: TypedFastBitSet): KeptStrain[] {
+    return places.array().map((place) => this.index.row(place));
+  }
+
   /** The places of the strains with a tag. */
   having(tag: string): TypedFastBitSet {
     return this.index.having(tag);
