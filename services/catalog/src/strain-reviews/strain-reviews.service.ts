@@ -1,12 +1,15 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
+import { CONFIG } from '@bluntbot/platform/tokens';
 import { REVIEWS_PER_HOUR, type StrainReview } from '@bluntbot/proto/catalog/strain-reviews';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CatalogConfig } from '../config.ts';
 import { StrainEntity } from '../strains/strain.entity.ts';
 import { byRef, strainNotFound } from '../strains/strain-reader.ts';
+import { ReviewBursts } from './review-bursts.ts';
 import { rate } from './strain-rating.ts';
 import { StrainReviewEntity, StrainReviewReportEntity } from './strain-review.entity.ts';
 import { textHash } from './text-hash.ts';
@@ -26,6 +29,8 @@ export class StrainReviewsService {
   constructor(
     private readonly em: EntityManager,
     private readonly addresses: AddressHash,
+    private readonly bursts: ReviewBursts,
+    @Inject(CONFIG) private readonly config: CatalogConfig,
   ) {}
 
   /** Writes a review; the strain's rating counts it from the same commit on. */
@@ -38,6 +43,7 @@ export class StrainReviewsService {
         const strain = await tx.findOne(StrainEntity, { [column]: value, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         if (!strain) throw strainNotFound();
         await this.checkLimit(tx, addressHash);
+        await this.checkStrain(tx, strain.id);
         const written = tx.create(StrainReviewEntity, {
           strainId: strain.id,
           rating,
@@ -51,7 +57,9 @@ export class StrainReviewsService {
         await rate(tx, strain.id);
         return written;
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
+        // Noted after the rollback, which would take the notice with it.
+        if (error instanceof TooManyReviews) await this.bursts.note(error.strainId);
         if (error instanceof UniqueConstraintViolationException)
           throw new AppError('CONFLICT', 'This review has been written here already.');
         throw error;
@@ -74,6 +82,19 @@ export class StrainReviewsService {
     if (written >= REVIEWS_PER_HOUR) {
       throw new AppError('RATE_LIMITED', `You can write ${REVIEWS_PER_HOUR} reviews an hour. Please try again later.`);
     }
+  }
+
+  /** The strain's row is locked: of many reviews at once none slips through. */
+  private async checkStrain(tx: EntityManager, strainId: number): Promise<void> {
+    const written = await tx.count(StrainReviewEntity, { strainId, createdAt: { $gt: new Date(Date.now() - 3_600_000) } });
+    if (written >= this.config.REVIEWS_PER_STRAIN_AND_HOUR) throw new TooManyReviews(strainId);
+  }
+}
+
+/** Many addresses review one strain at once: staff shall look at it. */
+class TooManyReviews extends AppError {
+  constructor(readonly strainId: number) {
+    super('RATE_LIMITED', 'This strain has got many reviews in the last hour. Please try again later.');
   }
 }
 
