@@ -11,8 +11,8 @@ const MAX_ORDERED = 100;
 export const rowParts = (strains: readonly { id: number }[]): string[] => strains.map(({ id }) => `strain:${id}`);
 
 /** What an order by rating of the found strains depends on, beside the facts. */
-export const ratingParts = (postings: StrainPostings, found: TypedFastBitSet): string[] =>
-  found.size() > MAX_ORDERED ? [ANY_RATING] : rowParts(postings.rowsAt(found));
+export const ratingParts = (postings: StrainPostings, found: TypedFastBitSet, total = found.size()): string[] =>
+  total > MAX_ORDERED ? [ANY_RATING] : rowParts(postings.rowsAt(found));
 
 /** Whether a list is ordered by rating; a search ranks each stage by it. */
 export const isByRating = ({ sort = 'relevance' }: Pick<StrainListQuery, 'sort'>): boolean => sort === 'relevance' || sort === 'rating';

@@ -40,9 +40,10 @@ export class StrainReader {
     if (query.search && !search) return new MadeOf(new JsonText<Strain[]>('[]', 0), []);
     const postings = await this.index.current();
     const found = postings.matching(query, search);
+    const total = found.size();
     const page = postings.page(found, query, search);
-    const parts = ['strain', ...(isByRating(query) ? ratingParts(postings, found) : rowParts(page))];
-    return new MadeOf(new JsonText<Strain[]>(await this.texts.array(page), found.size()), parts);
+    const parts = ['strain', ...(isByRating(query) ? ratingParts(postings, found, total) : rowParts(page))];
+    return new MadeOf(new JsonText<Strain[]>(await this.texts.array(page), total), parts);
   }
 
   /** Counts for every chip of the finder. */
