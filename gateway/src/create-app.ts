@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@bluntbot/platform/app-error';
 import { withLogger } from '@bluntbot/platform/bootstrap';
-import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/platform/changes/made-at';
 import { createLogger, NestLogger } from '@bluntbot/platform/logging';
 import { httpAnswered } from '@bluntbot/platform/metrics';
 import { acceptRequestId, currentMadeAt, REQUEST_ID_HEADER, withRequest } from '@bluntbot/platform/request-context';
 import { startSpan, startTracing } from '@bluntbot/platform/tracing/tracing';
 import { CHAT_BODY_MAX, chatAsk } from '@bluntbot/proto/assistant/chat';
+import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/proto/made-at';
 import { routeParts } from '@bluntbot/proto/route';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';

@@ -30,7 +30,8 @@ beforeAll(async () => {
     const kept = request.url?.startsWith('/kept');
     response.setHeader('content-type', 'text/html');
     response.setHeader('cache-control', kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' : 'no-store');
-    response.setHeader('x-made-at', `catalog=${madeAt}`);
+    const strain = /^\/kept\/(\d+)/.exec(request.url ?? '')?.[1];
+    response.setHeader('x-made-at', strain ? `catalog=${madeAt}(strain strain:${strain} strain_review:${strain})` : `catalog=${madeAt}`);
     response.statusCode = request.url === '/missing' ? 404 : 200;
     response.end(`<p>${request.url} ${rendered} ${request.headers.cookie ?? 'no cookie'}</p>`);
   });
@@ -194,6 +195,33 @@ describe('pages', () => {
     madeAt = await catalog.changed();
     await gateway.heard('catalog', madeAt);
     expect(await (await get('/kept?b=1')).text()).not.toBe(before);
+  });
+
+  test('a review renews the page and the answers of its strain; those of others stay', async () => {
+    const [one, other] = await Promise.all([buildStrain(catalog.orm.em), buildStrain(catalog.orm.em)]);
+    madeAt = await catalog.changed();
+    await gateway.heard('catalog', madeAt);
+    const readBoth = () =>
+      Promise.all(
+        [one, other].map(async ({ id }) => ({
+          page: await (await get(`/kept/${id}`)).text(),
+          madeAt: (await get(`/api/strains/${id}`)).headers.get('x-made-at'),
+          reviews: (await get(`/api/strains/${id}/reviews`)).headers.get('x-total-count'),
+        })),
+      );
+    const [before, unchanged] = await readBoth();
+    const review = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ strainId: one.id, rating: 5 }),
+    };
+    expect((await fetch(`${gateway.url}/api/reviews`, review)).status).toBe(201);
+    // Not a moment passes: the answer to the write has said what it changed.
+    const [after, same] = await readBoth();
+    expect(after?.reviews).toBe('1');
+    expect(after?.page).not.toBe(before?.page);
+    expect(after?.madeAt).not.toBe(before?.madeAt);
+    expect(same).toEqual(unchanged);
   });
 
   test('security headers are on every answer, also from memory', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import type { Made } from '@bluntbot/proto/made-at';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type Loaded, PublicCache } from './public-cache.ts';
 
@@ -6,7 +7,7 @@ const POLICY = { freshSeconds: 10, staleSeconds: 60 };
 const answer = (text: string, catalog = 1): Loaded => ({
   answer: { status: 200, headers: {}, body: Buffer.from(text) },
   policy: POLICY,
-  madeAt: { catalog },
+  madeAt: { catalog: { number: catalog } },
 });
 const textOf = async (kept: Promise<{ answer: { body: Buffer } }>) => (await kept).answer.body.toString();
 
@@ -22,7 +23,7 @@ beforeEach(() => {
   newest = 1;
   heard = true;
   const changes = {
-    newest: (service: string) => (service === 'catalog' ? newest : 0),
+    outdates: (service: string, { number }: { number: number }) => service === 'catalog' && number < newest,
     isHeard: () => heard,
     get generation() {
       return newest;
@@ -89,6 +90,32 @@ test('an answer that is older than what was heard of is handed on but not kept',
   newest = 5;
   expect(await textOf(cache.get('/a', async () => answer('late replica', 4)))).toBe('late replica');
   expect(cache.peek('/a')).toBeUndefined();
+});
+
+test('a change of other rows leaves an answer kept, and one that is under way is shared no further', async () => {
+  const asked: string[] = [];
+  const known = { generation: 0, aged: new Set<string>() };
+  const changes = {
+    outdates: (service: string, { parts }: Made) => service === 'catalog' && (parts ?? ['all']).some((part) => known.aged.has(part)),
+    isHeard: () => true,
+    get generation() {
+      return known.generation;
+    },
+  };
+  const kept = new PublicCache({ maxBytes: 80_000, keeps: true, changes, onRefreshError: (error) => failures.push(error) });
+  const load = (path: string, part: string) => async () => {
+    asked.push(path);
+    return { ...answer(path), madeAt: { catalog: { number: 1, parts: [part] }, assistant: { number: 1 } } };
+  };
+  const readAll = async () => {
+    for (const id of [1, 2]) await kept.get(`/${id}`, load(`/${id}`, `strain:${id}`));
+  };
+  await readAll();
+  known.generation += 1;
+  known.aged.add('strain:2');
+  await readAll();
+  expect(asked).toEqual(['/1', '/2', '/2']);
+  expect(kept.peek('/1')).toBeDefined();
 });
 
 test('an answer made before any change is old with the first one', async () => {

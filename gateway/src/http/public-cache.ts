@@ -1,6 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import type { MadeAt } from '@bluntbot/platform/changes/made-at';
 import { cacheAnswers } from '@bluntbot/platform/metrics';
+import type { Made, MadeAt } from '@bluntbot/proto/made-at';
 import { LRUCache } from 'lru-cache';
 import { type Answer, KeptAnswer } from './answer.ts';
 
@@ -22,8 +22,9 @@ export interface Loaded {
 export type Load = () => Promise<Loaded>;
 
 /** What has been heard of the changes of each service. */
-export interface Newest {
-  newest(service: string): number;
+export interface HeardChanges {
+  /** Whether a change that was heard of has made an answer of the service old. */
+  outdates(service: string, made: Made): boolean;
   /** Whether the service has told of its newest change just now. */
   isHeard(service: string): boolean;
   /** Rises whenever a newer change of any service is heard of. */
@@ -32,7 +33,9 @@ export interface Newest {
 
 interface Entry {
   kept: KeptAnswer;
-  madeAt: readonly (readonly [service: string, number: number])[];
+  madeAt: readonly (readonly [service: string, made: Made])[];
+  /** The generation of changes that it was last found to be true in. */
+  trueIn: number;
   freshUntil: number;
   staleUntil: number;
 }
@@ -49,8 +52,9 @@ const PATIENCE_MS = 500;
 const ENTRY_BYTES = 6_144;
 
 /**
- * Public answers in memory, least recently used out first. Each knows the changes it was made at: none is served that is older
- * than the newest change heard of, none is kept, and a load that began before a change is not shared with those who ask after it.
+ * Public answers in memory, least recently used out first. Each knows the change it was made at and the rows it was made of: once a
+ * later change of one of them is heard of, it is neither served nor kept. A load that began before a change is not shared with those
+ * who ask after it.
  * Otherwise one load at a time per key, however many ask; what is stale by the clock is served while it is renewed.
  */
 export class PublicCache {
@@ -62,7 +66,7 @@ export class PublicCache {
       maxBytes: number;
       /** False: every answer is loaded anew (development, measuring). */
       keeps: boolean;
-      changes: Newest;
+      changes: HeardChanges;
       onRefreshError: (error: unknown, key: string) => void;
     },
   ) {
@@ -96,8 +100,11 @@ export class PublicCache {
   }
 
   /** Whether something has changed since it was made. */
-  private isOld({ madeAt }: Entry): boolean {
-    for (const [service, number] of madeAt) if (number < this.options.changes.newest(service)) return true;
+  private isOld(entry: Entry): boolean {
+    const { changes } = this.options;
+    if (entry.trueIn === changes.generation) return false;
+    for (const [service, made] of entry.madeAt) if (changes.outdates(service, made)) return true;
+    entry.trueIn = changes.generation;
     return false;
   }
 
@@ -153,7 +160,8 @@ export class PublicCache {
     const kept = new KeptAnswer(answer);
     if (!policy || policy.freshSeconds <= 0) return kept;
     const freshUntil = Date.now() + policy.freshSeconds * 1_000;
-    const entry = { kept, madeAt: Object.entries(madeAt), freshUntil, staleUntil: freshUntil + policy.staleSeconds * 1_000 };
+    const staleUntil = freshUntil + policy.staleSeconds * 1_000;
+    const entry: Entry = { kept, madeAt: Object.entries(madeAt), trueIn: -1, freshUntil, staleUntil };
     if (!this.isOld(entry)) this.entries.set(key, entry);
     return kept;
   }

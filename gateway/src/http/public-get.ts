@@ -1,5 +1,6 @@
-import { collectMadeAt, MADE_AT_HEADER, type MadeAt, writeMadeAt } from '@bluntbot/platform/changes/made-at';
+import { collectMadeAt } from '@bluntbot/platform/changes/made-at';
 import { RawReply } from '@bluntbot/platform/nats/rpc-client';
+import { MADE_AT_HEADER, type MadeAt, writeMadeAt } from '@bluntbot/proto/made-at';
 import type { HttpContract } from '@bluntbot/proto/rpc';
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -17,7 +18,7 @@ const STALE_SECONDS = 300;
 
 /**
  * As {@link Endpoint}, for a GET whose answer is the same for everyone: it is kept for a short time, compressed, with a strong ETag,
- * until a service that was asked for it has changed.
+ * until one of the rows it was made of has changed.
  */
 export const PublicGet = <C extends HttpContract>(contract: C): EndpointDecorator<C> => addressed(contract, PublicGetInterceptor);
 

@@ -1,9 +1,9 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import { MADE_AT_HEADER, readMadeAt } from '@bluntbot/platform/changes/made-at';
 import { Lane, WAITING } from '@bluntbot/platform/nats/lanes';
 import { currentRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-context';
 import { inSpan } from '@bluntbot/platform/tracing/tracing';
 import { ERRORS } from '@bluntbot/proto/errors';
+import { MADE_AT_HEADER, readMadeAt } from '@bluntbot/proto/made-at';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';

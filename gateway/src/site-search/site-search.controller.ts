@@ -36,7 +36,7 @@ export class SiteSearchController {
       return await this.rpc.ask(contract, { search, limit }, { timeoutMs: this.config.SEARCH_PATIENCE_MS });
     } catch {
       // What is put together without a service is older than anything that it can tell, and not kept beyond that.
-      noteMadeAt(service, 0);
+      noteMadeAt(service, { number: 0 });
       return undefined;
     }
   }

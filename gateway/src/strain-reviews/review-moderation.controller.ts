@@ -1,6 +1,8 @@
 import { type RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import {
   type ModeratedReview,
+  type ReviewBurst,
+  reviewBurstList,
   reviewModerationHide,
   reviewModerationList,
   reviewModerationShow,
@@ -18,6 +20,11 @@ export class ReviewModerationController {
   @Endpoint(reviewModerationList)
   list(query: AskedOf<typeof reviewModerationList>): Promise<RawReply<ModeratedReview[]>> {
     return this.rpc.askRaw(reviewModerationList, query);
+  }
+
+  @Endpoint(reviewBurstList)
+  bursts(): Promise<RawReply<ReviewBurst[]>> {
+    return this.rpc.askRaw(reviewBurstList, {});
   }
 
   @Endpoint(reviewModerationHide)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClientNetwork } from '../client-network.ts';
 import { page, rowId } from '../page.ts';
-import { rpc } from '../rpc.ts';
+import { Nothing, rpc } from '../rpc.ts';
 import { StrainRef } from './strains.ts';
 import { EFFECTS } from './vocabulary.ts';
 
@@ -115,6 +115,25 @@ export const reviewModerationList = rpc({
   paged: true,
   request: z.object({ state: z.enum(REVIEW_STATES).default('all'), ...page }),
   response: z.array(ModeratedReview),
+});
+/** A strain that got more reviews in an hour than it may. */
+export const ReviewBurst = z
+  .object({
+    strain: z.object({ slug: z.string(), name: z.string() }),
+    refused: z.int().describe('Reviews that were refused.'),
+    beganAt: z.iso.datetime(),
+    lastAt: z.iso.datetime().describe('Of the last refusal; a week later the notice is gone.'),
+  })
+  .meta({ id: 'ReviewBurst' });
+export type ReviewBurst = z.infer<typeof ReviewBurst>;
+
+export const reviewBurstList = rpc({
+  subject: 'catalog.review-burst.list',
+  route: 'GET /api/admin/review-bursts',
+  summary: 'Strains that got more reviews in an hour than they may, in the last week.',
+  staff: true,
+  request: Nothing,
+  response: z.array(ReviewBurst),
 });
 /** Body of `POST /api/admin/reviews/{id}/hide`. */
 export const HideReview = z.object({ reason: z.string().trim().min(3, 'must say why').max(300) }).meta({ id: 'HideReview' });

@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { ClientNetwork } from '@bluntbot/proto/client-network';
+import type { Made } from '@bluntbot/proto/made-at';
 
 /**
  * What belongs to one request wherever it runs: its id, carried through HTTP and NATS headers into every log line, the client network
- * that it came from, and at which change of its database each service answered that was asked for it.
+ * that it came from, and what each service that was asked contributed to its answer.
  */
 interface RequestContext {
   requestId: string | undefined;
   network: ClientNetwork | undefined;
-  madeAt: Record<string, number>;
+  madeAt: Record<string, Made>;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -43,11 +44,11 @@ export function currentNetwork(): ClientNetwork | undefined {
 }
 
 /** Runs `work` in the same request, but with its services' answers noted apart from all others of the request. */
-export function apart<T>(madeAt: Record<string, number>, work: () => T): T {
+export function apart<T>(madeAt: Record<string, Made>, work: () => T): T {
   return storage.run({ requestId: currentRequestId(), network: currentNetwork(), madeAt }, work);
 }
 
 /** Where the request that the caller is part of notes its services' answers. */
-export function currentMadeAt(): Record<string, number> | undefined {
+export function currentMadeAt(): Record<string, Made> | undefined {
   return storage.getStore()?.madeAt;
 }

@@ -4,7 +4,7 @@ import { defineDatabase } from '@bluntbot/platform/database/database';
 import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
 import { LegacyReviewEntity } from './legacy-reviews/legacy-review.entity.ts';
 import { StrainImportRowEntity, StrainImportRunEntity } from './strain-imports/strain-import.entity.ts';
-import { StrainReviewEntity, StrainReviewReportEntity } from './strain-reviews/strain-review.entity.ts';
+import { ReviewBurstEntity, StrainReviewEntity, StrainReviewReportEntity } from './strain-reviews/strain-review.entity.ts';
 import { SearchTermEntity, StrainEntity } from './strains/strain.entity.ts';
 import { TerpeneEntity } from './terpenes/terpene.entity.ts';
 
@@ -16,6 +16,7 @@ export const catalogDatabase = defineDatabase({
     TerpeneEntity,
     StrainReviewEntity,
     StrainReviewReportEntity,
+    ReviewBurstEntity,
     SecretEntity,
     StrainImportRunEntity,
     StrainImportRowEntity,

@@ -5,7 +5,7 @@ import { catalog } from '../src/service.ts';
 
 /** The whole service on an empty database of its own, asked over real NATS. */
 export type RunningCatalog = RunningService;
-export const startCatalog = (): Promise<RunningCatalog> => startForTest(catalog);
+export const startCatalog = (env: NodeJS.ProcessEnv = {}): Promise<RunningCatalog> => startForTest(catalog, { env });
 
 /** The same with the written catalogue in it. */
 export const startSeededCatalog = (): Promise<RunningCatalog> =>

@@ -1,24 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { MADE_AT_HEADER, type Made, mergeMade, readMadeAt, writeMadeAt } from '@bluntbot/proto/made-at';
 import { transport } from './api.ts';
 
-/** Header in which the API says, service by service, at which change of its database an answer was made: `catalog=17, locations=4`. */
-const MADE_AT = 'x-made-at';
+const storage = new AsyncLocalStorage<Record<string, Made>>();
 
-const storage = new AsyncLocalStorage<Map<string, number>>();
-
-/** A page is as old as the oldest answer that it was made of. */
+/** A page is made of everything that its answers of the API were made of. */
 transport.heard = (response) => {
   const madeAt = storage.getStore();
   if (!madeAt) return;
-  for (const [, service = '', number] of response.headers.get(MADE_AT)?.matchAll(/([a-z]+)=(\d+)/g) ?? []) {
-    madeAt.set(service, Math.min(Number(number), madeAt.get(service) ?? Number.POSITIVE_INFINITY));
+  for (const [service, made] of Object.entries(readMadeAt(response.headers.get(MADE_AT_HEADER)))) {
+    madeAt[service] = mergeMade(madeAt[service], made);
   }
 };
 
-/** Lets the answer to a request say at which changes the answers of the API were made that went into it. */
+/** Lets the answer to a request say what the answers of the API were made of that went into it. */
 export async function withMadeAt(answer: () => Promise<Response>): Promise<Response> {
-  const madeAt = new Map<string, number>();
+  const madeAt: Record<string, Made> = {};
   const response = await storage.run(madeAt, answer);
-  if (madeAt.size > 0) response.headers.set(MADE_AT, [...madeAt].map(([service, number]) => `${service}=${number}`).join(', '));
+  if (Object.keys(madeAt).length > 0) response.headers.set(MADE_AT_HEADER, writeMadeAt(madeAt));
   return response;
 }

@@ -2,6 +2,9 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
 import { feedAge } from '../metrics.ts';
+import { RESTORED } from './change-log.ts';
+import { tableOf } from './known-changes.ts';
+import { type ChangeRow, RecentChanges } from './recent-changes.ts';
 import { type Copied, type CopiedTable, TableCopy } from './table-copy.ts';
 
 /** How often the log is looked at when no bell rings. */
@@ -24,12 +27,6 @@ const PAGE_KEYS = 20_000;
 const KEPT_FOR = '1 hour';
 const FORGET_MS = 60_000;
 
-interface ChangeRow {
-  number: string;
-  topic: string;
-  keys: string[] | null;
-}
-
 /**
  * Follows the changes that the service's own database numbers, and keeps every {@link TableCopy} in step with them. It has one
  * connection to itself: a bell wakes it, and it looks four times a second in case a bell was not heard. What it cannot follow
@@ -40,7 +37,8 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   private readonly copies: TableCopy<{ id: number }, Copied<never>>[] = [];
   private client: pg.Client | undefined;
   private taken = 0;
-  private known = 0;
+  /** The newest changes, as others are told of them. */
+  readonly recent = new RecentChanges();
   /** When the look began that last found everything taken in; by the process's own clock. */
   private truthAt = Number.NEGATIVE_INFINITY;
   private full = false;
@@ -74,7 +72,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** The number of the newest change that is known to be there, taken in or not. */
   get seen(): number {
-    return this.known;
+    return this.recent.newest;
   }
 
   /** Whether everything has just been looked for and taken in. */
@@ -204,7 +202,8 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
         await this.readEverything(client);
         return;
       }
-      this.saw(Number(rows.at(-1)?.number ?? 0));
+      // Others hear of a change before it has been taken in: what they keep from before it is old.
+      if (this.recent.add(rows)) this.announce();
       const fresh = rows.filter(({ number }) => Number(number) > this.taken);
       if (fresh.length > 0) await this.apply(client, fresh);
       this.taken = Number(rows.at(-1)?.number ?? this.taken);
@@ -215,7 +214,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   private async apply(client: pg.Client, changes: ChangeRow[]): Promise<void> {
     const read = reading(client);
     for (const copy of this.copies) {
-      const own = changes.filter(({ topic }) => topic === copy.table);
+      const own = changes.filter(({ topic }) => tableOf(topic) === copy.table);
       if (own.some(({ keys }) => keys === null)) await copy.readAll(read);
       else if (own.length > 0) {
         await copy.readSome(read, [...new Set(own.flatMap(({ keys }) => keys ?? []).map(Number))]);
@@ -225,12 +224,12 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Reads every table, then what happened meanwhile. A log that has lost our place has one written, so that everybody goes on above it. */
   private async readEverything(client: pg.Client): Promise<void> {
-    const lost = this.taken;
+    const lost = this.seen;
     const newest = async () =>
       Number((await client.query<{ newest: string }>('select coalesce(max(number), 0) as newest from change')).rows[0]?.newest);
     if ((await newest()) < lost) await this.goOnAbove(lost, client);
     const head = await newest();
-    this.saw(head);
+    if (this.recent.restart(head)) this.announce();
     for (const copy of this.copies) await copy.readAll(reading(client));
     this.taken = head;
     if (head > 0) await this.takeIn(client);
@@ -241,14 +240,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   /** Has a change numbered above all that were ever told of, so that everybody comes after it. */
   private async goOnAbove(number: number, client: pg.Client): Promise<void> {
     await client.query(`select setval('change_number', greatest(last_value, $1)) from change_number`, [number]);
-    await client.query(`insert into change (topic) values ('restored')`);
-  }
-
-  /** Others shall know of a change before it has been taken in: what they keep from before it is old. */
-  private saw(number: number): void {
-    if (number <= this.known) return;
-    this.known = number;
-    this.announce();
+    await client.query('insert into change (topic) values ($1)', [RESTORED]);
   }
 
   private async forget(client: pg.Client): Promise<void> {

@@ -1,3 +1,6 @@
+/** Topic of a change that stands for any number of unknown ones: the database was restored from a backup. */
+export const RESTORED = 'restored';
+
 /** Most rows of one statement that are named one by one; of more, all of the table counts as changed. */
 const MAX_KEYS = 50_000;
 
@@ -49,21 +52,82 @@ export const CHANGE_LOG: readonly string[] = [
 ];
 
 /** SQL of a migration that has the changes of a table numbered; `key` is its primary key. */
-export const followTable = (table: string, key = 'id'): readonly string[] => [
+export const followTable = (table: string, key = 'id'): readonly string[] => triggers(table, `note_change('${key}')`);
+
+const triggers = (table: string, call: string): readonly string[] => [
   `create trigger ${table}_inserted after insert on ${table} referencing new table as after_rows
-    for each statement execute function note_change('${key}');`,
+    for each statement execute function ${call};`,
   `create trigger ${table}_updated after update on ${table} referencing old table as before_rows new table as after_rows
-    for each statement execute function note_change('${key}');`,
+    for each statement execute function ${call};`,
   `create trigger ${table}_deleted after delete on ${table} referencing old table as before_rows
-    for each statement execute function note_change('${key}');`,
-  `create trigger ${table}_truncated after truncate on ${table} for each statement execute function note_change('${key}');`,
+    for each statement execute function ${call};`,
+  `create trigger ${table}_truncated after truncate on ${table} for each statement execute function ${call};`,
 ];
+
+/**
+ * SQL of a migration that replaces what a followed table's updates are numbered as. Rows of which nothing but `columns` changed get the
+ * topic `table.aspect` (a strain's rating changes with every review, its facts do not); all others keep the topic `table`.
+ */
+export const followAspect = (table: string, aspect: string, columns: readonly string[], key = 'id'): readonly string[] => {
+  const compared = columns.map((column) => `'${column}'`).join(', ');
+  return [
+    `create function note_${table}_${aspect}() returns trigger language plpgsql security definer set search_path from current as $$
+    declare
+      of_aspect text[];
+      of_facts text[];
+    begin
+      select array_agg(k) filter (where is_aspect), array_agg(k) filter (where not is_aspect) into of_aspect, of_facts from (
+        select ${key}::text as k, to_jsonb(b) - array[${compared}] is not distinct from to_jsonb(a) - array[${compared}] as is_aspect
+          from before_rows b full join after_rows a using (${key}) where b is distinct from a) changed;
+      if of_aspect is not null then
+        insert into change (topic, keys) values ('${table}.${aspect}', case when cardinality(of_aspect) <= ${MAX_KEYS} then of_aspect end);
+      end if;
+      if of_facts is not null then
+        insert into change (topic, keys) values ('${table}', case when cardinality(of_facts) <= ${MAX_KEYS} then of_facts end);
+      end if;
+      return null;
+    end $$;`,
+    `drop trigger ${table}_updated on ${table};`,
+    `create trigger ${table}_updated after update on ${table} referencing old table as before_rows new table as after_rows
+      for each statement execute function note_${table}_${aspect}();`,
+  ];
+};
+
+/**
+ * SQL of a migration that numbers a followed table's changes by the row that its rows belong to: `parent` is the column that names it.
+ * A review is shown with its strain, so what changes is "the reviews of strain 42".
+ */
+export const followByParent = (table: string, parent: string): readonly string[] => [
+  `create function note_${table}_by_${parent}() returns trigger language plpgsql security definer set search_path from current as $$
+  declare
+    touched text[];
+  begin
+    if tg_op = 'INSERT' then
+      select array_agg(distinct ${parent}::text) from after_rows into touched;
+    elsif tg_op = 'DELETE' then
+      select array_agg(distinct ${parent}::text) from before_rows into touched;
+    elsif tg_op = 'UPDATE' then
+      select array_agg(distinct ${parent}::text) from (
+        (select * from before_rows except select * from after_rows) union all (select * from after_rows except select * from before_rows)
+      ) changed into touched;
+    end if;
+    if tg_op = 'TRUNCATE' or cardinality(touched) > ${MAX_KEYS} then
+      insert into change (topic) values ('${table}');
+    elsif touched is not null then
+      insert into change (topic, keys) values ('${table}', touched);
+    end if;
+    return null;
+  end $$;`,
+  ...unfollowTable(table),
+  ...triggers(table, `note_${table}_by_${parent}()`),
+];
+
+const EVENTS = ['inserted', 'updated', 'deleted', 'truncated'] as const;
+const unfollowTable = (table: string): string[] => EVENTS.map((event) => `drop trigger ${table}_${event} on ${table};`);
 
 /** SQL that undoes both for a database that followed some tables. */
 export const dropChangeLog = (tables: readonly string[]): readonly string[] => [
-  ...tables.flatMap((table) =>
-    ['inserted', 'updated', 'deleted', 'truncated'].map((event) => `drop trigger ${table}_${event} on ${table};`),
-  ),
+  ...tables.flatMap(unfollowTable),
   'drop table "change";',
   'drop sequence change_number;',
   'drop function note_change;',

@@ -24,10 +24,23 @@ export class Words {
     }
   }
 
+  /** Places with the very word as a list, ascending, places of rows that are gone included. Not to be changed. */
+  listOf(word: string): readonly number[] {
+    return this.places.get(word) ?? [];
+  }
+
+  /** The same of every word that begins so, one list for each. */
+  listsFrom(start: string): (readonly number[])[] {
+    const words = this.inOrder();
+    const lists: (readonly number[])[] = [];
+    for (let at = firstFrom(words, start); words[at]?.startsWith(start); at += 1) lists.push(this.listOf(words[at] as string));
+    return lists;
+  }
+
   /** Places with the very word, places of rows that are gone included. Not to be changed. */
   having(word: string): TypedFastBitSet {
     const places = this.places.get(word);
-    if (!places || places.length < FREQUENT) return new TypedFastBitSet(places);
+    if (!places || places.length < FREQUENT) return setOf(places ? [places] : []);
     const known = this.sets.get(word);
     if (known) return known;
     if (this.sets.size >= MAX_SETS) this.sets.clear();
@@ -36,16 +49,21 @@ export class Words {
     return set;
   }
 
-  /** Places with a word that begins so. */
+  /** Places with a word that begins so. Not to be changed. */
   startingWith(start: string): TypedFastBitSet {
     const words = this.inOrder();
-    const found = new TypedFastBitSet();
+    const rare: (readonly number[])[] = [];
+    const frequent: TypedFastBitSet[] = [];
     for (let at = firstFrom(words, start); words[at]?.startsWith(start); at += 1) {
       const word = words[at] as string;
-      const places = this.places.get(word) ?? [];
-      if (places.length < FREQUENT) for (const place of places) found.add(place);
-      else found.union(this.having(word));
+      const places = this.listOf(word);
+      if (places.length < FREQUENT) rare.push(places);
+      else frequent.push(this.having(word));
     }
+    const [only, ...others] = frequent;
+    if (only && others.length === 0 && rare.length === 0) return only;
+    const found = setOf(rare, Math.max(0, ...frequent.map((set) => set.words.length)));
+    for (const set of frequent) found.union(set);
     return found;
   }
 
@@ -61,6 +79,15 @@ export class Words {
   settle(): void {
     this.inOrder();
   }
+}
+
+/** A set of some ascending lists of places, with room for more. A set that grows place by place is copied again and again. */
+function setOf(lists: readonly (readonly number[])[], room = 0): TypedFastBitSet {
+  let last = -1;
+  for (const places of lists) last = Math.max(last, places.at(-1) ?? -1);
+  const words = new Uint32Array(Math.max(room, (last + 32) >>> 5));
+  for (const places of lists) for (const place of places) words[place >>> 5] = (words[place >>> 5] as number) | (1 << place);
+  return TypedFastBitSet.fromWords(words);
 }
 
 function merged(a: readonly string[], b: readonly string[]): string[] {

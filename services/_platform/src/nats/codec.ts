@@ -1,3 +1,4 @@
+import { type Made, readParts, writeParts } from '@bluntbot/proto/made-at';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { AppError } from '../app-error.ts';
 import { JsonText, MadeAnswer } from './json-text.ts';
@@ -5,15 +6,24 @@ import { JsonText, MadeAnswer } from './json-text.ts';
 /**
  * The wire format between processes. A request's or reply's body is the JSON of the contract and nothing around it;
  * what is about the message travels in NATS headers: `x-request-id` and `at-least` (the change that the answer must have taken
- * in), and on replies `error` (the code; the body then is a WireError), `total` and `made-at` (the change it was made at).
+ * in), and on replies `error` (the code; the body then is a WireError), `total`, `made-at` (the change it was made at) and `made-of`
+ * (the rows it was made of; without it, anything of the service).
  */
 export const ERROR_HEADER = 'error';
 export const TOTAL_HEADER = 'total';
 export const AT_LEAST_HEADER = 'at-least';
-export const MADE_AT_HEADER = 'made-at';
+const MADE_AT_HEADER = 'made-at';
+const MADE_OF_HEADER = 'made-of';
 
 /** Bytes of a reply that any NATS server carries; one that is larger would only let its asker wait. */
 const MAX_REPLY_BYTES = 1_000_000;
+
+/** Which change of its database a service answered at, and of which rows; undefined for a service that numbers no changes. */
+export function readMade(meta: MsgHdrs | undefined): Made | undefined {
+  if (!meta?.has(MADE_AT_HEADER)) return undefined;
+  const number = Number(meta.get(MADE_AT_HEADER));
+  return meta.has(MADE_OF_HEADER) ? { number, parts: readParts(meta.get(MADE_OF_HEADER)) } : { number };
+}
 
 interface NestPacket {
   response?: unknown;
@@ -29,17 +39,19 @@ export const replySerializer = {
       meta.set(ERROR_HEADER, error.code);
       return { data: JSON.stringify(error.toWire()), headers: meta };
     }
-    const { answer: response, madeAt } = made instanceof MadeAnswer ? made : new MadeAnswer(made, null);
+    const { answer: response, made: at } = made instanceof MadeAnswer ? made : new MadeAnswer(made, null);
     const data = response instanceof JsonText ? response.text : JSON.stringify(response ?? null);
     // Only a text that is near the limit in characters can be over it in bytes.
     if (data.length > MAX_REPLY_BYTES / 4 && Buffer.byteLength(data) > MAX_REPLY_BYTES) {
       return this.serialize({ err: new AppError('PAYLOAD_TOO_LARGE', 'The answer is too large: ask for less at a time.') });
     }
     const total = response instanceof JsonText ? response.total : undefined;
-    if (total === undefined && madeAt === null) return { data };
+    if (total === undefined && at === null) return { data };
     const meta = headers();
     if (total !== undefined) meta.set(TOTAL_HEADER, String(total));
-    if (madeAt !== null) meta.set(MADE_AT_HEADER, String(madeAt));
+    if (at !== null) meta.set(MADE_AT_HEADER, String(at.number));
+    const parts = writeParts(at?.parts);
+    if (parts !== undefined) meta.set(MADE_OF_HEADER, parts);
     return { data, headers: meta };
   },
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HEARTBEAT_MS, type Heartbeat, heartbeat } from '@bluntbot/proto/heartbeat';
+import { HEARTBEAT_MS, type HeardChange, type Heartbeat, heartbeat } from '@bluntbot/proto/heartbeat';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 /** Where a process has come to with the changes of its database. */
@@ -7,6 +7,8 @@ export interface Followed {
   readonly number: number;
   /** The newest change that is known to be there, taken in or not. */
   readonly seen: number;
+  /** The newest changes that are known to be there: all after the number `after`. */
+  readonly recent: { readonly after: number; readonly changes: HeardChange[] };
   /** Whether everything has just been looked for and taken in. */
   readonly isCurrent: boolean;
   /** Resolves when all that the process keeps of its database is complete. */
@@ -54,7 +56,8 @@ export class Heart {
   beat(leaving = false): void {
     if (!this.nats || this.nats.isClosed()) return;
     const { service, replica, changes } = this;
-    const said = { service, replica, leaving, changes: changes?.seen ?? null, current: changes?.isCurrent ?? false };
+    const { after, changes: recent } = changes?.recent ?? { after: 0, changes: [] };
+    const said = { service, replica, leaving, changes: changes?.seen ?? null, current: changes?.isCurrent ?? false, after, recent };
     this.nats.publish(heartbeat(service).subject, JSON.stringify(said satisfies Heartbeat));
   }
 

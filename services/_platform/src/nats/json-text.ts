@@ -1,3 +1,5 @@
+import type { Made } from '@bluntbot/proto/made-at';
+
 /**
  * JSON that somebody else (PostgreSQL, as a rule) has already written. A handler that returns it, and a caller that asks
  * for it, pass the bytes on unparsed.
@@ -18,10 +20,21 @@ export class JsonText<T = unknown> {
   }
 }
 
-/** What a handler has answered, and the change of its database at which it did; null where nothing is followed. */
+/**
+ * An answer and the parts it was made of, as {@link Made} names them. A handler that returns it promises that nothing but a change of
+ * these parts changes the answer; a handler that returns a bare answer has it aged by every change of the service.
+ */
+export class MadeOf<T = unknown> {
+  constructor(
+    readonly answer: T | JsonText<T>,
+    readonly parts: readonly string[],
+  ) {}
+}
+
+/** What a handler answered and what it was made of; null where no changes are numbered. */
 export class MadeAnswer {
   constructor(
     readonly answer: unknown,
-    readonly madeAt: number | null,
+    readonly made: Made | null,
   ) {}
 }

@@ -11,7 +11,7 @@ const write = rpc({ subject: 'catalog.thing.set', writes: true, request: z.objec
 /** A service that numbers its changes, as the asker hears of it. */
 const service = { change: 1, heard: 1, lives: true, generation: 0 };
 const replicas = {
-  newest: () => service.heard,
+  outdates: (_: string, { number }: { number: number }) => number < service.heard,
   isHeard: () => service.lives,
   get generation() {
     return service.generation;
@@ -24,7 +24,7 @@ const kept = () =>
       ask: async () => {
         const madeAt = service.change;
         const value = await answer();
-        noteMadeAt('catalog', madeAt);
+        noteMadeAt('catalog', { number: madeAt });
         return value as never;
       },
     },

@@ -1,3 +1,4 @@
+import type { Made } from '@bluntbot/proto/made-at';
 import type { Asker, RequestOf, ResponseOf, Rpc } from '@bluntbot/proto/rpc';
 import { LRUCache } from 'lru-cache';
 import { collectMadeAt, noteMadeAt } from '../changes/made-at.ts';
@@ -12,17 +13,17 @@ const MAX_AGE_MS = 30_000;
 
 interface Read {
   value: unknown;
-  /** The change it was made at; undefined of a service that numbers none. */
-  madeAt: number | undefined;
+  /** What it was made of; undefined for a service that numbers no changes. */
+  made: Made | undefined;
 }
 
 /**
  * Answers of other services in memory, least recently used out first, for a process that asks for the same rows again and again. None is
- * given that is older than the newest change heard of, nor while its service is silent: then it is asked as {@link RpcClient} asks. The same
+ * given that a change heard of since has aged, nor while its service is silent: then it is asked as {@link RpcClient} asks. The same
  * question is under way once. What is given is shared by all who ask and therefore frozen; errors are not kept, and a write is only passed on.
  */
 export class KeptReads<By extends Asker = 'gateway'> {
-  private readonly kept = new LRUCache<string, Read & { madeAt: number; size: number }>({
+  private readonly kept = new LRUCache<string, Read & { made: Made; size: number }>({
     maxSize: MAX_SIZE,
     ttl: MAX_AGE_MS,
     perf: { now: () => performance.now() },
@@ -32,7 +33,7 @@ export class KeptReads<By extends Asker = 'gateway'> {
 
   constructor(
     private readonly rpc: Pick<RpcClient<By>, 'ask'>,
-    private readonly replicas: Pick<Replicas, 'newest' | 'isHeard' | 'generation'>,
+    private readonly replicas: Pick<Replicas, 'outdates' | 'isHeard' | 'generation'>,
   ) {}
 
   /** Asks, or gives what is kept. Errors: those of {@link RpcClient}. */
@@ -40,15 +41,14 @@ export class KeptReads<By extends Asker = 'gateway'> {
     if (contract.writes) return this.rpc.ask(contract, request, options);
     const service = contract.subject.slice(0, contract.subject.indexOf('.'));
     const key = `${contract.subject} ${JSON.stringify(request)}`;
-    const { value, madeAt } =
-      this.standing(key, service) ?? (await this.read(key, service, () => this.rpc.ask(contract, request, options)));
-    if (madeAt !== undefined) noteMadeAt(service, madeAt);
+    const { value, made } = this.standing(key, service) ?? (await this.read(key, service, () => this.rpc.ask(contract, request, options)));
+    if (made) noteMadeAt(service, made);
     return value as ResponseOf<C>;
   }
 
   private standing(key: string, service: string): Read | undefined {
     const kept = this.kept.get(key);
-    return kept && kept.madeAt >= this.replicas.newest(service) && this.replicas.isHeard(service) ? kept : undefined;
+    return kept && !this.replicas.outdates(service, kept.made) && this.replicas.isHeard(service) ? kept : undefined;
   }
 
   /** Asks once, however many wait for it; a question that was asked before a change is not shared with those who ask after it. */
@@ -64,11 +64,11 @@ export class KeptReads<By extends Asker = 'gateway'> {
   }
 
   private async readAndKeep(key: string, service: string, ask: () => Promise<unknown>): Promise<Read> {
-    const { value, madeAt: collected } = await collectMadeAt(ask);
-    const madeAt = collected[service];
-    if (madeAt !== undefined && madeAt >= this.replicas.newest(service))
-      this.kept.set(key, { value: frozen(value), madeAt, size: JSON.stringify(value).length + key.length + ENTRY_SIZE });
-    return { value, madeAt };
+    const { value, madeAt } = await collectMadeAt(ask);
+    const made = madeAt[service];
+    if (made && !this.replicas.outdates(service, made))
+      this.kept.set(key, { value: frozen(value), made, size: JSON.stringify(value).length + key.length + ENTRY_SIZE });
+    return { value, made };
   }
 }
 

@@ -1,5 +1,8 @@
-import { Heartbeat, heartbeat, SILENT_AFTER_MS } from '@bluntbot/proto/heartbeat';
+import { type HeardChange, Heartbeat, heartbeat, SILENT_AFTER_MS } from '@bluntbot/proto/heartbeat';
+import type { Made } from '@bluntbot/proto/made-at';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { z } from 'zod';
+import { KnownChanges } from '../changes/known-changes.ts';
 
 /** A replica that has been silent for this long is forgotten: it is gone for good, and nothing is sent to it any more. */
 const FORGOTTEN_AFTER_MS = 60_000;
@@ -13,8 +16,7 @@ interface Replica {
 
 interface Service {
   replicas: Map<string, Replica>;
-  /** The newest change that any replica has told of. */
-  newest: number;
+  changes: KnownChanges;
   /** When a replica last said that nothing newer is there. */
   heardAt: number;
   /** When any replica was last heard. */
@@ -42,7 +44,12 @@ export class Replicas {
 
   /** The newest change heard of; 0 before any. */
   newest(service: string): number {
-    return this.services.get(service)?.newest ?? 0;
+    return this.services.get(service)?.changes.newest ?? 0;
+  }
+
+  /** Whether a change that was heard of has made an answer of a service old. */
+  outdates(service: string, made: Made): boolean {
+    return this.services.get(service)?.changes.outdates(made) ?? false;
   }
 
   /** Whether a replica of the service has just looked and told of its newest change, so that nothing newer is unknown here. */
@@ -63,9 +70,9 @@ export class Replicas {
     return known !== undefined && performance.now() - known.heardAt <= SILENT_AFTER_MS;
   }
 
-  /** An answer of the service was made at this change. */
+  /** An answer of the service was made at this change. Its heartbeat came first, as a rule; where it did not, the change is of anything. */
   answered(service: string, number: number): void {
-    this.risen(this.known(service), number);
+    this.hear(this.known(service), number, number, []);
   }
 
   /**
@@ -89,21 +96,19 @@ export class Replicas {
     return living[known.turn]?.id;
   }
 
-  private heard({ service, replica, leaving, changes, current }: Heartbeat): void {
+  private heard({ service, replica, leaving, changes, current, after, recent }: z.output<typeof Heartbeat>): void {
     const known = this.known(service);
     const now = performance.now();
     known.livedAt = now;
     if (leaving) known.replicas.delete(replica);
     else if (known.replicas.has(replica) || known.replicas.size < MAX_REPLICAS) known.replicas.set(replica, { id: replica, heardAt: now });
     if (changes === null) return;
-    this.risen(known, changes);
+    this.hear(known, changes, after ?? changes, recent);
     if (current) known.heardAt = now;
   }
 
-  private risen(known: Service, number: number): void {
-    if (number <= known.newest) return;
-    known.newest = number;
-    this.generation += 1;
+  private hear({ changes }: Service, number: number, after: number, recent: readonly HeardChange[]): void {
+    if (changes.hear(number, after, recent)) this.generation += 1;
   }
 
   private known(service: string): Service {
@@ -111,7 +116,7 @@ export class Replicas {
     if (known) return known;
     const fresh: Service = {
       replicas: new Map(),
-      newest: 0,
+      changes: new KnownChanges(),
       heardAt: Number.NEGATIVE_INFINITY,
       livedAt: Number.NEGATIVE_INFINITY,
       turn: 0,

@@ -18,7 +18,7 @@ import { rpcAsked } from '../metrics.ts';
 import { CLIENT_NETWORK_HEADER, currentNetwork, currentRequestId, REQUEST_ID_HEADER } from '../request-context.ts';
 import { currentSpan, inSpan, TRACEPARENT_HEADER } from '../tracing/tracing.ts';
 import { CHECKS_ANSWERS, checkAnswer } from './answer-check.ts';
-import { AT_LEAST_HEADER, ERROR_HEADER, MADE_AT_HEADER, TOTAL_HEADER } from './codec.ts';
+import { AT_LEAST_HEADER, ERROR_HEADER, readMade, TOTAL_HEADER } from './codec.ts';
 import { answersTo } from './connection.ts';
 import { Lane, WAITING } from './lanes.ts';
 import { Replicas } from './replicas.ts';
@@ -108,10 +108,10 @@ export class RpcClient<By extends Asker = 'gateway'> {
       const reply = await inSpan(asked, () =>
         this.lane(contract).run(() => this.reply(contract, service, payload, timeoutMs), timeoutMs * WAITING_SHARE),
       );
-      const madeAt = reply.headers?.get(MADE_AT_HEADER);
-      if (madeAt) {
-        this.replicas.answered(service, Number(madeAt));
-        noteMadeAt(service, Number(madeAt));
+      const made = readMade(reply.headers);
+      if (made) {
+        this.replicas.answered(service, made.number);
+        noteMadeAt(service, made);
       }
       const code = reply.headers?.get(ERROR_HEADER);
       if (code) throw AppError.fromWire(reply.string());
@@ -121,7 +121,7 @@ export class RpcClient<By extends Asker = 'gateway'> {
     } catch (thrown) {
       const error = transportError(thrown);
       // What is made all the same, without this answer, is older than anything that the service can tell.
-      if (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT') noteMadeAt(service, 0);
+      if (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT') noteMadeAt(service, { number: 0 });
       stop({ outcome: error.code });
       throw error;
     }

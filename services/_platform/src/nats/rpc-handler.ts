@@ -28,17 +28,16 @@ import { acceptRequestId, CLIENT_NETWORK_HEADER, REQUEST_ID_HEADER, withRequest 
 import { LOGGER } from '../tokens.ts';
 import { inSpan, TRACEPARENT_HEADER } from '../tracing/tracing.ts';
 import { AT_LEAST_HEADER } from './codec.ts';
-import { type JsonText, MadeAnswer } from './json-text.ts';
+import { type JsonText, MadeAnswer, MadeOf } from './json-text.ts';
 import { storable } from './storable.ts';
 
 const CONTRACT = 'rpc:contract';
 /** How long an answer to a write waits until the write can be read here; others hear of it by the next heartbeat. */
 const CATCH_UP_MS = 1_000;
 
-/** What a handler of a contract may be: the parsed request in, what the contract says out, as a value or as JSON that somebody else has written. */
-type Handler<C extends Rpc> = (
-  request: ParsedRequestOf<C>,
-) => ResponseOf<C> | JsonText<ResponseOf<C>> | Promise<ResponseOf<C> | JsonText<ResponseOf<C>>>;
+type Answer<C extends Rpc> = ResponseOf<C> | JsonText<ResponseOf<C>> | MadeOf<ResponseOf<C>>;
+/** A handler of a contract: the parsed request in, the contract's response out, as a value, as written JSON, or with its parts. */
+type Handler<C extends Rpc> = (request: ParsedRequestOf<C>) => Answer<C> | Promise<Answer<C>>;
 
 /**
  * Marks the controller method that answers a contract: one that takes or answers something else does not compile. Its argument is the
@@ -108,14 +107,15 @@ class RpcInterceptor implements NestInterceptor {
 
   private async made(contract: Rpc, atLeast: number, work: () => Promise<unknown>): Promise<MadeAnswer> {
     const { feed } = this;
-    if (!feed) return new MadeAnswer(await work(), null);
-    await feed.upTo(atLeast);
-    const { number } = feed;
-    const answer = await work();
-    if (!contract.writes) return new MadeAnswer(answer, number);
+    await feed?.upTo(atLeast);
+    const before = feed?.number;
+    const made = await work();
+    const [answer, parts] = made instanceof MadeOf ? [made.answer, made.parts] : [made, undefined];
+    if (!feed || before === undefined) return new MadeAnswer(answer, null);
+    if (!contract.writes) return new MadeAnswer(answer, { number: before, parts });
     // What is written is written, whether or not it could be read again.
     await feed.caughtUp(CATCH_UP_MS).catch(() => undefined);
-    return new MadeAnswer(answer, feed.number);
+    return new MadeAnswer(answer, { number: feed.number });
   }
 }
 

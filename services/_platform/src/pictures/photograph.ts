@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError } from '../app-error.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import { checkPicture } from './picture-check.ts';
 import { type EncodedVariant, type PictureFormat, variantsOf } from './picture-file.ts';
 
-/** Pixels of the largest photograph a camera of today takes; beyond it somebody wants our memory. */
-const MAX_PIXELS = 60_000_000;
+/** Most pixels of a picture, each of four channels of 8 bits. An interlaced one is decoded whole: this is 100 MB, however small its file. */
+const MAX_PIXELS = 25_000_000;
+const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 /** A strip made square would first be made as wide as it is long. */
 const MAX_RATIO = 10;
 const DECODE_SECONDS = 15;
+/** Uploads that wait for the one that is decoded; each holds the bytes of its file. */
+const MAX_WAITING = 3;
 const QUALITY = { avif: 55, webp: 78, jpeg: 80 };
 
 /** What a photograph is made into. */
@@ -27,21 +31,31 @@ export interface Photograph<Format extends PictureFormat> {
   variants: EncodedVariant<Format>[];
 }
 
+/** Memory is bounded for the process, so the line is too. */
+const decoder = new OneAtATime(MAX_WAITING);
+
 /**
- * Decodes a picture that came from outside and encodes it anew, in all widths and formats, without anything that came with it.
+ * Decodes a picture that came from outside and encodes it anew, in all widths and formats, without anything that came with it. One
+ * picture at a time in a process.
  *
- * @throws UNSUPPORTED_MEDIA_TYPE when it is no picture, VALIDATION_FAILED when it is broken, too large or more than a picture.
+ * @throws UNSUPPORTED_MEDIA_TYPE when it is no picture, VALIDATION_FAILED when it is broken, too large or more than a picture,
+ * UNAVAILABLE when too many wait already.
  */
-export async function photographFrom<Format extends PictureFormat>(
-  bytes: Buffer,
-  { widths, formats, fit }: Wanted<Format>,
-): Promise<Photograph<Format>> {
+export async function photographFrom<Format extends PictureFormat>(bytes: Buffer, wanted: Wanted<Format>): Promise<Photograph<Format>> {
   checkPicture(bytes);
-  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  return decoder.run(() => decode(bytes, wanted));
+}
+
+async function decode<Format extends PictureFormat>(bytes: Buffer, { widths, formats, fit }: Wanted<Format>): Promise<Photograph<Format>> {
+  // Of the header alone: nothing is decoded before its size is known.
+  const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch((error: unknown) => {
       throw unreadable(error);
     });
+  if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_DECODED_BYTES) {
+    throw new AppError('VALIDATION_FAILED', 'The picture takes too much memory. Save it with 8 bits a channel, or make it smaller.');
+  }
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) {
     throw new AppError('VALIDATION_FAILED', `The picture may be at most ${MAX_RATIO} times as long as it is wide.`);
   }

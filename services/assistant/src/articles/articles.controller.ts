@@ -1,3 +1,4 @@
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { articleGet, articleList, articleSlugs } from '@bluntbot/proto/assistant/articles';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
@@ -9,17 +10,17 @@ export class ArticlesController {
   constructor(private readonly articles: ArticleReader) {}
 
   @RpcHandler(articleList)
-  list(query: ParsedRequestOf<typeof articleList>) {
-    return this.articles.list(query);
+  async list(query: ParsedRequestOf<typeof articleList>) {
+    return new MadeOf(await this.articles.list(query), ['post']);
   }
 
   @RpcHandler(articleGet)
-  get(article: ParsedRequestOf<typeof articleGet>) {
-    return this.articles.get(article);
+  async get(article: ParsedRequestOf<typeof articleGet>) {
+    return new MadeOf(await this.articles.get(article), ['post']);
   }
 
   @RpcHandler(articleSlugs)
-  slugs(page: ParsedRequestOf<typeof articleSlugs>) {
-    return this.articles.slugs(page);
+  async slugs(page: ParsedRequestOf<typeof articleSlugs>) {
+    return new MadeOf(await this.articles.slugs(page), ['post']);
   }
 }

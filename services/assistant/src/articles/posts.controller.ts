@@ -1,4 +1,4 @@
-import { JsonText } from '@bluntbot/platform/nats/json-text';
+import { JsonText, MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { type CityPost, dailyFeed, type FeedItem, postList } from '@bluntbot/proto/assistant/articles';
 import { READ_TIME_OF_NEWS } from '@bluntbot/proto/assistant/vocabulary';
@@ -15,12 +15,12 @@ export class PostsController {
     const newest = await this.posts.newest();
     const own = city ? newest.filter(({ cities }) => cities.includes(city)) : newest;
     const posts = own.length > 0 ? own : newest;
-    return JsonText.page(posts.slice(offset, offset + limit).map(toCityPost), posts.length);
+    return new MadeOf(JsonText.page(posts.slice(offset, offset + limit).map(toCityPost), posts.length), ['post']);
   }
 
   @RpcHandler(dailyFeed)
   async feed({ limit }: ParsedRequestOf<typeof dailyFeed>) {
-    return { feedItems: (await this.posts.newest()).slice(0, limit).map(toFeedItem) };
+    return new MadeOf({ feedItems: (await this.posts.newest()).slice(0, limit).map(toFeedItem) }, ['post']);
   }
 }
 

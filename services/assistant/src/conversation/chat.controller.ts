@@ -2,6 +2,7 @@ import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { type ChatResponse, chatAnswer } from '@bluntbot/proto/assistant/chat';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
+import { withoutRepeats } from '../wishes/repeats.ts';
 import { Conversation } from './conversation.ts';
 import { Listeners } from './listeners.ts';
 
@@ -14,6 +15,7 @@ export class ChatController {
 
   @RpcHandler(chatAnswer)
   answer({ listenedAs, ...request }: ParsedRequestOf<typeof chatAnswer>): Promise<ChatResponse> {
-    return this.listeners.whileWriting(listenedAs, (listener) => this.conversation.answer(request, listener));
+    const message = withoutRepeats(request.message);
+    return this.listeners.whileWriting(listenedAs, (listener) => this.conversation.answer({ ...request, message }, listener));
   }
 }

@@ -1,3 +1,4 @@
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { glossaryList } from '@bluntbot/proto/assistant/glossary';
 import { Controller } from '@nestjs/common';
@@ -9,6 +10,6 @@ export class GlossaryController {
 
   @RpcHandler(glossaryList)
   list() {
-    return [...this.glossary.terms];
+    return new MadeOf([...this.glossary.terms], []);
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { type Recipe, type RecipeSummary, recipeGet, recipeList } from '@bluntbot/proto/assistant/recipes';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
@@ -12,7 +13,7 @@ export class RecipesController {
   @RpcHandler(recipeList)
   list({ search, category, difficulty }: ParsedRequestOf<typeof recipeList>) {
     const wanted = search?.toLowerCase() ?? '';
-    return this.book.recipes
+    const found = this.book.recipes
       .filter(
         (recipe) =>
           (!category || recipe.category === category) &&
@@ -20,13 +21,14 @@ export class RecipesController {
           [recipe.title, recipe.description, ...recipe.tags].some((text) => text.toLowerCase().includes(wanted)),
       )
       .map(toSummary);
+    return new MadeOf(found, []);
   }
 
   @RpcHandler(recipeGet)
   get({ id }: ParsedRequestOf<typeof recipeGet>) {
     const recipe = this.book.recipes.find((candidate) => candidate.id === id || candidate.slug === id);
     if (!recipe) throw new AppError('NOT_FOUND', 'Recipe not found');
-    return recipe;
+    return new MadeOf(recipe, []);
   }
 }
 

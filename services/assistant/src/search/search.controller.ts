@@ -1,3 +1,4 @@
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { type SearchHit, searchIn } from '@bluntbot/proto/site-search';
@@ -15,11 +16,11 @@ export class SearchController {
   ) {}
 
   @RpcHandler(assistantSearch)
-  async find({ search, limit }: ParsedRequestOf<typeof assistantSearch>): Promise<SearchHit[]> {
+  async find({ search, limit }: ParsedRequestOf<typeof assistantSearch>): Promise<MadeOf<SearchHit[]>> {
     const { articles, recipes, terms } = this.written;
     // Articles are one kind, whoever wrote them.
     const found = [...articles.find(search, limit), ...(await this.posts.find(search, limit))];
     const nearest = found.toSorted((a, b) => b.score - a.score).slice(0, limit);
-    return [...nearest, ...recipes.find(search, limit), ...terms.find(search, limit)];
+    return new MadeOf([...nearest, ...recipes.find(search, limit), ...terms.find(search, limit)], ['post']);
   }
 }

@@ -1,3 +1,4 @@
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { type StrainSummary, strainSummaryGet } from '@bluntbot/proto/assistant/strain-summaries';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
@@ -9,7 +10,7 @@ export class StrainSummariesController {
   constructor(private readonly summaries: StrainSummaries) {}
 
   @RpcHandler(strainSummaryGet)
-  get({ strain, reviews }: ParsedRequestOf<typeof strainSummaryGet>): Promise<StrainSummary> {
-    return this.summaries.get(strain, reviews);
+  async get({ strain, reviews }: ParsedRequestOf<typeof strainSummaryGet>): Promise<MadeOf<StrainSummary>> {
+    return new MadeOf(await this.summaries.get(strain, reviews), [`strain_summary:${strain.id}`]);
   }
 }

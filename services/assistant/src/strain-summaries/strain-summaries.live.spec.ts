@@ -1,4 +1,8 @@
+import { collectMadeAt } from '@bluntbot/platform/changes/made-at';
 import { Sql } from '@bluntbot/platform/database/sql';
+import { Replicas } from '@bluntbot/platform/nats/replicas';
+import { articleList } from '@bluntbot/proto/assistant/articles';
+import { recipeList } from '@bluntbot/proto/assistant/recipes';
 import { type StrainSummary, strainSummaryGet } from '@bluntbot/proto/assistant/strain-summaries';
 import { BUILT_IN_WRITER } from '@bluntbot/proto/assistant/vocabulary';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
@@ -51,6 +55,28 @@ describe('without a model', () => {
     expect(first.review).toContain('Blue Dream');
     expect(await ask(BLUE_DREAM)).toEqual(first);
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('a summary that is written anew ages its own strain, and neither articles nor other strains', async () => {
+    const [other] = SEEDED_STRAINS.filter(({ id }) => id !== BLUE_DREAM.id);
+    if (!other) throw new Error('no other strain');
+    const replicas = new Replicas(assistant.nats);
+    const kept = async (work: () => Promise<unknown>) => (await collectMadeAt(work)).madeAt.assistant ?? { number: 0 };
+    for (const strain of [BLUE_DREAM, other]) await ask(strain);
+    await assistant.changed();
+    const made = await Promise.all(
+      [() => ask(BLUE_DREAM), () => ask(other), () => assistant.rpc.ask(articleList, {}), () => assistant.rpc.ask(recipeList, {})].map(
+        kept,
+      ),
+    );
+    await ask({ ...BLUE_DREAM, thcContent: '21' });
+    const number = await assistant.changed();
+    while (replicas.newest('assistant') < number) await new Promise((resolve) => setImmediate(resolve));
+    expect(made.map((one) => replicas.outdates('assistant', one))).toEqual([true, false, false, false]);
+    await run(`update post set title = title || '.' where id = (select min(id) from post)`);
+    const edited = await assistant.changed();
+    while (replicas.newest('assistant') < edited) await new Promise((resolve) => setImmediate(resolve));
+    expect(made.map((one) => replicas.outdates('assistant', one))).toEqual([true, false, true, false]);
   });
 
   test('a strain or its reviews changed: another version, and the older one is gone', async () => {

@@ -35,7 +35,8 @@ export const effectOf = (piece: Piece): Effect | undefined => {
   return first?.field === 'effect' ? first.value : undefined;
 };
 
-const MAX_WORDS = 320;
+/** Words of a wish that are read; policies read all of a message. */
+const MAX_WORDS = 160;
 /** What makes of a word that is also an everyday word the name of a strain. */
 const CALLS_BY_NAME = new Set(
   'like than about against strain called named vs versus compare between to of does is with cultivar try tried loved had from parents cross thc cbd in and or is'.split(

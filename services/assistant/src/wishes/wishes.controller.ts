@@ -2,6 +2,7 @@ import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { type RecommendResponse, strainRecommend } from '@bluntbot/proto/assistant/wishes';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
+import { withoutRepeats } from './repeats.ts';
 import { StrainWishes } from './strain-wishes.ts';
 
 const MAX_RECOMMENDATIONS = 8;
@@ -12,7 +13,7 @@ export class WishesController {
 
   @RpcHandler(strainRecommend)
   async recommend({ query, without }: ParsedRequestOf<typeof strainRecommend>): Promise<RecommendResponse> {
-    const wish = this.wishes.towardsLikeness(await this.wishes.read(query, undefined, without));
+    const wish = this.wishes.towardsLikeness(await this.wishes.read(withoutRepeats(query), undefined, without));
     const { understood, notUnderstood } = wish;
     if (wish.criteria.length === 0) return { recommendations: [], understood, notUnderstood };
     const { picks } = await this.wishes.pick(wish, MAX_RECOMMENDATIONS);

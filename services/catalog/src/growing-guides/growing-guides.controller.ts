@@ -1,3 +1,4 @@
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { growingGuideGet, growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
@@ -10,11 +11,11 @@ export class GrowingGuidesController {
 
   @RpcHandler(growingLibrary)
   library(query: ParsedRequestOf<typeof growingLibrary>) {
-    return this.guides.library(query);
+    return new MadeOf(this.guides.library(query), []);
   }
 
   @RpcHandler(growingGuideGet)
   get({ id }: ParsedRequestOf<typeof growingGuideGet>) {
-    return this.guides.get(id);
+    return new MadeOf(this.guides.get(id), []);
   }
 }

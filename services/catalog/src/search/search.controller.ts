@@ -1,3 +1,4 @@
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { type SearchHit, searchIn } from '@bluntbot/proto/site-search';
@@ -19,8 +20,13 @@ export class SearchController {
   ) {}
 
   @RpcHandler(catalogSearch)
-  async find({ search, limit }: ParsedRequestOf<typeof catalogSearch>): Promise<SearchHit[]> {
-    const found = await Promise.all([this.strains, this.terpenes, this.reviews].map((kind) => kind.find(search, limit)));
-    return [...found.flat(), ...this.guides.find(search, limit)];
+  async find({ search, limit }: ParsedRequestOf<typeof catalogSearch>): Promise<MadeOf<SearchHit[]>> {
+    const [strains, terpenes, reviews] = await Promise.all([
+      this.strains.find(search, limit),
+      this.terpenes.find(search, limit),
+      this.reviews.find(search, limit),
+    ]);
+    const hits = [...strains.hits, ...terpenes, ...reviews, ...this.guides.find(search, limit)];
+    return new MadeOf(hits, [...strains.parts, 'terpene', 'legacy_review']);
   }
 }

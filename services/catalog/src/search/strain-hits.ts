@@ -5,6 +5,7 @@ import type { SearchHit } from '@bluntbot/proto/site-search';
 import { NEARNESS } from '@bluntbot/proto/site-search-kinds';
 import { Injectable } from '@nestjs/common';
 import { StrainIndex } from '../strains/strain-index.ts';
+import { ratingParts } from '../strains/strain-parts.ts';
 import { StrainSearches } from '../strains/strain-search.ts';
 import { searchedWords } from '../strains/strain-search-text.ts';
 
@@ -29,20 +30,23 @@ export class StrainHits {
     private readonly index: StrainIndex,
   ) {}
 
-  async find(search: string, limit: number): Promise<SearchHit[]> {
+  async find(search: string, limit: number): Promise<{ hits: SearchHit[]; parts: string[] }> {
     const plan = await this.searches.plan(search);
-    if (!plan) return [];
+    if (!plan) return { hits: [], parts: [] };
     const strains = await this.index.current();
     const query = { match: 'all', limit, offset: 0 } as const;
-    const ids = strains.page(strains.matching(query, plan), query, plan).map(({ id }) => id);
-    if (ids.length === 0) return [];
+    const found = strains.matching(query, plan);
+    const parts = ['strain', ...ratingParts(strains, found)];
+    const ids = strains.page(found, query, plan).map(({ id }) => id);
+    if (ids.length === 0) return { hits: [], parts };
     const rows = await this.sql.rows<Row>(
       'select id, slug, name, aliases, type, effects from strain where id = any($1::int[]) and deleted_at is null',
       [ids],
     );
     const words = searchedWords(search);
     const isAsTyped = plan.key === words.join('');
-    return rows.map((row) => toHit(row, isAsTyped ? nearness(words, [row.name, ...row.aliases]) : NEARNESS.guess, ids.indexOf(row.id)));
+    const stageOf = (row: Row) => (isAsTyped ? nearness(words, [row.name, ...row.aliases]) : NEARNESS.guess);
+    return { hits: rows.map((row) => toHit(row, stageOf(row), ids.indexOf(row.id))), parts };
   }
 }
 

@@ -1,3 +1,4 @@
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { strainMap } from '@bluntbot/proto/catalog/strain-map';
 import { Controller } from '@nestjs/common';
@@ -8,7 +9,7 @@ export class StrainMapController {
   constructor(private readonly reader: StrainMapReader) {}
 
   @RpcHandler(strainMap)
-  get() {
-    return this.reader.read();
+  async get() {
+    return new MadeOf(await this.reader.read(), ['strain']);
   }
 }

@@ -1,5 +1,5 @@
 import { Sql } from '@bluntbot/platform/database/sql';
-import { JsonText } from '@bluntbot/platform/nats/json-text';
+import { JsonText, MadeOf } from '@bluntbot/platform/nats/json-text';
 import type { ModeratedReview, REVIEW_STATES, ReviewSummary, StrainReview } from '@bluntbot/proto/catalog/strain-reviews';
 import { Injectable } from '@nestjs/common';
 import { byRef, strainNotFound } from '../strains/strain-reader.ts';
@@ -19,7 +19,7 @@ export class StrainReviewReader {
   constructor(private readonly sql: Sql) {}
 
   /** A page of a strain's visible reviews, newest first. */
-  async list(ref: string, limit: number, offset: number): Promise<JsonText<StrainReview[]>> {
+  async list(ref: string, limit: number, offset: number): Promise<MadeOf<StrainReview[]>> {
     const id = await this.strainId(ref);
     const [row] = await this.sql.rows<{ body: string; total: number }>(
       `with page as (
@@ -28,11 +28,11 @@ export class StrainReviewReader {
          (select coalesce(json_agg(json_build_object(${REVIEW_FIELDS}) order by r.created_at desc, r.id desc), '[]') from page r)::text as body`,
       [id, limit, offset],
     );
-    return new JsonText(row?.body ?? '[]', row?.total ?? 0);
+    return new MadeOf(new JsonText<StrainReview[]>(row?.body ?? '[]', row?.total ?? 0), reviewParts(id));
   }
 
   /** The figures over a strain's visible reviews. */
-  async summary(ref: string): Promise<ReviewSummary> {
+  async summary(ref: string): Promise<MadeOf<ReviewSummary>> {
     const id = await this.strainId(ref);
     const [row] = await this.sql.rows<{ summary: ReviewSummary }>(
       `with visible as (select rating, effects from strain_review where strain_id = $1 and hidden_at is null)
@@ -49,7 +49,7 @@ export class StrainReviewReader {
       [id],
     );
     if (!row) throw strainNotFound();
-    return row.summary;
+    return new MadeOf(row.summary, reviewParts(id));
   }
 
   /** Reviews for moderation: most reported first, then newest. */
@@ -89,3 +89,6 @@ export class StrainReviewReader {
     return row.id;
   }
 }
+
+/** A strain's reviews, and the strain with its count and rating. */
+const reviewParts = (id: number) => [`strain:${id}`, `strain_review:${id}`];

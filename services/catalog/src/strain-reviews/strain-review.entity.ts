@@ -38,6 +38,18 @@ export const StrainReviewEntity = defineEntity({
 });
 export type StrainReviewEntity = InferEntity<typeof StrainReviewEntity>;
 
+/** A strain that got more reviews in an hour than it may; see `review-bursts.ts`. */
+export const ReviewBurstEntity = defineEntity({
+  name: 'ReviewBurstEntity',
+  tableName: 'review_burst',
+  properties: {
+    strainId: () => p.oneToOne(StrainEntity).mapToPk().fieldName('strain_id').primary(),
+    beganAt: p.datetime().defaultRaw('now()'),
+    lastAt: p.datetime().defaultRaw('now()'),
+    refused: p.integer().default(1),
+  },
+});
+
 /** One visitor's report of one review. Settled when staff have looked at it. */
 export const StrainReviewReportEntity = defineEntity({
   name: 'StrainReviewReportEntity',

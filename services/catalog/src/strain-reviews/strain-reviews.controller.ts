@@ -1,5 +1,6 @@
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import {
+  reviewBurstList,
   reviewModerationHide,
   reviewModerationList,
   reviewModerationShow,
@@ -10,6 +11,7 @@ import {
 } from '@bluntbot/proto/catalog/strain-reviews';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
+import { ReviewBursts } from './review-bursts.ts';
 import { ReviewModerationService } from './review-moderation.service.ts';
 import { StrainReviewReader } from './strain-review-reader.ts';
 import { StrainReviewsService } from './strain-reviews.service.ts';
@@ -20,6 +22,7 @@ export class StrainReviewsController {
     private readonly reader: StrainReviewReader,
     private readonly reviews: StrainReviewsService,
     private readonly moderation: ReviewModerationService,
+    private readonly burstNotices: ReviewBursts,
   ) {}
 
   @RpcHandler(strainReviewList)
@@ -46,6 +49,11 @@ export class StrainReviewsController {
   @RpcHandler(reviewModerationList)
   moderated({ state, limit, offset }: ParsedRequestOf<typeof reviewModerationList>) {
     return this.reader.moderated(state, limit, offset);
+  }
+
+  @RpcHandler(reviewBurstList)
+  bursts() {
+    return this.burstNotices.list();
   }
 
   @RpcHandler(reviewModerationHide)

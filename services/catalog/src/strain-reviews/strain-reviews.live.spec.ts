@@ -1,6 +1,7 @@
 import { auditList } from '@bluntbot/proto/audit';
 import {
   REVIEWS_PER_HOUR,
+  reviewBurstList,
   reviewModerationHide,
   reviewModerationList,
   reviewModerationShow,
@@ -15,25 +16,26 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildStrain } from '../../test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../test/running-catalog.ts';
 
+const PER_STRAIN = 40;
 let catalog: RunningCatalog;
 let addresses = 0;
 
 beforeAll(async () => {
-  catalog = await startCatalog();
+  catalog = await startCatalog({ REVIEWS_PER_STRAIN_AND_HOUR: String(PER_STRAIN) });
 });
 afterAll(() => catalog.stop());
 
 const write = (ref: string, given: Partial<RequestOf<typeof strainReviewCreate>> = {}) => {
   addresses += 1;
-  const review = { strainId: ref, rating: 4, address: `198.51.100.${addresses}`, ...given };
+  const review = { strainId: ref, rating: 4, address: `198.51.${100 + Math.floor(addresses / 256)}.${addresses % 256}`, ...given };
   return catalog.rpc.ask(strainReviewCreate, review, { timeoutMs: 60_000 });
 };
 const newStrain = async () => (await buildStrain(catalog.orm.em)).slug;
 const strain = (ref: string) => catalog.rpc.ask(strainGet, { ref });
 
-test('two hundred reviews at once end with the exact count and mean of those that were taken', async () => {
+test('many reviews at once end with the exact count and mean of those that were taken', async () => {
   const ref = await newStrain();
-  const ratings = Array.from({ length: 200 }, (_, index) => 1 + (index % 5));
+  const ratings = Array.from({ length: PER_STRAIN }, (_, index) => 1 + (index % 5));
   const outcomes = await Promise.allSettled(ratings.map((rating, index) => write(ref, { rating, address: `198.18.${index}.1` })));
   // A machine that has too much to do may refuse some, and then has written nothing of them.
   expect(outcomes.filter((outcome) => outcome.status === 'rejected' && outcome.reason.code !== 'UNAVAILABLE')).toEqual([]);
@@ -65,6 +67,31 @@ test('all networks of one IPv6 /48 write four times as many an hour, also when t
 
 test('a whole IPv6 address is refused: the gateway sends networks only', async () => {
   await expect(write(await newStrain(), { address: '2001:db8::1' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+test('a strain gets so many reviews an hour, from however many addresses at once; staff see a notice for a week', async () => {
+  const [ref, calm] = [await newStrain(), await newStrain()];
+  const bursts = () => catalog.rpc.ask(reviewBurstList, {});
+  await Promise.allSettled(Array.from({ length: PER_STRAIN - 1 }, (_, at) => write(ref, { address: `198.19.${at}.1` })));
+  while ((await strain(ref)).reviewCount < PER_STRAIN - 1) await write(ref);
+  expect(await bursts()).toEqual([]);
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => write(ref, { rating: 1 })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))).toEqual(
+    Array(5).fill('RATE_LIMITED'),
+  );
+  expect((await strain(ref)).reviewCount).toBe(PER_STRAIN);
+  await write(calm);
+  expect(await bursts()).toEqual([expect.objectContaining({ strain: expect.objectContaining({ slug: ref }), refused: 5 })]);
+
+  // A burst of another day is counted anew; after a week nobody is told any more.
+  const age = (time: string) => catalog.orm.em.fork().execute(`update review_burst set last_at = now() - interval '${time}'`);
+  await age('2 hours');
+  await expect(write(ref)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await bursts()).toMatchObject([{ refused: 1 }]);
+  await age('8 days');
+  expect(await bursts()).toEqual([]);
+  expect(await catalog.orm.em.fork().execute('select * from review_burst')).toEqual([]);
 });
 
 test('the same text is taken once for a strain, whatever its case and signs', async () => {

@@ -1,6 +1,7 @@
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { Secrets } from '@bluntbot/platform/secrets/secrets';
 import { Module } from '@nestjs/common';
+import { ReviewBursts } from './review-bursts.ts';
 import { ReviewModerationService } from './review-moderation.service.ts';
 import { StrainReviewReader } from './strain-review-reader.ts';
 import { StrainReviewsController } from './strain-reviews.controller.ts';
@@ -8,6 +9,6 @@ import { StrainReviewsService } from './strain-reviews.service.ts';
 
 @Module({
   controllers: [StrainReviewsController],
-  providers: [StrainReviewReader, StrainReviewsService, ReviewModerationService, AddressHash, Secrets],
+  providers: [StrainReviewReader, StrainReviewsService, ReviewModerationService, ReviewBursts, AddressHash, Secrets],
 })
 export class StrainReviewsModule {}

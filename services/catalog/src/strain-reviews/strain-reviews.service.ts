@@ -8,8 +8,10 @@ import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { CatalogConfig } from '../config.ts';
 import { StrainEntity } from '../strains/strain.entity.ts';
 import { byRef, strainNotFound } from '../strains/strain-reader.ts';
+import { ReviewBursts } from './review-bursts.ts';
 import { rate } from './strain-rating.ts';
 import { StrainReviewEntity, StrainReviewReportEntity } from './strain-review.entity.ts';
 import { textHash } from './text-hash.ts';
@@ -29,7 +31,8 @@ export class StrainReviewsService {
   constructor(
     private readonly em: EntityManager,
     private readonly addresses: AddressHash,
-    @Inject(CONFIG) private readonly config: Pick<ProcessConfig, 'SITE_LIMIT_FACTOR'>,
+    private readonly bursts: ReviewBursts,
+    @Inject(CONFIG) private readonly config: CatalogConfig,
   ) {}
 
   /** Writes a review; the strain's rating counts it from the same commit on. */
@@ -42,6 +45,7 @@ export class StrainReviewsService {
         const strain = await tx.findOne(StrainEntity, { [column]: value, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         if (!strain) throw strainNotFound();
         await this.checkLimit(tx, addressHash, siteHash);
+        await this.checkStrain(tx, strain.id);
         const written = tx.create(StrainReviewEntity, {
           strainId: strain.id,
           rating,
@@ -56,7 +60,9 @@ export class StrainReviewsService {
         await rate(tx, strain.id);
         return written;
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
+        // Noted after the rollback, which would take the notice with it.
+        if (error instanceof TooManyReviews) await this.bursts.note(error.strainId);
         if (error instanceof UniqueConstraintViolationException)
           throw new AppError('CONFLICT', 'This review has been written here already.');
         throw error;
@@ -81,6 +87,19 @@ export class StrainReviewsService {
     if (ofNetwork >= REVIEWS_PER_HOUR || ofSite >= REVIEWS_PER_HOUR * this.config.SITE_LIMIT_FACTOR) {
       throw new AppError('RATE_LIMITED', `You can write ${REVIEWS_PER_HOUR} reviews an hour. Please try again later.`);
     }
+  }
+
+  /** The strain's row is locked: of many reviews at once none slips through. */
+  private async checkStrain(tx: EntityManager, strainId: number): Promise<void> {
+    const written = await tx.count(StrainReviewEntity, { strainId, createdAt: { $gt: new Date(Date.now() - 3_600_000) } });
+    if (written >= this.config.REVIEWS_PER_STRAIN_AND_HOUR) throw new TooManyReviews(strainId);
+  }
+}
+
+/** Many addresses review one strain at once: staff shall look at it. */
+class TooManyReviews extends AppError {
+  constructor(readonly strainId: number) {
+    super('RATE_LIMITED', 'This strain has got many reviews in the last hour. Please try again later.');
   }
 }
 

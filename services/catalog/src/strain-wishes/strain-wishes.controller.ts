@@ -1,3 +1,4 @@
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { strainGuesses, strainMentions, strainRank } from '@bluntbot/proto/catalog/strain-wishes';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
@@ -13,13 +14,13 @@ export class StrainWishesController {
   ) {}
 
   @RpcHandler(strainMentions)
-  mentions({ text }: ParsedRequestOf<typeof strainMentions>) {
-    return this.ranking.mentions(text);
+  async mentions({ text }: ParsedRequestOf<typeof strainMentions>) {
+    return new MadeOf(await this.ranking.mentions(text), ['strain']);
   }
 
   @RpcHandler(strainGuesses)
-  guess({ phrases }: ParsedRequestOf<typeof strainGuesses>) {
-    return this.guesses.of(phrases);
+  async guess({ phrases }: ParsedRequestOf<typeof strainGuesses>) {
+    return new MadeOf(await this.guesses.of(phrases), ['strain']);
   }
 
   @RpcHandler(strainRank)

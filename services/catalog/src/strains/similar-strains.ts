@@ -1,6 +1,8 @@
 import { ReadSql } from '@bluntbot/platform/database/read-sql';
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import type { SimilarStrain, Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
+import { ANY_RATING, rowParts } from './strain-parts.ts';
 import { byRef, strainNotFound } from './strain-reader.ts';
 import { likeness, MIN_TERPENES } from './strain-similarity.ts';
 import { STRAIN_JSON } from './strain-sql.ts';
@@ -14,14 +16,14 @@ export class SimilarStrains {
   constructor(private readonly sql: ReadSql) {}
 
   /** Strains like the given one, nearest first; none when too little of its chemistry is known. */
-  async find(ref: string, limit: number): Promise<SimilarStrain[]> {
+  async find(ref: string, limit: number): Promise<MadeOf<SimilarStrain[]>> {
     const [column, value] = byRef(ref);
     const [subject] = await this.sql.rows<{ id: number; terpenes: Strain['terpenes']; effects: string[] }>(
       `select id, terpenes, effects from strain where deleted_at is null and ${column} = $1`,
       [value],
     );
     if (!subject) throw strainNotFound();
-    if (subject.terpenes.length < MIN_TERPENES) return [];
+    if (subject.terpenes.length < MIN_TERPENES) return new MadeOf<SimilarStrain[]>([], ['strain']);
     const leading = subject.terpenes.slice(0, 2).map((terpene) => terpene.slug);
     const others = await this.sql.rows<{ id: number; terpenes: Strain['terpenes']; effects: string[] }>(
       `select id, terpenes, effects from strain
@@ -37,9 +39,11 @@ export class SimilarStrains {
       `select ${STRAIN_JSON} as strain from unnest($1::int[]) with ordinality as wanted(id, place) join strain s using (id) order by place`,
       [nearest.map(({ id }) => id)],
     );
-    return nearest.flatMap(({ similarity, reasons, coverage }, index) => {
+    const similar = nearest.flatMap(({ similarity, reasons, coverage }, index) => {
       const strain = strains[index]?.strain;
       return strain ? [{ strain, similarity, reasons, coverage }] : [];
     });
+    // Below the limit every candidate was compared, and ratings decide nothing.
+    return new MadeOf(similar, ['strain', ...(others.length < CANDIDATES ? rowParts(nearest) : [ANY_RATING])]);
   }
 }

@@ -45,6 +45,9 @@ const FIELDS = ['nameKey', 'aliasKey', 'name', 'text'] as const;
 export class StrainPostings {
   private readonly index = new RowIndex<KeptStrain, keyof typeof ORDERS, (typeof FIELDS)[number]>(ORDERS, FIELDS);
 
+  /** What the last search found by name. */
+  private lastNamed: { search: StrainSearch; texts: number; places: TypedFastBitSet } | undefined;
+
   put(strains: readonly IndexedStrain[]): void {
     this.index.put(strains.map(entryOf));
   }
@@ -64,13 +67,12 @@ export class StrainPostings {
 
   /** The places of all strains that a filter and a search leave. */
   matching(query: StrainFacetQuery, search?: StrainSearch): TypedFastBitSet {
-    const found = this.index.live.clone();
+    const found = search ? this.named(search).new_union(this.described(search)).intersection(this.index.live) : this.index.live.clone();
     const { all, any } = wantedTags(query);
     for (const tag of all) found.intersection(this.having(tag));
     if (any.length > 0) found.intersection(union(any.map((tag) => this.having(tag))));
     const { minThc, maxThc } = query;
     if (minThc !== undefined || maxThc !== undefined) found.intersection(this.withThc(minThc ?? 0, maxThc ?? 100));
-    if (search) found.intersection(this.named(search).union(this.described(search)));
     return found;
   }
 
@@ -83,27 +85,40 @@ export class StrainPostings {
 
   /**
    * By relevance, in stages of nearness: the very name, an alias, a name that begins so, words of the name, words of the
-   * text; the best rated of each stage first.
+   * text; the best rated of each stage first. The first three are few strains and are taken from lists.
    */
   private nearest(found: TypedFastBitSet, search: StrainSearch, { offset, limit }: StrainListQuery): KeptStrain[] {
-    const left = found.clone();
+    const { index } = this;
     const page: KeptStrain[] = [];
+    const taken = new Set<number>();
     let skip = offset;
     for (const stage of [
-      () => this.index.withWord('nameKey', search.key),
-      () => this.index.withWord('aliasKey', search.key),
-      () => this.index.withStart('nameKey', search.key),
-      () => this.named(search),
-      () => left,
+      () => [index.listOf('nameKey', search.key)],
+      () => [index.listOf('aliasKey', search.key)],
+      () => index.listsFrom('nameKey', search.key),
     ]) {
-      const here = left.clone().intersection(stage());
-      left.difference(here);
-      const count = here.size();
-      page.push(...this.index.page(here, 'rating', { offset: skip, limit: limit - page.length }));
-      skip = Math.max(0, skip - count);
-      if (page.length === limit) break;
+      const here = stage()
+        .flat()
+        .filter((place) => found.has(place) && !taken.has(place));
+      for (const place of here) taken.add(place);
+      page.push(...index.pageOf(here, 'rating', { offset: skip, limit: limit - page.length }));
+      if (page.length === limit) return page;
+      skip = Math.max(0, skip - here.length);
+    }
+    const isNamed = this.named(search);
+    for (const stage of [() => found.new_intersection(isNamed), () => found.new_difference(isNamed)]) {
+      const here = stage();
+      for (const place of taken) here.remove(place);
+      page.push(...index.page(here, 'rating', { offset: skip, limit: limit - page.length }));
+      if (page.length === limit) return page;
+      skip = Math.max(0, skip - here.size());
     }
     return page;
+  }
+
+  /** The strains at some places. */
+  rowsAt(places: TypedFastBitSet): KeptStrain[] {
+    return places.array().map((place) => this.index.row(place));
   }
 
   /** The places of the strains with a tag. */
@@ -135,13 +150,16 @@ export class StrainPostings {
     );
   }
 
-  /** Strains with all words in the name, each allowed to go on. */
+  /** Strains with all words in the name, each allowed to go on. Not to be changed: the list and its order both ask for it. */
   private named(search: StrainSearch): TypedFastBitSet {
-    const places = (word: string) => (goesOn(word) ? this.index.withStart('name', word) : this.index.withWord('name', word));
-    return intersection(search.alternatives.map((words) => union(words.map(places))));
+    if (this.lastNamed?.search === search && this.lastNamed.texts === this.texts) return this.lastNamed.places;
+    const withWord = (word: string) => (goesOn(word) ? this.index.withStart('name', word) : this.index.withWord('name', word));
+    const places = intersection(search.alternatives.map((words) => union(words.map(withWord))));
+    this.lastNamed = { search, texts: this.texts, places };
+    return places;
   }
 
-  /** Strains with all words in the text about them. */
+  /** Strains with all words in the text about them. Not to be changed. */
   private described(search: StrainSearch): TypedFastBitSet {
     return intersection(search.alternatives.map((words) => union(words.map((word) => this.index.withWord('text', word)))));
   }
@@ -164,9 +182,9 @@ function entryOf(strain: IndexedStrain): IndexEntry<KeptStrain, (typeof FIELDS)[
 
 const never = () => false;
 
-const union = (sets: TypedFastBitSet[]): TypedFastBitSet => sets.reduce((all, set) => all.union(set), new TypedFastBitSet());
+/** One set alone is given as it is, so neither result is to be changed. */
+const union = ([first = new TypedFastBitSet(), ...others]: TypedFastBitSet[]): TypedFastBitSet =>
+  others.reduce((all, set) => all.new_union(set), first);
 
-function intersection(sets: TypedFastBitSet[]): TypedFastBitSet {
-  const [first, ...others] = sets;
-  return others.reduce((common, set) => common.intersection(set), first ?? new TypedFastBitSet());
-}
+const intersection = ([first = new TypedFastBitSet(), ...others]: TypedFastBitSet[]): TypedFastBitSet =>
+  others.reduce((common, set) => common.new_intersection(set), first);

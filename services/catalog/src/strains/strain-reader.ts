@@ -1,6 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { ReadSql } from '@bluntbot/platform/database/read-sql';
-import { JsonText } from '@bluntbot/platform/nats/json-text';
+import { JsonText, MadeOf } from '@bluntbot/platform/nats/json-text';
 import {
   CHILDREN_MAX,
   type SitemapEntry,
@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { facetsOf } from './strain-facets.ts';
 import { StrainIndex } from './strain-index.ts';
 import { slugOf } from './strain-name.ts';
+import { isByRating, ratingParts, rowParts } from './strain-parts.ts';
 import { StrainSearches } from './strain-search.ts';
 import { NOTHING } from './strain-search-text.ts';
 import { STRAIN_FIELDS, STRAIN_JSON } from './strain-sql.ts';
@@ -34,27 +35,29 @@ export class StrainReader {
   ) {}
 
   /** A page of strains, with the total of all matches. A search of signs alone finds nothing. */
-  async list(query: StrainListQuery): Promise<JsonText<Strain[]>> {
+  async list(query: StrainListQuery): Promise<MadeOf<Strain[]>> {
     const search = query.search ? await this.searches.plan(query.search) : undefined;
-    if (query.search && !search) return new JsonText('[]', 0);
+    if (query.search && !search) return new MadeOf(new JsonText<Strain[]>('[]', 0), []);
     const postings = await this.index.current();
     const found = postings.matching(query, search);
     const total = found.size();
-    return new JsonText(await this.texts.array(postings.page(found, query, search)), total);
+    const page = postings.page(found, query, search);
+    const parts = ['strain', ...(isByRating(query) ? ratingParts(postings, found, total) : rowParts(page))];
+    return new MadeOf(new JsonText<Strain[]>(await this.texts.array(page), total), parts);
   }
 
   /** Counts for every chip of the finder. */
-  async facets(query: StrainFacetQuery): Promise<StrainFacets> {
+  async facets(query: StrainFacetQuery): Promise<MadeOf<StrainFacets>> {
     const search = query.search ? await this.searches.plan(query.search) : undefined;
     const postings = await this.index.current();
-    return facetsOf(postings, query, query.search && !search ? NOTHING : search);
+    return new MadeOf(facetsOf(postings, query, query.search && !search ? NOTHING : search), ['strain']);
   }
 
   /** One strain by slug or id, with its relatives. */
-  async get(ref: string): Promise<JsonText<StrainDetail>> {
+  async get(ref: string): Promise<MadeOf<StrainDetail>> {
     const [column, value] = byRef(ref);
-    return this.one(
-      `select json_build_object(${STRAIN_FIELDS},
+    const [row] = await this.sql.rows<Body & { id: number }>(
+      `select s.id, json_build_object(${STRAIN_FIELDS},
          'parents', (select coalesce(json_agg(json_build_object('name', given.name, 'slug', parent.slug) order by given.place), '[]')
                        from unnest(s.parents, s.parent_keys) with ordinality as given(name, key, place)
                        left join lateral (select slug from strain p
@@ -67,8 +70,9 @@ export class StrainReader {
        )::text as body
        from strain s where s.deleted_at is null and s.${column} = $1`,
       [value],
-      strainNotFound,
     );
+    if (!row) throw strainNotFound();
+    return new MadeOf(new JsonText<StrainDetail>(row.body), ['strain', ...rowParts([row])]);
   }
 
   /** One strain drawn from `part` of `parts` of the library. */
@@ -85,12 +89,13 @@ export class StrainReader {
   }
 
   /** Slugs and dates for the sitemap. */
-  slugs(limit: number, offset: number): Promise<JsonText<SitemapEntry[]>> {
-    return this.one(
+  async slugs(limit: number, offset: number): Promise<MadeOf<SitemapEntry[]>> {
+    const slugs = await this.one<SitemapEntry[]>(
       `select coalesce(json_agg(json_build_object('slug', slug, 'updatedAt', updated_at)), '[]')::text as body
          from (select slug, updated_at from strain where deleted_at is null order by id limit $1 offset $2) page`,
       [limit, offset],
     );
+    return new MadeOf(slugs, ['strain']);
   }
 
   private async one<T>(text: string, values: unknown[], missing?: () => AppError): Promise<JsonText<T>> {

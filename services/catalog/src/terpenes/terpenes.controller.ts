@@ -1,3 +1,4 @@
+import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
@@ -9,7 +10,7 @@ export class TerpenesController {
   constructor(private readonly terpenes: TerpeneReader) {}
 
   @RpcHandler(terpeneList)
-  list({ limit, offset }: ParsedRequestOf<typeof terpeneList>) {
-    return this.terpenes.list(limit, offset);
+  async list({ limit, offset }: ParsedRequestOf<typeof terpeneList>) {
+    return new MadeOf(await this.terpenes.list(limit, offset), ['terpene', 'strain']);
   }
 }

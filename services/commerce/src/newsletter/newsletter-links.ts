@@ -1,28 +1,44 @@
 import { timingSafeEqual } from 'node:crypto';
+import { Sql } from '@bluntbot/platform/database/sql';
 import { Secrets } from '@bluntbot/platform/secrets/secrets';
 import { Injectable } from '@nestjs/common';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** The links of a subscriber. Their tokens are kept nowhere: they are the subscriber's number, signed for one purpose. */
+/** Who a link is for. */
+export interface Recipient {
+  id: number;
+  email: string;
+}
+
+/**
+ * The links of a subscriber. Tokens aren't stored: each is the subscriber's number, signed together with the address for one purpose.
+ * The address is signed because a restored database hands out numbers again; a link must never act on the next owner of its number.
+ * For the same reason links from before, which signed the number alone, no longer act.
+ */
 @Injectable()
 export class NewsletterLinks {
-  constructor(private readonly secrets: Secrets) {}
+  constructor(
+    private readonly secrets: Secrets,
+    private readonly sql: Sql,
+  ) {}
 
   /** Path of the page on which the owner of the address says so. */
-  async path(purpose: Purpose, id: number): Promise<string> {
-    return `/newsletter/${purpose}?token=${id}.${await this.signature(purpose, id)}`;
+  async path(purpose: Purpose, recipient: Recipient): Promise<string> {
+    return `/newsletter/${purpose}?token=${recipient.id}.${await this.signature(purpose, recipient)}`;
   }
 
   /** The subscriber whose token it is; undefined for one that nobody signed for this purpose. */
-  async read(purpose: Purpose, token: string): Promise<number | undefined> {
+  async read(purpose: Purpose, token: string): Promise<Recipient | undefined> {
     const [, id = '', given = ''] = /^(\d{1,9})\.([\w-]+)$/.exec(token) ?? [];
     if (!id) return undefined;
-    const wanted = await this.signature(purpose, Number(id));
-    return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted)) ? Number(id) : undefined;
+    const [recipient] = await this.sql.rows<Recipient>('select id, email from subscriber where id = $1', [Number(id)]);
+    if (!recipient) return undefined;
+    const wanted = await this.signature(purpose, recipient);
+    return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted)) ? recipient : undefined;
   }
 
-  private async signature(purpose: Purpose, id: number): Promise<string> {
-    return (await this.secrets.sign('newsletter', `${purpose} ${id}`)).toString('base64url');
+  private async signature(purpose: Purpose, { id, email }: Recipient): Promise<string> {
+    return (await this.secrets.sign('newsletter', `${purpose} ${id} ${email}`)).toString('base64url');
   }
 }

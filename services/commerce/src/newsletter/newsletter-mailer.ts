@@ -6,7 +6,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { CommerceConfig } from '../config.ts';
 import { type Hold, Leases } from '../leases/leases.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { NewsletterLinks } from './newsletter-links.ts';
+import { NewsletterLinks, type Recipient } from './newsletter-links.ts';
 
 const LEASE = 'newsletter-mail';
 /** A mail server that takes longer is away for now. */
@@ -17,11 +17,6 @@ const MAILS_PER_RUN = 500;
 const TRIES = 8;
 /** Days after its mail that an address which nobody confirmed is forgotten. */
 const FORGET_AFTER_DAYS = 30;
-
-interface Due {
-  id: number;
-  email: string;
-}
 
 /** Sends the mails that ask whether an address is its owner's wish. They wait in the database until the server took them. */
 @Injectable()
@@ -88,18 +83,20 @@ export class NewsletterMailer implements OnModuleDestroy {
     return sent;
   }
 
-  private async next(): Promise<Due | undefined> {
-    const [due] = await this.sql.rows<Due>(
+  private async next(): Promise<Recipient | undefined> {
+    const [due] = await this.sql.rows<Recipient>(
       'select id, email from subscriber where mail_due_at <= now() and confirmed_at is null order by mail_due_at limit 1',
     );
     return due;
   }
 
   /** What the server has against this one mail; undefined when it took it. */
-  private async send(transport: Transporter, { id, email }: Due): Promise<{ forGood: boolean; words: string } | undefined> {
-    const [confirm, unsubscribe] = await Promise.all([this.links.path('confirm', id), this.links.path('unsubscribe', id)]);
+  private async send(transport: Transporter, due: Recipient): Promise<{ forGood: boolean; words: string } | undefined> {
+    const [confirm, unsubscribe] = await Promise.all([this.links.path('confirm', due), this.links.path('unsubscribe', due)]);
     try {
-      await transport.sendMail(confirmationMail(this.config, email, { confirm: this.url(confirm), unsubscribe: this.url(unsubscribe) }));
+      await transport.sendMail(
+        confirmationMail(this.config, due.email, { confirm: this.url(confirm), unsubscribe: this.url(unsubscribe) }),
+      );
       return undefined;
     } catch (error) {
       const { command = '', responseCode = 0, message = '' } = error as { command?: string; responseCode?: number; message?: string };

@@ -1,4 +1,5 @@
-import { newsletterExport, newsletterSubscribe, newsletterUnsubscribe } from '@bluntbot/proto/commerce/newsletter';
+import { createHmac } from 'node:crypto';
+import { newsletterConfirm, newsletterExport, newsletterSubscribe, newsletterUnsubscribe } from '@bluntbot/proto/commerce/newsletter';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type RunningCommerce, startCommerce } from '../../test/running-commerce.ts';
 
@@ -42,6 +43,43 @@ test('a token that nobody signed takes nobody off', async () => {
   }
   expect(await listed()).toEqual([other]);
   await commerce.rpc.ask(newsletterUnsubscribe, { token: `${id}.${signature}` });
+});
+
+test('after a restore an old link does nothing to the stranger who has its row number now', async () => {
+  await subscribe('before@example.org');
+  const before = (await listed()).find(({ email }) => email === 'before@example.org');
+  const token = tokenOf(before?.unsubscribeUrl ?? '');
+  const [id = ''] = token.split('.');
+  const em = commerce.orm.em.fork();
+  // The backup is older than the subscription: its row is gone, and the sequence hands the number out again.
+  await em.execute(`delete from subscriber where id = ?`, [id]);
+  await em.execute(`select setval(pg_get_serial_sequence('subscriber', 'id'), ?, false)`, [id]);
+  await subscribe('stranger@example.org');
+  const stranger = (await listed()).find(({ email }) => email === 'stranger@example.org');
+  expect(tokenOf(stranger?.unsubscribeUrl ?? '').split('.')[0]).toBe(id);
+  for (const act of [newsletterUnsubscribe, newsletterConfirm]) {
+    await expect(commerce.rpc.ask(act, { token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }
+  expect(await listed()).toContainEqual(stranger);
+  await commerce.rpc.ask(newsletterUnsubscribe, { token: tokenOf(stranger?.unsubscribeUrl ?? '') });
+});
+
+test('a link that signs the number alone, as mails before this version did, does nothing', async () => {
+  await subscribe('early@example.org');
+  const [early] = await listed();
+  const [id = ''] = tokenOf(early?.unsubscribeUrl ?? '').split('.');
+  const [secret] = await commerce.orm.em.fork().execute<{ value: string }[]>(`select value from secret where name = 'newsletter'`);
+  for (const [purpose, act] of [
+    ['unsubscribe', newsletterUnsubscribe],
+    ['confirm', newsletterConfirm],
+  ] as const) {
+    const signature = createHmac('sha256', secret?.value ?? '')
+      .update(`${purpose} ${id}`)
+      .digest('base64url');
+    await expect(commerce.rpc.ask(act, { token: `${id}.${signature}` })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }
+  expect(await listed()).toEqual([early]);
+  await commerce.rpc.ask(newsletterUnsubscribe, { token: tokenOf(early?.unsubscribeUrl ?? '') });
 });
 
 test.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.org`, "a'b@c d.org"])('%j is no address', async (email) => {

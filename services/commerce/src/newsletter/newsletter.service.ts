@@ -40,23 +40,24 @@ export class NewsletterService {
 
   /** The owner of an address says from a mail that it was they. */
   async confirm(token: string): Promise<{ success: true }> {
-    const id = await this.links.read('confirm', token);
-    const confirmed =
-      id === undefined
-        ? []
-        : await this.sql.rows(
-            `update subscriber set confirmed_at = coalesce(confirmed_at, now()), mail_due_at = null where id = $1 returning id`,
-            [id],
-          );
-    if (confirmed.length === 0) throw notKnown();
+    await this.act(
+      'confirm',
+      token,
+      `update subscriber set confirmed_at = coalesce(confirmed_at, now()), mail_due_at = null where id = $1 and email = $2 returning id`,
+    );
     return { success: true };
   }
 
   async unsubscribe(token: string): Promise<{ success: true }> {
-    const id = await this.links.read('unsubscribe', token);
-    const removed = id === undefined ? [] : await this.sql.rows('delete from subscriber where id = $1 returning id', [id]);
-    if (removed.length === 0) throw notKnown();
+    await this.act('unsubscribe', token, 'delete from subscriber where id = $1 and email = $2 returning id');
     return { success: true };
+  }
+
+  /** Does what a link is for, to the subscriber it was signed for. */
+  private async act(purpose: 'confirm' | 'unsubscribe', token: string, statement: string): Promise<void> {
+    const recipient = await this.links.read(purpose, token);
+    const done = recipient ? await this.sql.rows(statement, [recipient.id, recipient.email]) : [];
+    if (done.length === 0) throw new AppError('NOT_FOUND', 'This link isn’t valid, or was used before. Use the link in our latest mail.');
   }
 
   /** A page of the list; that staff took it is in the log. */
@@ -71,10 +72,8 @@ export class NewsletterService {
       source,
       consentedAt: consentedAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
-      unsubscribeUrl: await this.links.path('unsubscribe', id),
+      unsubscribeUrl: await this.links.path('unsubscribe', { id, email }),
     }));
     return { subscribers: await Promise.all(subscribers), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
   }
 }
-
-const notKnown = () => new AppError('NOT_FOUND', 'This link is not valid, or was used before.');

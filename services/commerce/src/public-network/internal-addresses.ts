@@ -1,30 +1,17 @@
-import { BlockList, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Networks that nothing of other people is in: our own, this machine, and what is no single machine. */
-const INTERNAL = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  INTERNAL.addSubnet(network, prefix, 'ipv4');
-}
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  INTERNAL.addSubnet(network, prefix, 'ipv6');
-}
+/** IPv6 networks that are assigned to machines; everything else is local, reserved, or another protocol's. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Special networks inside 2000::/3 that the library takes for ordinary ones. */
+const SPECIAL = ['2001::/23', '3fff::/20'].map((network) => ipaddr.IPv6.parseCIDR(network));
 
-/** Whether an address leads to a machine of our own, rather than to somebody else's. */
-export const isInternal = (address: string): boolean => INTERNAL.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+/**
+ * Whether an address may lead to a machine of our own, rather than to somebody else's: everything but ordinary unicast addresses, by the
+ * special-purpose registries of IANA. An IPv4 address in an IPv6 one counts as internal: no name of a public host has such an address.
+ */
+export function isInternal(address: string): boolean {
+  if (!ipaddr.isValid(address)) return true;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return true;
+  return parsed instanceof ipaddr.IPv6 && (!parsed.match(GLOBAL_UNICAST) || SPECIAL.some((network) => parsed.match(network)));
+}

@@ -1,6 +1,6 @@
-import { type REVIEW_STATES, reviewModerationList } from '@bluntbot/proto/catalog/strain-reviews';
+import { type REVIEW_STATES, reviewBurstList, reviewModerationList } from '@bluntbot/proto/catalog/strain-reviews';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminApiPage } from '../../lib/admin-api.ts';
+import { adminApi, adminApiPage } from '../../lib/admin-api.ts';
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -18,3 +18,10 @@ export function moderatedReviewsQuery(state: ReviewState, page: number) {
     retryOnMount: true,
   });
 }
+
+/** Strains that got more reviews in an hour than they may. */
+export const reviewBurstsQuery = queryOptions({
+  queryKey: ['admin', 'review-bursts'],
+  queryFn: ({ signal }) => adminApi(reviewBurstList, {}, { signal }),
+  staleTime: 0,
+});

@@ -5,6 +5,7 @@ import { KeptFocus } from '../../components/ui/kept-focus.tsx';
 import { Pager } from '../../components/ui/pager.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { moderatedReviewsQuery, REVIEWS_PAGE, type ReviewState } from './moderation-queries.ts';
+import { ReviewBursts } from './review-bursts.tsx';
 import { ReviewRow } from './review-row.tsx';
 
 const STATES = [
@@ -32,6 +33,7 @@ export function ReviewModeration() {
 
   return (
     <section aria-label="Reviews">
+      <ReviewBursts />
       <Switcher
         label="Which reviews"
         options={STATES.map((state) => ({ ...state, count: state.value === shown.state ? list.data?.total : undefined }))}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { mergeMade, readMadeAt, readParts, writeMadeAt, writeParts } from './made-at.ts';
+
+test('a header reads back as it was written, rows grouped by table', () => {
+  const madeAt = {
+    catalog: { number: 17, parts: ['strain', 'strain.rating', 'strain:4', 'strain:8'] },
+    locations: { number: 4 },
+    web: { number: 1, parts: [] },
+  };
+  expect(writeMadeAt(madeAt)).toBe('catalog=17(strain strain.rating strain:4:8), locations=4, web=1()');
+  expect(readMadeAt(writeMadeAt(madeAt))).toEqual(madeAt);
+});
+
+test('skips entries of another form', () => {
+  expect(readMadeAt('catalog=17(strain, locations=4')).toEqual({ locations: { number: 4 } });
+  expect(readMadeAt('catalog=x, =3')).toEqual({});
+  expect(readMadeAt(undefined)).toEqual({});
+});
+
+test('parts that are too many or cannot be written stand for everything', () => {
+  expect(writeParts(['strain:4)', 'strain'])).toBeUndefined();
+  expect(writeParts(Array.from({ length: 500 }, (_, id) => `strain:${id}`))).toBeUndefined();
+  expect(readParts(writeParts([]) ?? '-')).toEqual([]);
+});
+
+test('merging keeps the older number and the parts of both; everything wins over parts', () => {
+  const merged = mergeMade({ number: 5, parts: ['strain'] }, { number: 3, parts: ['strain', 'strain:1'] });
+  expect(merged).toEqual({ number: 3, parts: ['strain', 'strain:1'] });
+  expect(mergeMade(merged, { number: 9 })).toEqual({ number: 3 });
+  expect(mergeMade(undefined, { number: 9 })).toEqual({ number: 9 });
+});

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { interlacedPng } from '../testing/interlaced-png.ts';
+import { photographFrom, type Wanted } from './photograph.ts';
+
+const WANTED: Wanted<'jpeg'> = { widths: [64], formats: ['jpeg'], fit: 'cover' };
+/** The smaller memory limit in Kubernetes of the services that decode, and what they take before any picture. */
+const LIMIT_MIB = 640;
+const SERVICE_MIB = 240;
+
+test('26 million pixels are refused by the header, before anything is decoded', async () => {
+  const bomb = interlacedPng(6_500, 4_000);
+  // The pixels are not even there: the header is enough to refuse it.
+  const header = Buffer.concat([bomb.subarray(0, 61), bomb.subarray(bomb.length - 12)]);
+  for (const bytes of [bomb, header]) {
+    await expect(photographFrom(bytes, WANTED)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: expect.stringMatching(/at most 25 million pixels/),
+    });
+  }
+});
+
+test('16 bits a channel count twice', async () => {
+  await expect(photographFrom(interlacedPng(4_000, 4_000, 16), WANTED)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+test('one is decoded, three wait, and all beyond are refused at once', async () => {
+  const small = interlacedPng(40, 40);
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => photographFrom(small, WANTED)));
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, true, false, false, false, false]);
+  for (const outcome of outcomes.slice(4)) expect(outcome).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
+  // A broken one does not stop the line.
+  await expect(photographFrom(small.fill(7, 45, 50), WANTED)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(photographFrom(interlacedPng(40, 40), WANTED)).resolves.toMatchObject({ variants: [{ width: 64 }] });
+});
+
+test('four of the largest pictures at once fit beside a service into the memory that Kubernetes gives it', async () => {
+  const script = fileURLToPath(new URL('../testing/decode-at-once.ts', import.meta.url));
+  const compile = new URL('../../../../deploy/local/src/compile-on-load.ts', import.meta.url).href;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', compile, script, '4'], { timeout: 120_000 });
+  const { refused, grownMib } = JSON.parse(stdout) as { refused: number; grownMib: number };
+  expect(refused).toBe(0);
+  expect(grownMib).toBeLessThan(LIMIT_MIB - SERVICE_MIB);
+}, 150_000);

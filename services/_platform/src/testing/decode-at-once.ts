@@ -1,0 +1,11 @@
+import { photographFrom } from '../pictures/photograph.ts';
+import { interlacedPng } from './interlaced-png.ts';
+
+/** A process of its own that decodes the largest pictures that are allowed, as many at once as it is told, and prints what memory that took. */
+const bytes = interlacedPng(6_250, 4_000);
+const restMib = process.memoryUsage.rss() / 1_048_576;
+const outcomes = await Promise.allSettled(
+  Array.from({ length: Number(process.argv[2]) }, () => photographFrom(bytes, { widths: [480], formats: ['jpeg'], fit: 'cover' })),
+);
+const grownMib = Math.round(process.resourceUsage().maxRSS / 1_024 - restMib);
+console.log(JSON.stringify({ refused: outcomes.filter(({ status }) => status === 'rejected').length, grownMib }));

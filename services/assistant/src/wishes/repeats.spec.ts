@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { withoutRepeats } from './repeats.ts';
+import { piecesOf } from './sentence.ts';
+
+test.each([
+  ['no '.repeat(666), 3],
+  ['No, no! '.repeat(250), 3],
+  ['no na '.repeat(333), 7],
+])('two thousand characters of %.10s are read as a few words', (text, most) => {
+  expect(piecesOf(withoutRepeats(text), []).filter(({ is }) => is !== 'comma' && is !== 'stop').length).toBeLessThanOrEqual(most);
+});
+
+test('leaves everything else as it is, also among repeated words', () => {
+  const plain = 'Very, very relaxing; no, no couch lock. THC 20, 20 at most… bye bye';
+  expect(withoutRepeats(plain)).toBe(plain);
+  const hidden = `${'no '.repeat(300)}my friend is not breathing ${'no '.repeat(300)}`;
+  expect(withoutRepeats(hidden)).toBe('no no no my friend is not breathing no no no ');
+  expect(withoutRepeats('!?! …')).toBe('!?! …');
+});
+
+test('a text of other words is read up to a bound', () => {
+  const words = Array.from({ length: 600 }, (_, at) => `q${at}`).join(' ');
+  expect(piecesOf(withoutRepeats(words), []).length).toBeLessThanOrEqual(160);
+});

@@ -1,0 +1,30 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { ReviewBursts } from './review-bursts.tsx';
+
+afterEach(cleanup);
+
+test('names each strain that got more reviews than it may, and how many were refused', async () => {
+  const at = '2026-11-23T06:00:00Z';
+  const bursts = [
+    { strain: { slug: 'blue-dream', name: 'Blue Dream' }, refused: 31, beganAt: at, lastAt: at },
+    { strain: { slug: 'gg4', name: 'GG4' }, refused: 1, beganAt: at, lastAt: at },
+  ];
+  globalThis.fetch = jest.fn(async () => Response.json(bursts)) as typeof fetch;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ReviewBursts />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole('link', { name: 'Blue Dream' })).getAttribute('href')).toBe('/strain/blue-dream?tab=reviews');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 40))).toEqual([
+    expect.stringContaining('31 reviews were refused'),
+    expect.stringContaining('1 review was refused'),
+  ]);
+});
