@@ -7,14 +7,19 @@ test('a header reads back as it was written, rows grouped by table', () => {
     locations: { number: 4 },
     web: { number: 1, parts: [] },
   };
-  expect(writeMadeAt(madeAt)).toBe('catalog=17(strain strain.rating strain:4:8), locations=4, web=1()');
+  expect(writeMadeAt(madeAt)).toBe('catalog=17, locations=4, web=1, catalog(strain strain.rating strain:4:8), web()');
   expect(readMadeAt(writeMadeAt(madeAt))).toEqual(madeAt);
 });
 
-test('skips entries of another form', () => {
-  expect(readMadeAt('catalog=17(strain, locations=4')).toEqual({ locations: { number: 4 } });
-  expect(readMadeAt('catalog=x, =3')).toEqual({});
+test('takes an entry that it cannot read for older than any change, and parts that it cannot read for everything', () => {
+  expect(readMadeAt('catalog=17, locations=4, catalog(strain')).toEqual({ catalog: { number: 17 }, locations: { number: 4 } });
+  expect(readMadeAt('catalog=x, locations=')).toEqual({ catalog: { number: 0 }, locations: { number: 0 } });
   expect(readMadeAt(undefined)).toEqual({});
+});
+
+test('a reader of the form without parts still finds the number of each service', () => {
+  const former = [...writeMadeAt({ catalog: { number: 17, parts: ['strain'] } }).matchAll(/([a-z]+)=(\d{1,15})(?=\s*(?:,|$))/g)];
+  expect(former.map(([, service, number]) => [service, number])).toEqual([['catalog', '17']]);
 });
 
 test('parts that are too many or cannot be written stand for everything', () => {

@@ -11,7 +11,7 @@ export interface Made {
 /** {@link Made} of each service that was asked. */
 export type MadeAt = Readonly<Record<string, Made>>;
 
-/** Name of the HTTP header that carries a {@link MadeAt}: `catalog=17(strain strain:4:8), locations=4`. */
+/** Name of the HTTP header that carries a {@link MadeAt}: `catalog=17, locations=4, catalog(strain strain:4:8)`. A reader that knows no parts skips them. */
 export const MADE_AT_HEADER = 'x-made-at';
 
 /** An answer made of more parts than this counts as made of everything. */
@@ -46,21 +46,26 @@ export const readParts = (text: string): string[] =>
     return keys.length > 0 ? keys.map((key) => `${topic}:${key}`) : topic ? [topic] : [];
   });
 
-export const writeMadeAt = (madeAt: MadeAt): string =>
-  Object.entries(madeAt)
-    .map(([service, { number, parts }]) => {
-      const written = writeParts(parts);
-      return `${service}=${number}${written === undefined ? '' : `(${written})`}`;
-    })
-    .join(', ');
+export function writeMadeAt(madeAt: MadeAt): string {
+  const services = Object.entries(madeAt);
+  const numbers = services.map(([service, { number }]) => `${service}=${number}`);
+  const parts = services.flatMap(([service, made]) => {
+    const written = writeParts(made.parts);
+    return written === undefined ? [] : [`${service}(${written})`];
+  });
+  return [...numbers, ...parts].join(', ');
+}
 
-/** Reads a header; skips entries of another form. */
+/** Reads a header. A number that can't be read counts as 0, older than any change; without parts, everything counts. */
 export function readMadeAt(header: string | undefined | null): MadeAt {
-  const entries = (header ?? '').matchAll(/([a-z]+)=(\d{1,15})(?:\(([^()]*)\))?(?=\s*(?:,|$))/g);
+  const text = header ?? '';
+  const parts = new Map([...text.matchAll(/([a-z]+)\(([^()]*)\)/g)].map(([, service = '', written = '']) => [service, readParts(written)]));
+  const numbers = [...text.matchAll(/([a-z]+)=([^,]*)/g)];
   return Object.fromEntries(
-    [...entries].map(([, service = '', number, parts]) => [
-      service,
-      parts === undefined ? { number: Number(number) } : { number: Number(number), parts: readParts(parts) },
-    ]),
+    numbers.map(([, service = '', written = '']) => {
+      const number = /^\d{1,15}\s*$/.test(written) ? Number(written) : 0;
+      const own = parts.get(service);
+      return [service, own ? { number, parts: own } : { number }];
+    }),
   );
 }

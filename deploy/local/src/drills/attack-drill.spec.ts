@@ -9,7 +9,7 @@ import { type Answer, ask, load } from './load.ts';
 import { memoryLimit, peakMemory } from './memory.ts';
 
 /** Attacks that once hurt, repeated from outside on the real processes, each of which must stay below its memory limit on Kubernetes. */
-const PROCESSES = ['gateway', 'catalog', 'commerce', 'assistant', 'identity', 'locations'] as const;
+const PROCESSES = ['gateway', 'web', 'catalog', 'commerce', 'assistant', 'identity', 'locations'] as const;
 
 let system: DrillSystem;
 let site = '';
@@ -71,7 +71,8 @@ test('400 reads at once from one address neither refuse another visitor nor make
   await visitor.close();
   console.log(`median ${median(quiet).toFixed(0)} ms alone, ${median(busy).toFixed(0)} ms beside ${flooding.length} reads of one address`);
   expect(busy.map(({ status }) => status)).toEqual(busy.map(() => 200));
-  expect(median(busy)).toBeLessThan(1_000);
+  // It was 76 times as long before lanes were shared; noise of a busy machine stays well below that.
+  expect(median(busy)).toBeLessThan(Math.max(250, 15 * median(quiet)));
 }, 120_000);
 
 test('one /64 is one visitor to every limit', async () => {
@@ -113,7 +114,9 @@ test('60 connections that guess passwords do not lock staff out from another add
 
 test('300 connections that ask and do not read cost no memory, and others are answered', async () => {
   const { hostname, port } = new URL(site);
-  const asked = 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(100);
+  // As many as one connection may have waiting, each for half a megabyte.
+  const asked = 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\naccept-encoding: identity\r\n\r\n'.repeat(30);
+  const before = peakMemory(system.pid('gateway-1'));
   const sockets: Socket[] = [];
   for (let nth = 0; nth < 300; nth += 1) {
     const socket = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
@@ -125,9 +128,12 @@ test('300 connections that ask and do not read cost no memory, and others are an
   const visitor = new Agent({ connections: 1 });
   const answers: Answer[] = [];
   for (let nth = 0; nth < 20; nth += 1) answers.push(await ask(`${site}/api/strains?limit=20`, visitor));
+  const grown = (peakMemory(system.pid('gateway-1')) - before) / 1024 / 1024;
   for (const socket of sockets) socket.destroy();
   await visitor.close();
+  console.log(`the gateway grew by ${grown.toFixed(0)} MB`);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(grown).toBeLessThan(200);
 }, 120_000);
 
 test('four uploads of a small file with 59 million pixels are refused, and the catalog goes on', async () => {
@@ -173,16 +179,18 @@ test('clicks of one address are few enough to store', async () => {
 test('two reviews a second leave the kept answers about other strains in place', async () => {
   const agent = new Agent({ connections: 8 });
   const read = () => ask(`${site}/api/strains/gg4`, agent);
+  const reviews: Promise<Answer>[] = [];
   const rate = async (reviewing: boolean): Promise<number> => {
     const end = performance.now() + 4_000;
     let nth = 0;
     const writer = reviewing
       ? setInterval(() => {
           nth += 1;
-          void ask(`${site}/api/reviews`, agent, {
-            ...{ method: 'POST', headers: from(`10.1.${nth}.1`) },
-            body: { strainId: 'blue-dream', rating: 4, content: `It was pleasant, number ${nth} of the drill.` },
-          });
+          const content = `It was pleasant, number ${nth} of the drill.`;
+          const headers = from(`10.1.${nth}.1`);
+          reviews.push(
+            ask(`${site}/api/reviews`, agent, { method: 'POST', headers, body: { strainId: 'blue-dream', rating: 4, content } }),
+          );
         }, 500)
       : undefined;
     let count = 0;
@@ -190,20 +198,35 @@ test('two reviews a second leave the kept answers about other strains in place',
     clearInterval(writer);
     return count / 4;
   };
+  await read();
   const [alone, beside] = [await rate(false), await rate(true)];
+  const written = (await Promise.all(reviews)).filter(({ status }) => status === 201).length;
   await agent.close();
   console.log(`${alone.toFixed(0)} kept answers a second alone, ${beside.toFixed(0)} beside two reviews a second`);
-  expect(beside / alone).toBeGreaterThan(0.6);
+  expect(written).toBeGreaterThanOrEqual(4);
+  expect(beside / alone).toBeGreaterThan(0.5);
 }, 60_000);
 
-test.each(['no '.repeat(660), 'n'.repeat(2_000), '1 '.repeat(1_000)])(
-  'a message made to be slow (%.12s…) is answered soon',
-  async (message) => {
+test.each([
+  ['of one word', 'no '.repeat(660)],
+  ['of one letter', 'n'.repeat(2_000)],
+  ['of numbers', '1 '.repeat(1_000)],
+])(
+  'a message %s costs little more than a plain one',
+  async (_, message) => {
     const agent = new Agent({ connections: 1 });
-    const answer = await ask(`${site}/api/chat`, agent, { method: 'POST', body: { message } });
+    const times = async (text: (nth: number) => string): Promise<Answer[]> => {
+      const answers: Answer[] = [];
+      for (let nth = 0; nth < 9; nth += 1)
+        answers.push(await ask(`${site}/api/chat`, agent, { method: 'POST', body: { message: text(nth) } }));
+      return answers;
+    };
+    const plain = await times((nth) => `something fruity and relaxing for evening number ${nth}, not too strong please`);
+    const hostile = await times((nth) => message.slice(nth));
     await agent.close();
-    expect([200, 422, 400]).toContain(answer.status);
-    expect(answer.ms).toBeLessThan(2_000);
+    console.log(`median ${median(plain).toFixed(0)} ms plain, ${median(hostile).toFixed(0)} ms hostile`);
+    expect(hostile.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(median(hostile)).toBeLessThan(Math.max(60, 4 * median(plain)));
   },
   60_000,
 );

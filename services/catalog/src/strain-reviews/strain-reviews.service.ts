@@ -1,5 +1,4 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import type { ProcessConfig } from '@bluntbot/platform/config';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { CONFIG } from '@bluntbot/platform/tokens';
 import { REVIEWS_PER_HOUR, type StrainReview } from '@bluntbot/proto/catalog/strain-reviews';
