@@ -38,8 +38,8 @@ const QUESTIONS: { what: string; query: RequestOf<typeof strainList>; limit: num
   { what: 'word: dream', query: { search: 'dream' }, limit: 3 },
   { what: 'frequent word: sweet', query: { search: 'sweet' }, limit: 3 },
   { what: 'word and filter: kush', query: { search: 'kush', type: 'indica' }, limit: 3 },
-  { what: 'typo: blu dreem', query: { search: 'blu dreem' }, limit: 8 },
-  { what: 'typo: zkitlez', query: { search: 'zkitlez' }, limit: 8 },
+  { what: 'typo: blu dreem', query: { search: 'blu dreem' }, limit: 3 },
+  { what: 'typo: zkitlez', query: { search: 'zkitlez' }, limit: 3 },
 ];
 
 /** Times the catalog's reads on the seed and on 100,000 strains of distinct names, in turn. */
