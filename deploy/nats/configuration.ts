@@ -47,7 +47,7 @@ const list = (subjects: readonly string[]): string =>
 export const CONFIGURATION = join(import.meta.dirname, '../kubernetes/components/in-cluster-nats/nats.conf');
 
 /** More than all streams of the contracts may hold. Without it a server that starts on a nearly full disk finds no room for what it has. */
-const MAX_STORED = '1GB';
+const MAX_STORED = '1536MB';
 
 /** The part of a server's configuration that says where streams are kept. */
 export const jetstreamBlock = (storeDir: string, ...others: string[]): string =>

@@ -60,10 +60,12 @@ export class PolicyMeaning {
     throw new AppError('UNAVAILABLE', 'BluntBot is busy right now. Please try again in a moment.');
   }
 
-  /** A second opinion on a message whose words already name a policy; undefined if none can be had in time. */
+  /** A second opinion on a message whose words already name a policy; undefined, and counted, if none can be had in time. */
   async secondOpinion(message: string): Promise<Danger | undefined> {
     const plain = this.ofWords(message);
-    return plain && (await this.weigh(message, plain));
+    const danger = plain && (await this.weigh(message, plain));
+    if (plain && !danger) undecided.inc({ outcome: 'named' });
+    return danger;
   }
 
   private ofWords(message: string): Danger | undefined {

@@ -1,7 +1,7 @@
 import { registry } from '@bluntbot/platform/metrics';
 import { Counter } from 'prom-client';
 
-/** Messages that words alone could not decide and that got no vector in time, by what was done with them. */
+/** Messages that got no vector in time, by what they were answered: the `careful` answer, the policy that their words `named`, or `refused`. */
 export const undecided = new Counter({
   name: 'policies_without_vector_total',
   help: 'Messages whose safety was decided without a sentence vector.',
