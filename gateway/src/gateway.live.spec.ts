@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { Strain } from '@bluntbot/proto/catalog/strains';
 import { ErrorBody } from '@bluntbot/proto/errors';
+import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/proto/made-at';
 import { routeParts } from '@bluntbot/proto/route';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { HTTPMethods } from 'fastify';
@@ -31,7 +32,8 @@ beforeAll(async () => {
     response.setHeader('content-type', 'text/html');
     response.setHeader('cache-control', kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' : 'no-store');
     const strain = /^\/kept\/(\d+)/.exec(request.url ?? '')?.[1];
-    response.setHeader('x-made-at', strain ? `catalog=${madeAt}(strain strain:${strain} strain_review:${strain})` : `catalog=${madeAt}`);
+    const parts = strain ? ['strain', `strain:${strain}`, `strain_review:${strain}`] : undefined;
+    response.setHeader(MADE_AT_HEADER, writeMadeAt({ catalog: { number: madeAt, parts } }));
     response.statusCode = request.url === '/missing' ? 404 : 200;
     response.end(`<p>${request.url} ${rendered} ${request.headers.cookie ?? 'no cookie'}</p>`);
   });
