@@ -148,7 +148,8 @@ export class RowIndex<Row extends { id: number }, Sort extends string = never, F
     if (offset >= total) return [];
     const order = this.orders[sort];
     const wanted = Math.min(offset + limit, total);
-    // Evenly spread, so many steps along the order meet the page. Where that is more than sorting what was found, or it isn't spread so, sort.
+    // If matches are evenly spread, this many steps along the order reach the page. Sort the matches instead if that costs less, or if
+    // they turn out not to be evenly spread.
     const steps = (wanted * order.length) / total;
     const met = steps < total ? walked(order, found, { wanted, steps: 2 * total, reverse }) : [];
     const ranked = met.length === wanted ? met : this.ranked(found.array(), sort, reverse);
