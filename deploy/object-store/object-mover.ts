@@ -41,8 +41,8 @@ const SOURCE_ETAG = 'source-etag';
 const SIMULTANEOUS = 4;
 
 /**
- * Copies every object of one S3-compatible store to another. It may be stopped and run again at any time: what is there is not copied again, and
- * an object that was written to the target later is never overwritten. The source is only read.
+ * Copies every object of one S3-compatible store to another. You can stop it and run it again at any time: it skips objects that are
+ * already there, and never overwrites an object that was written to the target later. The source is only read.
  */
 export class ObjectMover {
   private readonly from: Client;

@@ -1,13 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '@bluntbot/platform/config';
 import { Replicas } from '@bluntbot/platform/nats/replicas';
+import { heardOf } from '@bluntbot/platform/testing/heard';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { gatewayConfig } from '../src/config.ts';
 import { createApp } from '../src/create-app.ts';
-
-const HEARD_WITHIN_MS = 10_000;
 
 /** The gateway on a free port, with pages rendered by `pages`. */
 export interface RunningGateway {
@@ -34,13 +32,7 @@ export async function startGateway(pages: RequestListener, env: NodeJS.ProcessEn
   return {
     app,
     url: await app.getUrl(),
-    async heard(service, number) {
-      const until = Date.now() + HEARD_WITHIN_MS;
-      while (app.get(Replicas).newest(service) < number) {
-        if (Date.now() > until) throw new Error(`The gateway has not heard of change ${number} of ${service}.`);
-        await wait(5);
-      }
-    },
+    heard: (service, number) => heardOf(app.get(Replicas), service, number),
     async stop() {
       await app.close();
       web.closeAllConnections();

@@ -68,7 +68,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Whether pinned images can be had as they are pinned; false where the engine has images of the same tags alone, as a machine without a registry may. */
+/** Whether images are available by their pinned digest; false where the engine only has the tags, as on a machine without a registry. */
 async function hasPinned(system: ComposedSystem): Promise<boolean> {
   const has = (image: string) =>
     system.docker('image', 'inspect', image).then(

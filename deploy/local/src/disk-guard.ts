@@ -19,8 +19,8 @@ export interface GuardedDisk {
 }
 
 /**
- * Watches the room on the disk of a data folder. When it is full, a reserve is released and data is only read; when there is room, the reserve is
- * taken again and data may be written.
+ * Watches the free space on the disk of a data folder. When the disk is full, it releases a reserve and makes data read-only; when there
+ * is space again, it takes the reserve back and allows writes.
  */
 export class DiskGuard {
   private readonly reserve: string;

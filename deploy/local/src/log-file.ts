@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file that takes what processes print. While it cannot be written (the disk is full, its folder was removed) lines are lost, and nothing else. */
+/** A log file for the output of processes. While it can't be written (full disk, removed folder), it drops lines and nothing else fails. */
 export class LogFile {
   private readonly path: string;
   private file: number | undefined;

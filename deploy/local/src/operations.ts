@@ -66,9 +66,10 @@ rise at starts only. After a restore from a backup nothing needs to be restarted
 Each kind of work has a lane. Client networks take turns in it, and one has half of its places at most. What cannot wait any more is refused
 with 503 and Retry-After: \`shed_total\` counts it by lane.
 
-NATS needs JetStream: the stream \`CLICKS\` keeps affiliate clicks until commerce has them in its database. It is written before a click is
-acknowledged and survives the end of any process; against a power cut as well, run nats-server 2.10 or newer with \`sync_interval: always\`, as containers do (2.15).
-Which releases of all servers are supported, and until when, is [dependencies.md](dependencies.md).
+NATS needs JetStream: the stream \`CLICKS\` keeps affiliate clicks until commerce has them in its database. It is written before a click
+is acknowledged and survives the end of any process; against a power cut as well, run nats-server 2.10 or newer with
+\`sync_interval: always\`, as containers do (2.15). Which releases of all servers are supported, and until when, is
+[dependencies.md](dependencies.md).
 
 ## What \`make run\` keeps
 
@@ -100,11 +101,14 @@ They work on the system that \`make run\` has started (on \`DATA_DIR\`), or on t
 | command | what it does |
 |---|---|
 | \`npm run staff -- add NAME\` | opens a staff account and prints its password; also \`reset\`, \`disable\`, \`enable\`, \`list\` |
-| \`npm run staff -- login-link NAME\` | prints a link that logs in once, within 15 minutes, without the password: for when many failed logins from many networks keep staff out. Only its hash is kept; making and using it stand in the audit log |
+| \`npm run staff -- login-link NAME\` | prints a link that logs in once, within 15 minutes, without the password |
 | \`npm run catalog:import -- FILE\` | strains from CSV: a dry run with its report; \`--apply\` writes all rows or none, \`--skip-rejected\` leaves out what cannot be imported |
 | \`npm run locations:import -- FILE\` | dispensaries from a regulator's CSV, GeoJSON or Overpass JSON; \`--dry-run\` only reports, \`--remove NAME\` takes a list out again |
 | \`npm run catalog:import-wordpress -- FILE\` | legacy reviews from a WordPress export; can be repeated, \`--dry-run\` only reports |
 | \`npm run newsroom:run -- --slot now\` | has the newsroom write a slot's two posts and waits: the newest that is due, or one by its time in New York (\`2026-11-22T09:00\`) |
+
+Print a login link when failed logins from many networks keep staff out. Only its hash is stored, and the audit log records when the link
+is created and used.
 
 ## The newsroom
 
@@ -135,10 +139,12 @@ What a variable says may stand in a file: \`DATABASE_URL_FILE\` names the file t
   \`docker compose exec identity node dist/jobs/staff.js reset admin\` gives another.
 - **Links and newsroom**: commerce and assistant keep their own schedules here.
 
-\`make test-containers\` (\`OBJECT_STORE=seaweedfs\` takes that store) shows it, on any machine with docker and Chromium, and takes away what it made: the images are built, the system comes up from empty volumes, visitors walk
-through it in a browser; catalog is scaled to three, one killed and one frozen; NATS, PostgreSQL and the object store are restarted and killed under load; every object moves to the other store and back; everything is replaced
-under load. No request fails while everything is replaced; after the others everything is answered within 30 seconds; every acknowledged click, subscription and review is there, nothing old
-is told, and staff need not log in again. What the containers said, if something fails, stands in \`.data/logs/containers.log\`.
+\`make test-containers\` (\`OBJECT_STORE=seaweedfs\` takes that store) shows it, on any machine with docker and Chromium, and takes away
+what it made: the images are built, the system comes up from empty volumes, visitors walk through it in a browser; catalog is scaled to
+three, one killed and one frozen; NATS, PostgreSQL and the object store are restarted and killed under load; every object moves to the
+other store and back; everything is replaced under load. No request fails while everything is replaced; after the others everything is
+answered within 30 seconds; every acknowledged click, subscription and review is there, nothing old is told, and staff need not log in
+again. What the containers said, if something fails, stands in \`.data/logs/containers.log\`.
 
 ${storageText()}
 ${kubernetesText()}

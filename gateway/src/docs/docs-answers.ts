@@ -8,8 +8,15 @@ const DOCS = '/api/docs';
 const DOCUMENT = '/api/openapi.json';
 
 /** The documentation page is the one place that styles itself inline. */
-const DOCS_POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const DOCS_POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>

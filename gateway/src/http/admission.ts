@@ -15,7 +15,7 @@ export class Admission {
   readonly lane: Lane;
 
   constructor(@Inject(CONFIG) { REQUESTS_AT_ONCE: most }: Pick<GatewayConfig, 'REQUESTS_AT_ONCE'>) {
-    // What happens behind it takes as long as it takes: the bound stays as it is.
+    // A request's duration depends on the work behind this lane, so its limit is fixed and doesn't adapt to latency.
     this.lane = new Lane('requests', { target: Number.POSITIVE_INFINITY, least: most, start: most, most, waiting: WAITING });
   }
 

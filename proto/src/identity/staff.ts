@@ -65,8 +65,8 @@ export const LoginLinkRequest = z
 export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
 
 /**
- * Answers a token for the code of a one-time link; UNAUTHENTICATED where it is unknown, used, or too old. Unlike {@link loginCreate} it waits
- * for nobody: operators use it when a crowd at the login keeps staff out.
+ * Returns a token for the code of a one-time link; UNAUTHENTICATED if the code is unknown, used, or expired. Unlike {@link loginCreate}
+ * it doesn't queue: operators use it when staff can't log in because too many other people are trying.
  */
 export const loginLinkUse = rpc({
   subject: 'identity.login-link.use',

@@ -202,7 +202,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
         await this.readEverything(client);
         return;
       }
-      // Others hear of a change before it has been taken in: what they keep from before it is old.
+      // Announce a change before applying it here, so that other processes invalidate what they cached earlier.
       if (this.recent.add(rows)) this.announce();
       const fresh = rows.filter(({ number }) => Number(number) > this.taken);
       if (fresh.length > 0) await this.apply(client, fresh);

@@ -52,3 +52,16 @@ test('passes over who may not go now', () => {
   expect(queue.shift((site) => site !== A)).toBeUndefined();
   expect(queue.size).toBe(1);
 });
+
+test('removes an item before its turn, and keeps the turns of the others', () => {
+  const queue = new FairQueue<string>({ ofNetwork: 2, inAll: 10 });
+  for (const item of ['a1', 'a2']) queue.push(A, item);
+  queue.push(B, 'b1');
+  queue.push(ofSite(1), 'c1');
+  queue.remove(A, 'a1');
+  queue.remove(A, 'a1');
+  queue.remove(ofSite(1), 'c1');
+  expect(queue.size).toBe(2);
+  expect(queue.push(A, 'a3')).toBeUndefined();
+  expect(drain(queue)).toEqual(['a2', 'b1', 'a3']);
+});

@@ -37,6 +37,17 @@ class Site<T> {
     return most && this.take(most[0], most[1], (items) => items.pop());
   }
 
+  /** Takes an item out, wherever it waits; false if it isn't there. */
+  remove(network: ClientNetwork, item: T): boolean {
+    const items = this.networks.get(network);
+    const at = items?.indexOf(item) ?? -1;
+    if (!items || at < 0) return false;
+    items.splice(at, 1);
+    if (items.length === 0) this.networks.delete(network);
+    this.size -= 1;
+    return true;
+  }
+
   private take(network: ClientNetwork, items: T[], remove: (items: T[]) => T | undefined): T | undefined {
     const item = remove(items);
     this.networks.delete(network);
@@ -89,6 +100,15 @@ export class FairQueue<T> {
       return item;
     }
     return undefined;
+  }
+
+  /** Takes an item out before its turn, such as one that has expired. The turns of the others stay as they are. */
+  remove(network: ClientNetwork, item: T): void {
+    const name = siteOf(network);
+    const site = this.sites.get(name);
+    if (!site?.remove(network, item)) return;
+    if (site.size === 0) this.sites.delete(name);
+    this.waiting -= 1;
   }
 
   private longest(): Site<T> | undefined {

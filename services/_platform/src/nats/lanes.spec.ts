@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { shed } from '../metrics.ts';
 import { withRequest } from '../request-context.ts';
 import { Lane, PATIENCE_MS } from './lanes.ts';
 
@@ -85,6 +86,23 @@ test('what has waited too long is refused, and takes no place', async () => {
   void work.ask(CROWD, 'next');
   await work.end();
   expect(work.begun).toEqual(['first', 'next']);
+});
+
+test('expired work leaves the queue: it makes room for other work and is refused once', async () => {
+  const LANE = 'expired work';
+  const refusals = async () => (await shed.get()).values.find(({ labels }) => labels.lane === LANE)?.value ?? 0;
+  const { ofNetwork } = LIMITS.waiting;
+  const work = new Work(new Lane(LANE, { ...LIMITS, least: 1, start: 1, most: 1, waiting: { ofNetwork, inAll: ofNetwork } }));
+  void work.ask(VISITOR, 'first');
+  const expired = many(ofNetwork, () => work.ask(CROWD));
+  jest.advanceTimersByTime(PATIENCE_MS);
+  expect(new Set(await Promise.all(expired))).toEqual(new Set(['UNAVAILABLE']));
+  expect(await refusals()).toBe(ofNetwork);
+  // The queue would still be full for this network, and for all together.
+  const next = many(ofNetwork, () => work.ask(CROWD, 'next'));
+  for (let count = 0; count <= ofNetwork; count += 1) await work.end();
+  expect(new Set(await Promise.all(next))).toEqual(new Set(['done']));
+  expect(await refusals()).toBe(ofNetwork);
 });
 
 test('work that fails frees its place', async () => {

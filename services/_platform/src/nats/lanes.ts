@@ -22,15 +22,13 @@ export const PATIENCE_MS = 2_000;
 /** The network of work that no client asked for. */
 const OURSELVES = '0.0.0.0';
 
-/** Who waits costs memory and no time, so many may: a crowd that is refused at once would only ask again at once. */
+/** Waiting requests take memory but no CPU time, so the bounds are wide: clients that are refused at once only retry at once. */
 export const WAITING: QueueBounds = { ofNetwork: 512, inAll: 2_048 };
 
 interface Waiting {
   network: ClientNetwork;
   begin: () => void;
   refuse: () => void;
-  /** It was refused because it had waited too long. */
-  gone: boolean;
 }
 
 /**
@@ -85,7 +83,6 @@ export class Lane {
   private turn(network: ClientNetwork, patienceMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const refuse = () => {
-        waiting.gone = true;
         clearTimeout(timer);
         shed.inc({ lane: this.name });
         reject(new AppError('UNAVAILABLE', 'The site is very busy right now. Please try again in a moment.'));
@@ -94,15 +91,17 @@ export class Lane {
         clearTimeout(timer);
         resolve();
       };
-      const timer = setTimeout(refuse, patienceMs);
-      const waiting: Waiting = { network, begin, refuse, gone: false };
+      const waiting: Waiting = { network, begin, refuse };
+      const timer = setTimeout(() => {
+        this.queue.remove(network, waiting);
+        refuse();
+      }, patienceMs);
       this.queue.push(network, waiting)?.refuse();
     });
   }
 
   private beginNext(): void {
     for (let next = this.queue.shift(this.hasRoom); next; next = this.queue.shift(this.hasRoom)) {
-      if (next.gone) continue;
       this.count(next.network, 1);
       next.begin();
     }

@@ -207,7 +207,7 @@ async function freezingReplica() {
 test('a question whose second replica falls silent as well is asked a third', async () => {
   const [frozen, freezing] = [await frozenReplica(), await freezingReplica()];
   try {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => client.ask(echo, { n })));
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => client.ask(echo, { n }, UNHURRIED)));
     expect(answers.map((answer) => (answer as { n: number }).n)).toEqual(Array.from({ length: 30 }, (_, n) => n));
     expect(freezing.taken()).toBeGreaterThan(0);
   } finally {

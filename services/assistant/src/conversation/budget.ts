@@ -44,7 +44,6 @@ export class Budget {
   async take(account: ClientNetwork | string, most: Spent): Promise<Share | undefined> {
     const day = new Date().toISOString().slice(0, 10);
     const limits = await this.limits(account);
-    const names = [...limits.keys()];
     await this.sweep(day);
     const isTaken = await this.sql.transaction(async (run) => {
       const taken: string[] = [];
@@ -61,13 +60,18 @@ export class Budget {
     });
     if (!isTaken) return undefined;
     return {
-      settle: async (used) => {
-        await this.sql.rows(
-          `update model_spending set tokens = greatest(0, tokens + $3), dollars = greatest(0, dollars + $4::numeric)
-            where day = $1 and visitor = any($2)`,
-          [day, names, Math.round(used.tokens) - most.tokens, (used.dollars ?? 0) - (most.dollars ?? 0)],
-        );
-      },
+      // Updates the rows one by one in the order in which `take` locks them: another order could deadlock.
+      settle: (used) =>
+        this.sql.transaction(async (run) => {
+          const change = [Math.round(used.tokens) - most.tokens, (used.dollars ?? 0) - (most.dollars ?? 0)];
+          for (const name of limits.keys()) {
+            await run(
+              `update model_spending set tokens = greatest(0, tokens + $3), dollars = greatest(0, dollars + $4::numeric)
+                where day = $1 and visitor = $2`,
+              [day, name, ...change],
+            );
+          }
+        }),
     };
   }
 

@@ -1,4 +1,5 @@
-import { Sql } from '@bluntbot/platform/database/sql';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Run, Sql } from '@bluntbot/platform/database/sql';
 import { natsOptions } from '@bluntbot/platform/nats/connection';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { type ChatRequest, type ChatResponse, chatAnswer, chatListenerLeft, chatPieceWritten } from '@bluntbot/proto/assistant/chat';
@@ -213,6 +214,17 @@ describe('what a visitor or a row says', () => {
   });
 });
 
+/** Resolves when another connection waits for a lock that this transaction holds. */
+async function blocked(run: Run): Promise<void> {
+  const until = performance.now() + 30_000;
+  for (;;) {
+    const waiting = await run('select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))');
+    if (waiting.length > 0) return;
+    if (performance.now() > until) throw new Error('Nothing waits for the lock.');
+    await wait(10);
+  }
+}
+
 describe('the budget', () => {
   test('counts what the server counted, for the visitor and for all, under no address', async () => {
     fake.next = [answers('Blue Dream is a hybrid that people like.')];
@@ -255,6 +267,25 @@ describe('the budget', () => {
       ...Array.from({ length: 6 }, () => 150_000),
       ...[600_000, 750_000],
     ]);
+  });
+
+  test('settles in the order in which it takes, so that the two cannot deadlock', async () => {
+    const [budget, sql] = [assistant.app.get(Budget), assistant.app.get(Sql)];
+    const most = { tokens: 1_000, dollars: 0.01 };
+    const share = await budget.take('2001:db8:9:1::/64', most);
+    const visitors = (await sql.rows<{ visitor: string }>('select visitor from model_spending')).map(({ visitor }) => visitor);
+    expect(visitors).toHaveLength(3);
+    const own = await assistant.app.get(AddressHash).of('2001:db8:9:1::/64');
+    const settled = await sql.transaction(async (run) => {
+      await run('select 1 from model_spending where visitor = $1 for update', [own]);
+      const settling = share?.settle(most);
+      await blocked(run);
+      // While it waits for the first row it holds none of the others, which another answer may have.
+      const others = await run<{ visitor: string }>('select visitor from model_spending where visitor <> $1 for update skip locked', [own]);
+      expect(others).toHaveLength(2);
+      return { settling };
+    });
+    await settled.settling;
   });
 
   test('in dollars is one more, of a visitor and of the day', async () => {

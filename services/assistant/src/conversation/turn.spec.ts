@@ -66,3 +66,18 @@ test('of what was said before no more is read than a message may have', async ()
   expect(history.map(({ content }) => content.length)).toEqual([2_000, 2_000]);
   expect(lastQuestion).toHaveLength(2_000);
 });
+
+test('collapses repeated words in the history', async () => {
+  const { history, lastQuestion } = await turns.read({
+    message: 'and there?',
+    conversationHistory: [
+      { role: 'user', content: 'no '.repeat(600) },
+      { role: 'assistant', content: 'Yes and no. '.repeat(160), strains: ['blue-dream'] },
+    ],
+  });
+  expect(history).toEqual([
+    { role: 'user', content: 'no no no ' },
+    { role: 'assistant', content: 'Yes and no. '.repeat(3), strains: ['blue-dream'] },
+  ]);
+  expect(lastQuestion).toBe('no no no ');
+});

@@ -4,6 +4,7 @@ import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { Injectable } from '@nestjs/common';
 import { BEGINS_ANEW, plainSaying } from '../wishes/plain-saying.ts';
+import { withoutRepeats } from '../wishes/repeats.ts';
 import { StrainWishes, type UnderstoodWish } from '../wishes/strain-wishes.ts';
 import { saysNothing } from './courtesies.ts';
 import { pointedOut, points, thanNamed } from './pointing.ts';
@@ -257,9 +258,9 @@ export class Turns {
   }
 }
 
-/** Of each turn as much as a message may have: a conversation cannot make its next question dear. */
+/** Cuts each turn to the length of a message and collapses its repetitions, so that the history can't make a question expensive. */
 const cut = (history: readonly ChatTurn[]): ChatTurn[] =>
-  history.map((turn) => ({ ...turn, content: turn.content.slice(0, CHAT_MESSAGE_MAX) }));
+  history.map((turn) => ({ ...turn, content: withoutRepeats(turn.content.slice(0, CHAT_MESSAGE_MAX)) }));
 
 /** Whoever has had all that was shown wants others, and nothing else is said with it. */
 function withoutTried(message: string, isShown: boolean): string {

@@ -1,6 +1,7 @@
 import { collectMadeAt } from '@bluntbot/platform/changes/made-at';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { Replicas } from '@bluntbot/platform/nats/replicas';
+import { heardOf } from '@bluntbot/platform/testing/heard';
 import { articleList } from '@bluntbot/proto/assistant/articles';
 import { recipeList } from '@bluntbot/proto/assistant/recipes';
 import { type StrainSummary, strainSummaryGet } from '@bluntbot/proto/assistant/strain-summaries';
@@ -71,11 +72,11 @@ describe('without a model', () => {
     );
     await ask({ ...BLUE_DREAM, thcContent: '21' });
     const number = await assistant.changed();
-    while (replicas.newest('assistant') < number) await new Promise((resolve) => setImmediate(resolve));
+    await heardOf(replicas, 'assistant', number);
     expect(made.map((one) => replicas.outdates('assistant', one))).toEqual([true, false, false, false]);
     await run(`update post set title = title || '.' where id = (select min(id) from post)`);
     const edited = await assistant.changed();
-    while (replicas.newest('assistant') < edited) await new Promise((resolve) => setImmediate(resolve));
+    await heardOf(replicas, 'assistant', edited);
     expect(made.map((one) => replicas.outdates('assistant', one))).toEqual([true, false, true, false]);
   });
 

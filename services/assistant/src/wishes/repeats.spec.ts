@@ -6,6 +6,8 @@ test.each([
   ['no '.repeat(666), 3],
   ['No, no! '.repeat(250), 3],
   ['no na '.repeat(333), 7],
+  ['no na ne '.repeat(222), 10],
+  ['no na ne ni '.repeat(166), 13],
 ])('two thousand characters of %.10s are read as a few words', (text, most) => {
   expect(piecesOf(withoutRepeats(text), []).filter(({ is }) => is !== 'comma' && is !== 'stop').length).toBeLessThanOrEqual(most);
 });
@@ -15,6 +17,8 @@ test('leaves everything else as it is, also among repeated words', () => {
   expect(withoutRepeats(plain)).toBe(plain);
   const hidden = `${'no '.repeat(300)}my friend is not breathing ${'no '.repeat(300)}`;
   expect(withoutRepeats(hidden)).toBe('no no no my friend is not breathing no no no ');
+  const among = `${'no na ne ni '.repeat(80)}my friend is not breathing ${'no na ne '.repeat(80)}`;
+  expect(withoutRepeats(among)).toBe(`${'no na ne ni '.repeat(3)}my friend is not breathing ${'no na ne '.repeat(3)}`);
   expect(withoutRepeats('!?! …')).toBe('!?! …');
 });
 

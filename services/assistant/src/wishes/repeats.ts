@@ -1,9 +1,11 @@
-/** A word said more often than this in a row says nothing more. */
+/** Repetitions in a row that are kept. More of them add no meaning. */
 const MAX_IN_A_ROW = 3;
+/** Lengths, in words, of the sequences whose repetitions are collapsed. */
+const PERIODS = [1, 2, 3, 4];
 
 /**
- * A text without what repeats itself: of a word, or of two that alternate, the first few times. Two thousand characters of "no no no"
- * cost what "no no no" costs. Nothing else is left out, so that whatever stands among repeated words is still read.
+ * Returns the text with at most {@link MAX_IN_A_ROW} repetitions in a row of any sequence of one to four words, so two thousand
+ * characters of "no no no" cost no more than "no no no". Everything between repeated words is kept.
  */
 export function withoutRepeats(text: string): string {
   const said: string[] = [];
@@ -12,7 +14,7 @@ export function withoutRepeats(text: string): string {
   for (const match of text.matchAll(/[\p{L}\p{M}\d]+/gu)) {
     const word = match[0].toLowerCase();
     const to = match.index + match[0].length;
-    if (![1, 2].some((period) => repeats(said, word, period))) kept += text.slice(from, to);
+    if (!PERIODS.some((period) => repeats(said, word, period))) kept += text.slice(from, to);
     said.push(word);
     from = to;
   }

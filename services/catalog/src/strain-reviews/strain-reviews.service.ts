@@ -88,17 +88,21 @@ export class StrainReviewsService {
     }
   }
 
-  /** The strain's row is locked: of many reviews at once none slips through. */
+  /**
+   * Enforces the strain's hourly cap; reviews that staff have hidden don't count. The caller holds the lock on the strain's row, so
+   * concurrent reviews can't exceed the cap together.
+   */
   private async checkStrain(tx: EntityManager, strainId: number): Promise<void> {
-    const written = await tx.count(StrainReviewEntity, { strainId, createdAt: { $gt: new Date(Date.now() - 3_600_000) } });
+    const createdAt = { $gt: new Date(Date.now() - 3_600_000) };
+    const written = await tx.count(StrainReviewEntity, { strainId, createdAt, hiddenAt: null });
     if (written >= this.config.REVIEWS_PER_STRAIN_AND_HOUR) throw new TooManyReviews(strainId);
   }
 }
 
-/** Many addresses review one strain at once: staff shall look at it. */
+/** A strain has reached its hourly cap, so staff get a notice to check its reviews. */
 class TooManyReviews extends AppError {
   constructor(readonly strainId: number) {
-    super('RATE_LIMITED', 'This strain has got many reviews in the last hour. Please try again later.');
+    super('RATE_LIMITED', 'This strain got many reviews in the last hour. Please try again later.');
   }
 }
 

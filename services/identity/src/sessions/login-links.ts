@@ -13,8 +13,8 @@ const CODE_BYTES = 32;
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /**
- * One-time logins that operators prepare from the command line, for staff whom a crowd at the login keeps out. A code is checked without
- * hashing a password, so it does not wait in the line of those.
+ * One-time logins that operators create from the command line, for staff who can't log in because too many other people are trying.
+ * Checking a code doesn't hash a password, so it skips the queue for password checks.
  */
 @Injectable()
 export class LoginLinks {

@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Work of one kind, so many pieces at a time. Client networks take turns, and in a full line a newcomer takes the place of who has most
- * waiting. Unlike a caller's lane it knows who goes first.
+ * A queue with a concurrency limit. Client networks take turns. When the queue is full, a new request replaces the newest one of the
+ * site (an IPv4 address or an IPv6 /48) with the most waiting requests. Unlike a caller's lane it has a priority class.
  */
 export class WaitingLine {
   private running = 0;
