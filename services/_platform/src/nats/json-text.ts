@@ -28,6 +28,8 @@ export class MadeOf<T = unknown> {
   constructor(
     readonly answer: T | JsonText<T>,
     readonly parts: readonly string[],
+    /** A better answer follows without any change, so caches must not keep this one. */
+    readonly isProvisional = false,
   ) {}
 }
 

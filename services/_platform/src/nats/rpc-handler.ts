@@ -112,6 +112,8 @@ class RpcInterceptor implements NestInterceptor {
     const made = await work();
     const [answer, parts] = made instanceof MadeOf ? [made.answer, made.parts] : [made, undefined];
     if (!feed || before === undefined) return new MadeAnswer(answer, null);
+    // Every change is newer than 0, so a cache asks again.
+    if (made instanceof MadeOf && made.isProvisional) return new MadeAnswer(answer, { number: 0 });
     if (!contract.writes) return new MadeAnswer(answer, { number: before, parts });
     // What is written is written, whether or not it could be read again.
     await feed.caughtUp(CATCH_UP_MS).catch(() => undefined);

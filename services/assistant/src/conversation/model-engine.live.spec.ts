@@ -218,7 +218,7 @@ describe('what a visitor or a row says', () => {
 async function blocked(run: Run): Promise<void> {
   const until = performance.now() + 30_000;
   for (;;) {
-    const waiting = await run('select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))');
+    const waiting = await run('select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))');
     if (waiting.length > 0) return;
     if (performance.now() > until) throw new Error('Nothing waits for the lock.');
     await wait(10);

@@ -47,21 +47,25 @@ export class StrainMapReader implements OnApplicationBootstrap, OnApplicationShu
     this.stopped = true;
   }
 
-  /** The picture of the strains as they are. Only the very first is waited for to its end. UNAVAILABLE while the database is away. */
-  async read(): Promise<JsonText<StrainMap>> {
+  /**
+   * The picture of the strains as they are, and whether it is drawn to its end: new strains have provisional places until then. Only the
+   * very first is waited for to its end. UNAVAILABLE while the database is away.
+   */
+  async read(): Promise<{ json: JsonText<StrainMap>; isDrawn: boolean }> {
     await this.feed.upToDate();
     const drawing = this.keepUp();
     await (this.picture?.isEmpty === false ? Promise.race([drawing, setTimeout(PATIENCE_MS, undefined, { ref: false })]) : drawing);
     const { picture, answer } = this;
     if (!picture) throw new AppError('UNAVAILABLE');
     const seen = this.seen();
-    if (answer?.picture === picture && isSame(answer, seen)) return answer.json;
     const { copy } = seen;
+    const isDrawn = picture.isOf(copy.placeable());
+    if (answer?.picture === picture && isSame(answer, seen)) return { json: answer.json, isDrawn };
     const [placed, unknown, total] = [copy.placeable(), copy.unknown(), copy.total];
     const places = await this.inTurns(picture.placesOf(placed));
     const json = new JsonText<StrainMap>(JSON.stringify(toStrainMap({ placed, places, unknown, total })));
     this.answer = { ...seen, picture, json };
-    return json;
+    return { json, isDrawn };
   }
 
   private seen(): Seen {

@@ -10,6 +10,7 @@ export class StrainMapController {
 
   @RpcHandler(strainMap)
   async get() {
-    return new MadeOf(await this.reader.read(), ['strain']);
+    const { json, isDrawn } = await this.reader.read();
+    return new MadeOf(json, ['strain'], !isDrawn);
   }
 }

@@ -60,7 +60,7 @@ test('what a hand at the database changes is in the next answer: one comes, one 
 test('two replicas that have come to the same strains by different ways show the same picture', async () => {
   const late = await catalog.replica();
   const [ours, theirs] = await Promise.all([catalog.app, late].map((app) => app.get(StrainMapReader).read()));
-  expect(theirs?.text).toBe(ours?.text);
+  expect(theirs?.json.text).toBe(ours?.json.text);
   await late.close();
 });
 
