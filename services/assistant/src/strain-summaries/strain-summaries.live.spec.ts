@@ -64,7 +64,8 @@ describe('without a model', () => {
     const replicas = new Replicas(assistant.nats);
     const kept = async (work: () => Promise<unknown>) => (await collectMadeAt(work)).madeAt.assistant ?? { number: 0 };
     for (const strain of [BLUE_DREAM, other]) await ask(strain);
-    await assistant.changed();
+    // What came before the first heartbeat that is heard counts as a change of anything.
+    await heardOf(replicas, 'assistant', await assistant.changed());
     const made = await Promise.all(
       [() => ask(BLUE_DREAM), () => ask(other), () => assistant.rpc.ask(articleList, {}), () => assistant.rpc.ask(recipeList, {})].map(
         kept,
