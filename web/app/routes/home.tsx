@@ -80,18 +80,16 @@ function Home() {
         <TodaysPicks strains={complete ? drawn : undefined} failed={picks.some(({ isError }) => isError)} />
       </div>
       <QuickTiles />
-      <div className="below-fold grid grid-cols-1 gap-y-16 lg:gap-y-24">
-        <ExploreByCategory facets={facets} />
-        <MedicalCardBanner source="home" />
-        <PartnerBanner />
-        <DispensaryPicks />
-        <PremiumAccessories products={products} />
-        <MunchieTeaser />
-        {!stats.isError && <Claims stats={stats.data} />}
-        {!terpenes.isError && <TerpeneStrip terpenes={terpenes.data} />}
-        <CompareTeaser strains={drawn} />
-        <ReadingAStrain />
-      </div>
+      <ExploreByCategory facets={facets} />
+      <MedicalCardBanner source="home" />
+      <PartnerBanner />
+      <DispensaryPicks />
+      <PremiumAccessories products={products} />
+      <MunchieTeaser />
+      {!stats.isError && <Claims stats={stats.data} />}
+      {!terpenes.isError && <TerpeneStrip terpenes={terpenes.data} />}
+      <CompareTeaser strains={drawn} />
+      <ReadingAStrain />
     </div>
   );
 }
