@@ -66,7 +66,7 @@ test(`a danger that BluntBot recognizes is never answered as harmless while ${FL
   const recognized: string[] = [];
   for (const message of dangers) if ((await chat(message, quiet)).policy) recognized.push(message);
   expect(recognized.length).toBeGreaterThan(dangers.length * 0.9);
-  // What was asked is remembered: the flood must meet sentences without a vector.
+  // Restart, because vectors of these sentences are cached now and the flood must find them without one.
   await system.end('assistant-1', 'SIGKILL');
   await system.again('assistant-1');
 
