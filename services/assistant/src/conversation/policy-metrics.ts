@@ -8,3 +8,6 @@ export const undecided = new Counter({
   labelNames: ['outcome'] as const,
   registers: [registry],
 });
+
+// Prometheus can only see an increase of a series that was there before it.
+for (const outcome of ['careful', 'named', 'refused']) undecided.inc({ outcome }, 0);
