@@ -63,10 +63,10 @@ export const CHAT_TURN_MAX = 4_000;
 export const CHAT_SOURCES = [
   ...['strain', 'terpene', 'product', 'dispensary', 'law', 'article', 'recipe', 'word', 'growing-guide', 'city'],
 ] as const;
-/** What is answered by fixed words, whoever else might have an answer. */
+/** Safety policies: messages that get a fixed, reviewed answer. */
 export const CHAT_POLICIES = [
   ...['medical', 'pregnancy', 'medication', 'driving', 'minors', 'overdose', 'distress', 'pets', 'synthetic', 'illegal-sale', 'mailing'],
-  'injection',
+  ...['injection', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain'],
 ] as const;
 
 /** When the newsroom writes: hours of the clock on the wall there, and how much. */

@@ -1,7 +1,8 @@
 import { readPostSeed } from '../dist/articles/post-seed.js';
 import { readLearnArticles, readSampleArticles } from '../dist/articles/written-articles.js';
+import { readPolicyTexts } from '../dist/conversation/policy-texts.js';
 import { readGlossary } from '../dist/glossary/glossary.js';
 import { readRecipes } from '../dist/recipes/recipe-book.js';
 
 // A file that a writer got wrong ends the build, with its name and what is wrong, not the service that reads it.
-for (const read of [readLearnArticles, readSampleArticles, readPostSeed, readGlossary, readRecipes]) read();
+for (const read of [readLearnArticles, readSampleArticles, readPostSeed, readGlossary, readRecipes, readPolicyTexts]) read();

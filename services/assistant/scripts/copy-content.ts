@@ -1,7 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
 
 // tsc writes code only; what was written for people belongs beside the code that reads it.
-for (const folder of ['articles/content', 'glossary/content', 'recipes/content', 'seed/data', 'conversation/sentence-weights']) {
+const FOLDERS = [
+  ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
+  ...['conversation/policy-texts', 'conversation/sentence-weights'],
+];
+for (const folder of FOLDERS) {
   const copy = new URL(`../dist/${folder}`, import.meta.url);
   // What was renamed must not stand there twice.
   rmSync(copy, { recursive: true, force: true });

@@ -15,6 +15,10 @@ export interface Example {
 }
 
 const FOLDER = new URL('../src/conversation/sentence-examples/', import.meta.url);
+/** Dangers by policy, and harmless messages that look like them. */
+const TRAINING = new URL('../training/', import.meta.url);
+/** Divides what was said before from the message: `earlier >> message`. */
+const AFTER = ' >> ';
 /** What the groups of the evaluation are about; those of several subjects teach none. */
 const OF_GROUPS: Readonly<Record<string, Subject>> = {
   comparison: 'comparison',
@@ -36,17 +40,19 @@ const subjectOf = (group: string): Subject | undefined => OF_GROUPS[group] ?? (g
 
 /** The sentences of the folder, whose files are named after what is asked, and the questions of the evaluation that stand alone. */
 export function sentenceExamples(): Example[] {
-  const written = readdirSync(FOLDER)
-    .toSorted()
-    .flatMap((file) => {
-      const name = basename(file, '.txt');
-      if (!isPolicy(name) && !isSubject(name)) throw new Error(`${file} is named after no policy and no subject.`);
-      const about = isPolicy(name) ? ({ policy: name } as const) : ({ policy: 'harmless', subject: name } as const);
-      return readFileSync(new URL(file, FOLDER), 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((sentence): Example => ({ sentence, ...about }));
-    });
+  const written = filesIn(FOLDER).flatMap(({ name, lines }) => {
+    if (!isPolicy(name) && !isSubject(name)) throw new Error(`${name}.txt is named after no policy and no subject.`);
+    const about = isPolicy(name) ? ({ policy: name } as const) : ({ policy: 'harmless', subject: name } as const);
+    return lines.map((sentence): Example => ({ sentence, ...about }));
+  });
+  const dangers = filesIn(new URL('policies/', TRAINING)).flatMap(({ name, lines }) => {
+    if (!isPolicy(name)) throw new Error(`${name}.txt is named after no policy.`);
+    // A message that is dangerous because of the one before may be harmless alone, and the classifier reads it alone.
+    return lines.filter((line) => !line.includes(AFTER)).map((sentence): Example => ({ sentence, policy: name }));
+  });
+  const harmless = filesIn(new URL('harmless/', TRAINING)).flatMap(({ lines }) =>
+    lines.map((line): Example => ({ sentence: line.split(AFTER).at(-1) ?? line, policy: 'harmless' })),
+  );
   const asked = readGroups().flatMap(({ name, questions }) =>
     questions.flatMap(({ ask, expect }): Example[] => {
       const [policy = 'none'] = expect.policy ?? [];
@@ -55,8 +61,17 @@ export function sentenceExamples(): Example[] {
       return [{ sentence: ask, policy }];
     }),
   );
-  return [...new Map([...asked, ...written].map((example) => [example.sentence.toLowerCase(), example])).values()];
+  return [...new Map([...asked, ...written, ...harmless, ...dangers].map((example) => [example.sentence.toLowerCase(), example])).values()];
 }
+
+/** Files of a folder by name, without blank lines. */
+const filesIn = (folder: URL): { name: string; lines: string[] }[] =>
+  readdirSync(folder)
+    .toSorted()
+    .map((file) => ({
+      name: basename(file, '.txt'),
+      lines: readFileSync(new URL(file, folder), 'utf8').split('\n').filter(Boolean),
+    }));
 
 /** Tells whether examples have changed since they were learned. */
 export const digestOf = (examples: readonly Example[]): string => createHash('sha256').update(JSON.stringify(examples)).digest('hex');

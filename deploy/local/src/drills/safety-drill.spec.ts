@@ -11,10 +11,13 @@ const FLOOD = 2_000;
 /** Chats of the whole flood at most, refused ones included. */
 const MOST = 40_000;
 const TIMES = 3;
-const EXAMPLES = join(ROOT, 'services/assistant/src/conversation/sentence-examples');
-const POLICIES = ['distress', 'overdose', 'pregnancy', 'pets', 'medication', 'driving', 'minors'];
+const EXAMPLES = join(ROOT, 'services/assistant/training/policies');
+const POLICIES = [
+  ...['distress', 'overdose', 'child-exposure', 'chest-pain', 'psychosis'],
+  ...['pregnancy', 'pets', 'medication', 'driving', 'minors'],
+];
 /** Doubtful by their words, so that each wants a sentence vector, and no two are alike. */
-const doubtful = (nth: number) => `my friend ${nth} takes some before work number ${nth}, what do people say about mornings ${nth}`;
+const doubtful = (nth: number) => `would my friend ${nth} be okay with some before work number ${nth}, people ask about mornings ${nth}`;
 
 let system: DrillSystem;
 beforeAll(async () => {
@@ -29,7 +32,7 @@ afterAll(() => system.stop(), 60_000);
 const dangers = POLICIES.flatMap((policy) =>
   readFileSync(join(EXAMPLES, `${policy}.txt`), 'utf8')
     .split('\n')
-    .filter((line) => line.length > 30 && line.length < 160)
+    .filter((line) => line.length > 30 && line.length < 160 && !line.includes(' >> '))
     .slice(0, 5),
 );
 const address = (nth: number) => `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`;

@@ -26,7 +26,7 @@ test.each([
   ['my kid ate my gummy during the kids movie', 'overdose'],
   ["mail carrier won't notice if I mail some weed to Ohio?", 'mailing'],
   ['how much for a horse that ate my edible', 'pets'],
-])('%s: still %s', (message, name) => expect(policyFor(message)?.name).toBe(name));
+])('%s: still %s', (message, name) => expect(policyFor(message)).toBe(name));
 
 test('a message without a figure of speech stays as it was typed', () => {
   expect(plainlySaid("a strain for my mom's birthday")).toBe("a strain for my mom's birthday");

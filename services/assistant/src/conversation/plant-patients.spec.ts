@@ -23,7 +23,7 @@ test.each([
   ['the leaves of this plant treat cancer, right', 'medical'],
   ['one dab leaves me numb and my friend is too high and panicking', 'overdose'],
   ['is fertilizer on the buds bad with my blood thinners', 'medication'],
-])('and people are people beside them: %s', (message, name) => expect(policyFor(message)?.name).toBe(name));
+])('and people are people beside them: %s', (message, name) => expect(policyFor(message)).toBe(name));
 
 test('what is only meant for people is asked of plants alone', () => {
   const text = spaced('root rot is killing my plant');

@@ -4,16 +4,13 @@ import { isSaidOfPlants } from './plant-patients.ts';
 import { ANIMAL, CONDITION, DISTRICT, DRUG, MARYLAND, SHOP_NEAR, USED, VIRGINIA } from './policy-phrases.ts';
 import { POLICY_WORDS, type PolicyName } from './policy-words.ts';
 
-/** Words that are said whatever else there would be to say, and what makes them be said. */
-export interface Policy {
+/** Phrases that call for a policy. Policies without an entry are recognized by the classifier alone. */
+interface Policy {
   name: PolicyName;
   /** Any of these in the plain words of a message. */
   when: readonly RegExp[];
   /** None of these. */
   unless?: readonly RegExp[];
-  text: string;
-  /** Articles of the library that say more, by slug. */
-  readings?: readonly string[];
 }
 
 const POLICIES: readonly Policy[] = [
@@ -29,7 +26,6 @@ const POLICIES: readonly Policy[] = [
 
       / suicid\w* | kill(?:ing)? my ?self | end(?:ing)? (?:my life|it all) | (?:want|wanna|going|ready|wish i (?:was|were)|rather)(?: to)?(?: be)? (?:die|dead|dying) | (?:self harm\w*|hurt(?:ing)? my ?self|cutting my ?self|harm(?:ing)? my ?self) | no reason to (?:live|go on) | (?:dont|do not|cant|cannot) (?:want to |wanna )?(?:live|be alive|be here|go on)(?: anymore| any more| any longer)? | better off (?:dead|without me) | life is(?:nt| not) worth /,
     ],
-    text: 'I am sorry that it is this hard right now. You do not have to be alone with it: call or text 988 (Suicide & Crisis Lifeline, free, day and night, anywhere in the United States), or chat at 988lifeline.org. If you are in danger this moment, call 911. If you can, tell somebody near you how you feel. I am a guide to a cannabis library and no help for this; a person at 988 is.',
   },
   {
     name: 'overdose',
@@ -58,8 +54,6 @@ const POLICIES: readonly Policy[] = [
 
       / (?:without|avoid|not|never|dont want|dont wanna|so i dont|no) (?:to )?(?:get |getting |be |being |feel )?too (?:high|stoned) | not too high in /,
     ],
-    text: 'If somebody cannot be woken, has trouble breathing, has chest pain or a seizure, or a child or a pet has eaten any of it, call 911 now. For everything else Poison Control answers at once and for free, day and night: 1-800-222-1222. Too much THC is frightening and usually passes within hours: sit or lie down somewhere calm and safe, sip water, breathe slowly, have somebody stay with you, take nothing more and do not drive.',
-    readings: ['first-time-high', 'edibles-guide'],
   },
   {
     name: 'minors',
@@ -89,8 +83,6 @@ const POLICIES: readonly Policy[] = [
 
       / (?:store|storing|keep|keeping|lock|locked|hide|away from|safe from|child ?proof|child resistant|out of reach) .*(?:kids?|children|child|teens?|teenagers?|minors?) | (?:kids?|children|teens?) .*(?:lock|away|out of reach) | (?:i m|im|i am|shes|hes|she is|he is|she s|he s|aged?|turned) (?:2[1-9]|[3-9]\d) /,
     ],
-    text: 'Cannabis is for adults of 21 and over, here and in every state that this site covers; the only exception is a registered patient under a clinician’s care. I cannot help anybody younger get or use it, and neither should anybody else: a brain goes on growing until the mid-twenties. If a child has had any, call Poison Control at 1-800-222-1222, or 911 in an emergency.',
-    readings: ['cannabis-laws'],
   },
   {
     name: 'pregnancy',
@@ -107,8 +99,6 @@ const POLICIES: readonly Policy[] = [
       / baby (?:plants?|seedlings?|steps|clones?|yoda) /,
       /^(?!.* (?:i m|im|i am|wife|girlfriend|partner) ).* (?:ladies|plants?|girls|females?) (?:\w+ ){0,3}pregnan.* (?:seeds?|bananas?|pollen|pollinated|pods) /,
     ],
-    text: 'Please do not use cannabis while you are pregnant, trying to become so, or breastfeeding, in any form and also not against sickness: THC reaches the child, and doctors’ associations advise against it. Talk with your obstetrician or midwife, who can offer what is known to be safe; nothing you tell them about past use will surprise them. I will not suggest a strain for this.',
-    readings: ['cannabis-and-medicines'],
   },
   {
     name: 'medication',
@@ -126,8 +116,6 @@ const POLICIES: readonly Policy[] = [
       / (?:keep|store|open|child) (?:\w+ )?pill bottles? | lithium (?:ion|polymer|battery|batteries|cells?) /,
       / medical (?:card|marijuana card|dispensar\w+) /,
     ],
-    text: 'Cannabis changes how the body handles many medicines (blood thinners, some antidepressants, sedatives, opioids, epilepsy and transplant medicines among them) and adds to the drowsiness of others and of alcohol. Which of yours is a question for your pharmacist or doctor, who see your whole list: ask before you use any, and do not stop or swap a medicine on your own. This is education, no medical advice, and I will not suggest a strain to go with a medicine.',
-    readings: ['cannabis-and-medicines'],
   },
   {
     name: 'driving',
@@ -160,8 +148,6 @@ const POLICIES: readonly Policy[] = [
       /^(?!.* (?:drive|driving|driver|pilot|captain|operate|steer|high|stoned) ).* (?:tak(?:e|ing)|bring(?:ing)?|carry(?:ing)?|get|have|pack(?:ing)?|sneak(?:ing)?) (?:\w+ ){1,4}(?:on|onto|aboard) (?:an? |the |my )?(?:plane|airplane|aircraft|flight|train|bus|boat|ferry|cruise) /,
       / (?:after|long|had a) (?:a )?(?:long )?(?:drive|day of driving)(?: home)? (?!after)/,
     ],
-    text: 'Do not drive, ride or operate machinery under the influence of cannabis, on any strain and at any dose: it slows reactions for hours, edibles for longer still, and driving impaired is a crime everywhere, legal state or not. There is no strain for it and no number of hours that I could promise. Plan the way home before you begin: a sober driver, a cab, a train, or staying where you are.',
-    readings: ['cannabis-and-driving'],
   },
   {
     name: 'pets',
@@ -185,7 +171,6 @@ const POLICIES: readonly Policy[] = [
         ` (?:walk|walking|walks|play|playing|park|hike|hiking|cuddle|cuddling|hang\\w* out) (?:with )?(?:my |the |our )?${ANIMAL} | ${ANIMAL} (?:walk|walking|walks|park|sitting) | (?:keep|store) .*away from .*${ANIMAL} `,
       ),
     ],
-    text: 'Cannabis is poisonous to animals: please give them none, and keep flower and edibles where they cannot reach them. If your animal has had some, call your vet now, or the ASPCA Animal Poison Control Center at 888-426-4435 (a fee may apply), and tell them honestly what and how much. Wobbling, dribbling urine, vomiting or not waking up are emergencies. What a vet prescribes is the only cannabinoid an animal should have.',
   },
   {
     name: 'synthetic',
@@ -199,8 +184,6 @@ const POLICIES: readonly Policy[] = [
     unless: [
       / (?:near|climb\w*|mount|mountain|hik\w+|back from|trek\w*) (?:\w+ ){0,3}k2 | k2 (?:mountain|base camp|trek|hike|expedition) /,
     ],
-    text: 'I would stay away from it. Synthetic cannabinoids (“K2”, “Spice” and their like) are not cannabis: they act far more strongly, differ from packet to packet, and have killed people. Delta-8, HHC and THC-O are mostly made in a laboratory out of hemp CBD and sold untested. The library holds cannabis strains only. If somebody feels ill after any of these, call Poison Control at 1-800-222-1222, or 911.',
-    readings: ['cannabis-testing'],
   },
   {
     name: 'mailing',
@@ -224,8 +207,6 @@ const POLICIES: readonly Policy[] = [
       / (?:send|show|give|mail) me (?:a |the |some |your )?(?:list|link|links|info|recommendation|recommendations|strains?|something|recipe)/,
       / (?:grinders?|pipes?|bongs?|vaporizers?|papers|trays?|jars?|accessories|grow tent|lights?) /,
     ],
-    text: 'Cannabis must not be mailed, shipped, flown or carried across a state line, not even between two places where it is legal: the federal law rules there, and mailing is a crime for who sends and for who receives. Buy it where you are, from a licensed shop, and leave it there when you travel.',
-    readings: ['cannabis-travel-within-the-dmv', 'cannabis-laws'],
   },
   {
     name: 'illegal-sale',
@@ -250,8 +231,6 @@ const POLICIES: readonly Policy[] = [
       / (?:do|does|can|will) (?:you|u|yall|ya|they|this site|the (?:shop|store|site)) (?:\w+ ){0,2}sell (?:\w+ ){0,2}(?:jars?|containers?|trays?|scales?|tents?|lamps?|lights?|lighters?|torch(?:es)?|humidity packs?) /,
       / (?:deal with|good deals?|best deals?|deals on|big deal|dealing with (?:a|my|the)) /,
     ],
-    text: 'I cannot help to buy from or sell outside of licensed shops. Only licensed businesses may sell cannabis; what adults may do instead, for example give a little away without anything in return where the law allows it, stands in the law pages. What a licensed shop sells has been tested and labelled, which nobody can say of the rest.',
-    readings: ['cannabis-laws', 'cannabis-business'],
   },
   {
     name: 'medical',
@@ -275,8 +254,6 @@ const POLICIES: readonly Policy[] = [
       / (?:no|nobody|noone|not|without|avoid|never|dont want|low|less|least|fewest|rarely|nothing|free|doesnt give|doesnt cause|wont give|wont cause|makes? me|give me|gives me|giving me|cause|causes|causing|trigger|triggers) (?:\w+ ){0,4}(?:anxiety|panic|headaches?|migraines?|nausea|paranoia) /,
       / (?:anxiety|headache) free | pain in the | from laugh\w* | throat (?:\w+ ){0,3}(?:from|after|with) (?:\w+ )?(?:joints?|blunts?|bongs?|hits?|rips?|smoking) /,
     ],
-    text: 'What this site knows is education, not medical advice: cannabis is not shown here to treat or cure anything, and no strain is a medicine for a condition. For a few conditions there are studies of particular products, which our article sums up with how strong the evidence is. Please talk with a clinician who knows you, above all before you change a treatment. What I can do is tell you what people report of strains, say “relaxed” or “sleepy”: ask me for that and I will look.',
-    readings: ['cannabis-medical', 'medical-marijuana'],
   },
   {
     name: 'injection',
@@ -284,7 +261,6 @@ const POLICIES: readonly Policy[] = [
       / (?:you are|youre|u r|ur|be|called|as|i call you|name is) (?:now )?\w{1,12}(?:gpt|bot) .*(?:rules?|polic(?:y|ies)|limits?|filters?|restrictions?|anything|guidelines) | (?:you are|youre|be|you have|an ai|a bot|persona|imagine you had) (?:\w+ ){0,5}(?:no|without|zero) (?:rules|polic(?:y|ies)|limits|filters?|restrictions|guidelines|morals) /,
       / (?:ignore|disregard|forget|override|bypass|skip) (?:all |any |every |the |your |my |these |those |of |previous |prior |above |earlier |safety |system )*(?:instructions?|rules?|prompts?|guidelines|restrictions|programming|policy|policies|training) | (?:system|developer|hidden|initial|secret) (?:prompt|message|instructions?|mode) | (?:you are|youre|u r) (?:now |no longer )(?!(?:officially )?(?:my|the) )(?:an? |in )?\w+ | (?:jail ?break|dan mode|do anything now|god mode|unrestricted mode|no restrictions) | (?:reveal|print|show|repeat|output|leak|tell me) (?:me )?(?:your|the|all) (?:\w+ )?(?:prompt|instructions|system message|rules|api key|words above|secret|secrets|keys?) | (?:pretend|act|roleplay|role play|behave) (?:to be|you are|youre|as if|as an?|like an?) (?:\w+ )*(?:ai|assistant|bot|doctor|dealer|unfiltered|hacker|chatgpt|dan|pharmacist|human|without) | new instructions? | end of (?:system|prompt) | api key /,
     ],
-    text: 'I answer from this site’s catalogue and articles, and nothing in a message changes that. Ask me for strains, shops, laws, recipes or how things work.',
   },
 ];
 
@@ -298,8 +274,8 @@ const MEETINGS = POLICIES.map(({ name }) =>
 /** The lower end of a range of percent is no age: "that is 15-17 % THC". */
 const PERCENT_RANGE = /\b\d+(?:\.\d+)?\s*(?:-|–|to|and)\s*(?=\d+(?:\.\d+)?\s*(?:%|percent\b))/gi;
 
-/** The policy that a message calls for, the gravest first; undefined when none does. Names of the catalogue are to be taken out before. */
-export function policyFor(message: string): Policy | undefined {
+/** The most severe policy whose phrases a message has, if any. Strain names must be replaced before. */
+export function policyFor(message: string): PolicyName | undefined {
   const text = spaced(plainlySaid(message).replace(PERCENT_RANGE, ''));
   const meet = (at: number) => MEETINGS[at]?.some((groups) => groups.every((group) => group.test(text)));
   return POLICIES.find(
@@ -307,14 +283,7 @@ export function policyFor(message: string): Policy | undefined {
       (when.some((pattern) => pattern.test(text)) || meet(at)) &&
       !unless?.some((pattern) => pattern.test(text)) &&
       !isSaidOfPlants(name, text),
-  );
-}
-
-/** The policy of a name. */
-export function policyNamed(name: PolicyName): Policy {
-  const policy = POLICIES.find((one) => one.name === name);
-  if (!policy) throw new Error(`There is no policy ${name}.`);
-  return policy;
+  )?.name;
 }
 
 /** Plain words with one blank between and around them, for patterns of words. */

@@ -5,8 +5,9 @@ import { Draft } from './draft.ts';
 import { plainlySaid } from './figures-of-speech.ts';
 import { nameless } from './nameless.ts';
 import { isSaidOfPlants } from './plant-patients.ts';
-import { type Policy, policyFor, policyNamed, spaced } from './policies.ts';
+import { policyFor, spaced } from './policies.ts';
 import { type Danger, HARMLESS_WISH, PolicyMeaning } from './policy-meaning.ts';
+import { readPolicyTexts } from './policy-texts.ts';
 import type { PolicyName } from './policy-words.ts';
 import type { Turn } from './turn.ts';
 
@@ -14,13 +15,22 @@ import type { Turn } from './turn.ts';
 const CERTAIN = 0.7;
 /** And where nothing else can be made of it that of a policy which is as likely as this. */
 const LIKELY = 0.3;
-/** Policies whose words, of family and of animals, are said beside everything else too; and as likely as this it is another one. */
-const SAID_BESIDE: readonly PolicyName[] = ['minors', 'pets'];
-const ANOTHER = 0.9;
+/** Policies that a phrase decides alone. */
+const DECIDED_BY_PHRASE: readonly PolicyName[] = ['distress', 'injection'];
+/** Policies whose phrases the classifier may refine, but never overrule: a missed emergency is worse than an unneeded answer. */
+const NEVER_OVERRULED: readonly PolicyName[] = ['overdose'];
+/** Below this probability of any danger, the classifier overrules a phrase. */
+const HARMLESS = 0.08;
+/** If danger is at least this likely, the classifier's policy takes the place of the one whose phrase was found... */
+const SURE = 0.9;
+/** ...and is itself at least this likely. */
+const ANOTHER = 0.5;
 
 /** The fixed answers that policies give: to messages with their words, and to those that mean the same. */
 @Injectable()
 export class PolicyAnswers {
+  private readonly texts = readPolicyTexts();
+
   constructor(
     private readonly meaning: PolicyMeaning,
     private readonly library: Library,
@@ -28,12 +38,20 @@ export class PolicyAnswers {
 
   /** The answer that a message calls for, whoever else could answer. */
   async certain(turn: Turn): Promise<Draft | undefined> {
-    const heard = policyFor(nameless(turn, ' '));
-    // Who asks what holds where they go, or who brings it to them, mails nothing.
-    if (heard?.name === 'mailing' && isAskedOfPlace(spaced(turn.asked))) return undefined;
-    if (!heard) return this.meant(turn, ({ likelihood }) => likelihood >= CERTAIN);
-    const danger = SAID_BESIDE.includes(heard.name) ? await this.meaning.secondOpinion(plainlySaid(nameless(turn))) : undefined;
-    return this.draft(danger && danger.own >= ANOTHER ? policyNamed(danger.policy) : heard);
+    const phrase = policyFor(nameless(turn, ' '));
+    // Someone who asks what holds where they go, or who delivers there, mails nothing.
+    if (phrase === 'mailing' && isAskedOfPlace(spaced(turn.asked))) return undefined;
+    if (!phrase) return this.meant(turn, ({ likelihood }) => likelihood >= CERTAIN);
+    const policy = DECIDED_BY_PHRASE.includes(phrase) ? phrase : await this.reconsidered(phrase, turn);
+    return policy && this.draft(policy);
+  }
+
+  /** The policy of a phrase, or what the classifier says instead: another policy, or none. */
+  private async reconsidered(phrase: PolicyName, turn: Turn): Promise<PolicyName | undefined> {
+    const danger = await this.meaning.secondOpinion(plainlySaid(nameless(turn)));
+    if (!danger) return phrase;
+    if (danger.likelihood < HARMLESS && !NEVER_OVERRULED.includes(phrase)) return undefined;
+    return danger.likelihood >= SURE && danger.own >= ANOTHER ? danger.policy : phrase;
   }
 
   /** The answer to what nobody has understood, and what sounds like a policy. */
@@ -46,12 +64,13 @@ export class PolicyAnswers {
     // What is done to plants is meant for none of them, however it sounds.
     if (danger && isSaidOfPlants(danger.policy, spaced(turn.asked))) return undefined;
     if (danger?.policy === 'mailing' && isAskedOfPlace(spaced(turn.asked))) return undefined;
-    return danger && isEnough(danger) ? this.draft(policyNamed(danger.policy)) : undefined;
+    return danger && isEnough(danger) ? this.draft(danger.policy) : undefined;
   }
 
-  private draft({ name, text, readings = [] }: Policy): Draft {
+  private draft(policy: PolicyName): Draft {
+    const { text, readings } = this.texts[policy];
     const draft = new Draft().say(text);
-    draft.policy = name;
+    draft.policy = policy;
     for (const slug of readings) {
       const article = [...this.library.learn, ...this.library.samples].find((one) => one.slug === slug);
       if (article) draft.reading({ kind: 'article', id: slug, title: article.title, href: article.path, passage: null });

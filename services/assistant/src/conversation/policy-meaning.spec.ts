@@ -24,6 +24,10 @@ const VEILED = [
   ['a nightly tincture on top of the pills my psychiatrist gave me, any trouble', 'medication'],
   ['after two bong hits may I take the motorbike home', 'driving'],
   ['wrapping a few buds in a parcel for my pal in Ohio', 'mailing'],
+  ['our four year old found the sour candies I hid and half of the bag is empty', 'child-exposure'],
+  ['every morning for weeks I throw up until I stand under scalding water, daily smoker', 'vomiting'],
+  ['since the dab my brother says the radio is sending him orders and the neighbors spy on us', 'psychosis'],
+  ['pressure behind my ribs and my left arm is numb since the second joint', 'chest-pain'],
 ] as const;
 
 describe('a policy is recognized in words that no example has', () => {
@@ -63,13 +67,13 @@ describe('without a vector', () => {
   });
 
   test('a message that words leave in doubt is refused', async () => {
-    await expect(overloaded.of('my belly grows and mornings are rough, would one puff harm the little one')).rejects.toMatchObject({
+    await expect(overloaded.of('something small for the nerves of my uncle after his operation')).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
   });
 
   test('a second opinion is none', async () => {
-    expect(await overloaded.secondOpinion('my belly grows and mornings are rough, would one puff harm the little one')).toBeUndefined();
+    expect(await overloaded.secondOpinion('something small for the nerves of my uncle after his operation')).toBeUndefined();
   });
 
   test.each(VEILED)('%s: %s or UNAVAILABLE, never nothing', async (message, policy) => {

@@ -49,7 +49,7 @@ test.each(FIRST.flatMap((first) => DANGERS.map(([danger, policy]) => [first, dan
     for (const message of [`${first}${danger}. OG Kush`, `${first}OG Kush, ${danger}`]) {
       const turn = await turns.read({ message, conversationHistory: history });
       expect(nameless(turn, '–')).toBe(message.replace('OG Kush', '–'));
-      expect(policyFor(nameless(turn, ' '))).toMatchObject({ name: policy });
+      expect(policyFor(nameless(turn, ' '))).toBe(policy);
     }
   },
 );

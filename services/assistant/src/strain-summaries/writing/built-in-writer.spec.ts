@@ -95,7 +95,7 @@ describe('every strain of the catalogue', () => {
         const bare = names.without(text);
         wrong.push(...gate.check(statement).findings, ...checkClaims(statement, bare));
         // To whoever asks, a headache is an illness; here it is what people report.
-        if (!fields.includes('negativeEffects') && policyFor(bare)) wrong.push([text, policyFor(bare)?.name]);
+        if (!fields.includes('negativeEffects') && policyFor(bare)) wrong.push([text, policyFor(bare)]);
         before = text;
       }
     }
