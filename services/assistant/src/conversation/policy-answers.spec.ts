@@ -41,6 +41,7 @@ test('the classifier never overrules the phrase of an emergency, but names it mo
   const message = 'my toddler ate a gummy';
   expect(await answering({ policy: 'child-exposure', likelihood: 0.02, own: 0.02 }).certain(message)).toBe('overdose');
   expect(await answering({ policy: 'child-exposure', likelihood: 1, own: 0.95 }).certain(message)).toBe('child-exposure');
+  expect(await answering({ policy: 'medical', likelihood: 1, own: 0.95 }).certain(message)).toBe('overdose');
 });
 
 test('a phrase stands if the classifier is unsure, or has no vector in time', async () => {

@@ -17,8 +17,8 @@ const CERTAIN = 0.7;
 const LIKELY = 0.3;
 /** Policies that a phrase decides alone. */
 const DECIDED_BY_PHRASE: readonly PolicyName[] = ['distress', 'injection'];
-/** Policies whose phrases the classifier may refine, but never overrule: a missed emergency is worse than an unneeded answer. */
-const NEVER_OVERRULED: readonly PolicyName[] = ['overdose'];
+/** The phrase of an emergency only gives way to another emergency: missing one is worse than an unneeded answer. */
+const EMERGENCIES: readonly PolicyName[] = ['overdose', 'distress', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'pets'];
 /** Below this probability of any danger, the classifier overrules a phrase. */
 const HARMLESS = 0.08;
 /** If danger is at least this likely, the classifier's policy takes the place of the one whose phrase was found... */
@@ -50,7 +50,8 @@ export class PolicyAnswers {
   private async reconsidered(phrase: PolicyName, turn: Turn): Promise<PolicyName | undefined> {
     const danger = await this.meaning.secondOpinion(plainlySaid(nameless(turn)));
     if (!danger) return phrase;
-    if (danger.likelihood < HARMLESS && !NEVER_OVERRULED.includes(phrase)) return undefined;
+    if (phrase === 'overdose' && !EMERGENCIES.includes(danger.policy)) return phrase;
+    if (danger.likelihood < HARMLESS) return phrase === 'overdose' ? phrase : undefined;
     return danger.likelihood >= SURE && danger.own >= ANOTHER ? danger.policy : phrase;
   }
 
