@@ -7,6 +7,7 @@ import { readWebConfig, type WebConfig } from './server/config.ts';
 import { log } from './server/log.ts';
 import { createMetricsServer, httpAnswered } from './server/metrics.ts';
 import { plateAt } from './server/plates.ts';
+import { pooledFetch } from './server/pooled-fetch.ts';
 import { pageRenderer } from './server/render-page.ts';
 import { socialCards } from './server/social-cards.ts';
 import { readStaticFiles, sendStaticFile } from './server/static-files.ts';
@@ -16,8 +17,12 @@ const KEEP_ALIVE_MS = 75_000;
 const SHUTDOWN_MS = 5_000;
 const LINGER_MS = 1_000;
 
+/** What the bundle's entry offers besides what the router asks of it. */
+type ServerEntry = ServerBuild['entry']['module'] & { transport: { fetch: typeof fetch } };
+
 const { HOST, PORT, METRICS_PORT, SITE_URL, SITE_NAME, API_URL } = configuration();
 const build = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ServerBuild;
+(build.entry.module as ServerEntry).transport.fetch = pooledFetch;
 const renderPage = pageRenderer(build, SITE_URL);
 const drawCard = socialCards({ origins: API_URL, siteUrl: SITE_URL, siteName: SITE_NAME });
 const files = readStaticFiles(new URL('./build/client/', import.meta.url));

@@ -12,6 +12,9 @@ transport.origins = readWebConfig().API_URL;
 // Between two processes of one machine or cluster, compressing costs more than it saves.
 transport.headers = { 'accept-encoding': 'identity' };
 
+/** The server around the bundle may bring its own way to ask. */
+export { transport };
+
 /** A page is the same for everyone: the gateway keeps it, the browser asks each time whether it still stands. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 
@@ -30,7 +33,7 @@ export default async function handleRequest(request: Request, status: number, he
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? PUBLIC : 'no-store');
   // The development server puts scripts and styles of its own into the page.
   if (process.env.NODE_ENV === 'production') headers.set('Content-Security-Policy', securityPolicy(scripts, readSite().map.tileUrl));
-  return process.env.NODE_ENV === 'production' ? renderedPage(html, { status, headers }) : new Response(html, { status, headers });
+  return process.env.NODE_ENV === 'production' ? renderedPage(html, { status, headers }) : new Response(html.join(''), { status, headers });
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -8,12 +8,13 @@ interface Transport {
   /** Where the API is; the next one is asked when one is not there. */
   origins: readonly string[];
   headers?: Record<string, string>;
+  fetch: typeof fetch;
   /** Hears every answer. */
   heard: (response: Response) => void;
 }
 
 /** How the API is asked: in a browser at the page's own origin. The server says how it asks before it renders anything. */
-export const transport: Transport = { origins: [''], heard: () => undefined };
+export const transport: Transport = { origins: [''], fetch: (...asked) => fetch(...asked), heard: () => undefined };
 
 /** An answer that was not OK. Its text is `status: body`. */
 export class ApiError extends Error {
@@ -39,7 +40,7 @@ export async function request(path: string, init: RequestInit = {}, timeoutMs = 
 
 async function fetchFrom([origin = '', ...others]: readonly string[], path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(origin + path, init);
+    return await transport.fetch(origin + path, init);
   } catch (error) {
     if (others.length === 0 || init.signal?.aborted) throw error;
     return fetchFrom(others, path, init);

@@ -18,14 +18,23 @@ test('lists the scripts of the renderer, and none that the content brought along
   expect(scripts.join()).not.toContain('steal');
 });
 
+const pageOf = (handoff?: string) => finishDocument(rendered, handoff).html.join('');
+
 test('lists each script exactly as it stands in the document', () => {
-  const { html, scripts } = finishDocument(rendered, '[{"a":"</script>&"}]');
-  for (const script of scripts) expect(html).toContain(`>${script}</script>`);
-  expect(scripts.at(-2)).toContain(String.raw`\u003c/script\u003e\u0026`);
+  const { html, scripts } = finishDocument(rendered, '[1]');
+  for (const script of scripts) expect(html.join('')).toContain(`>${script}</script>`);
+});
+
+test('hands over what the loaders read as data right before the last script, whatever stands in it', () => {
+  const handoff = '[{"a":"</script><!--<script>","b":"\u2028&"}]\n';
+  const [, data = ''] = /<script type="application\/json">(.*?)<\/script><script>\(\(\) => \{/s.exec(pageOf(handoff)) ?? [];
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data)).toEqual(JSON.parse(handoff));
+  expect(pageOf()).not.toContain('<script type="application/json">');
 });
 
 test('sends no mark, and holds the modules back', () => {
-  const { html } = finishDocument(rendered, undefined);
+  const html = pageOf();
   expect(html).not.toContain(SCRIPT_MARK);
   expect(html).toContain('<link rel="later" href="/a.js"/>');
   expect(html).toContain('<script type="later">modules()</script>');
@@ -33,5 +42,5 @@ test('sends no mark, and holds the modules back', () => {
 });
 
 test('keeps what the page shows as it was rendered', () => {
-  expect(finishDocument(rendered, undefined).html).toContain(INJECTED);
+  expect(pageOf()).toContain(INJECTED);
 });

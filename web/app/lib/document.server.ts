@@ -9,11 +9,20 @@ export const SCRIPT_MARK = randomBytes(16).toString('hex');
 const MARK = ` nonce="${SCRIPT_MARK}"`;
 
 /**
+ * Gives the router what the loaders read, which stands as data in the element before this script; a browser keeps a text of any length
+ * there without running it, so the script is the same in every document. Asked of the script itself, as content cannot stand in between.
+ *
  * A page is read before it is operated, so its modules are fetched only after its first paint: when everything it shows has loaded, at the
  * first touch or key, or after three seconds if a picture does not come. On a slow line the fonts and the first picture have the line to
  * themselves until then. The two frames after `load` let the browser paint before any of this runs.
  */
 const START = `(() => {
+  const handoff = document.currentScript.previousElementSibling;
+  if (handoff?.type === 'application/json') {
+    const { streamController } = window.__reactRouterContext;
+    streamController.enqueue(handoff.textContent);
+    streamController.close();
+  }
   const touches = ['pointerdown', 'keydown'];
   const start = () => {
     for (const type of touches) removeEventListener(type, start, true);
@@ -33,13 +42,14 @@ const START = `(() => {
 
 /** A finished document and the inline scripts in it that may run. */
 export interface FinishedDocument {
-  html: string;
+  /** The document in pieces, in order. Joining them would copy all of it once more. */
+  html: readonly string[];
   scripts: readonly string[];
 }
 
 /**
- * Makes a document of what React rendered with {@link SCRIPT_MARK} as its nonce: adds what the loaders read (`handoff`), holds the modules
- * back until the page has been painted, and takes the marks away.
+ * Makes a document of what React rendered with {@link SCRIPT_MARK} as its nonce: adds what the loaders read (`handoff`, lines of JSON), holds
+ * the modules back until the page has been painted, and takes the marks away.
  */
 export function finishDocument(rendered: string, handoff: string | undefined): FinishedDocument {
   const headEnd = rendered.indexOf('</head>');
@@ -49,25 +59,20 @@ export function finishDocument(rendered: string, handoff: string | undefined): F
   const contentEnd = marked < 0 ? bodyEnd : rendered.lastIndexOf('<', marked);
   const head = rendered.slice(0, headEnd);
   const tail = rendered.slice(contentEnd, bodyEnd);
-  const handoffScript = handoff === undefined ? [] : [streamed(handoff)];
-  const added = [...handoffScript, START];
   const html = [
     '<!DOCTYPE html>',
     head.replaceAll(MARK, '').replaceAll('<link rel="modulepreload"', '<link rel="later"'),
     rendered.slice(headEnd, contentEnd),
     tail.replaceAll(MARK, '').replace('<script type="module" async="">', '<script type="later">'),
-    ...added.map((script) => `<script>${script}</script>`),
+    handoff === undefined ? '' : `<script type="application/json">${asData(handoff)}</script>`,
+    `<script>${START}</script>`,
     rendered.slice(bodyEnd),
-  ].join('');
-  return { html, scripts: [PREFERENCES_SCRIPT, ...markedScripts(head), ...markedScripts(tail), ...added] };
+  ];
+  return { html, scripts: [PREFERENCES_SCRIPT, ...markedScripts(head), ...markedScripts(tail), START] };
 }
 
-/** What the loaders read, where the router in the browser looks for it: as the streaming `ServerRouter` would write it. */
-function streamed(handoff: string): string {
-  const json = JSON.stringify(handoff).replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const stream = 'window.__reactRouterContext.streamController';
-  return `${stream}.enqueue(${json});${stream}.close();`;
-}
+/** JSON that cannot end the element it stands in: "<" is only ever within its strings. */
+const asData = (json: string) => json.replaceAll('<', String.raw`\u003c`);
 
 /** Texts of the marked scripts. React escapes ">" in attributes and "</script>" in texts. */
 function markedScripts(html: string): string[] {
