@@ -4,6 +4,7 @@ import { cpSync, rmSync } from 'node:fs';
 const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
   ...['conversation/policy-texts', 'conversation/sentence-weights'],
+  ...['understanding/lexicon', 'wording/templates'],
 ];
 for (const folder of FOLDERS) {
   const copy = new URL(`../dist/${folder}`, import.meta.url);

@@ -1,0 +1,126 @@
+import type { Range } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Bound, Lexicon, Unit } from './lexicon.ts';
+import { numberAt, type SaidNumber } from './numbers.ts';
+import type { Token } from './tokens.ts';
+import type { Amount } from './utterance.ts';
+
+/** Percentage points around a figure that is named without a bound, and no more than this share of it. */
+const ABOUT = 1.5;
+const ABOUT_SHARE = 0.3;
+/** A bound that is turned away is the other one: what must not be over 20 is at most 20. */
+const TURNED: Readonly<Partial<Record<Bound, Bound>>> = { above: 'max', min: 'below', below: 'min', max: 'above' };
+/** Fillers between a bound and its number. */
+const MAX_FILLERS = 4;
+
+/** An amount and the tokens it takes, the bound and the unit with it. */
+export interface AmountAt extends Amount {
+  first: number;
+  length: number;
+}
+
+/** The amounts of a sentence in their order. What a percentage is of, the reader of the sentence says. */
+export function amountsIn(tokens: readonly Token[], lexicon: Lexicon): AmountAt[] {
+  const amounts: AmountAt[] = [];
+  for (let place = 0; place < tokens.length; ) {
+    const amount = amountAt(tokens, place, lexicon, (amounts.at(-1)?.first ?? -1) + (amounts.at(-1)?.length ?? 0));
+    if (amount) amounts.push(amount);
+    place = amount ? amount.first + amount.length : place + 1;
+  }
+  return amounts;
+}
+
+/** The amount whose number stands at a place; its bound may begin before it, but not before `earliest`. */
+function amountAt(tokens: readonly Token[], place: number, lexicon: Lexicon, earliest: number): AmountAt | undefined {
+  const number = numberAt(tokens, place);
+  if (!number) return undefined;
+  const isDollars = tokens[place - 1]?.text === '$';
+  const before = boundBefore(tokens, place - (isDollars ? 1 : 0), lexicon, earliest);
+  let end = place + number.length;
+  let unit: Unit | undefined = isDollars ? 'dollar' : undefined;
+  const takeUnit = () => {
+    const found = unit === undefined ? lexicon.units.at(tokens, end) : undefined;
+    if (!found) return;
+    unit = found.meaning;
+    end += found.length;
+  };
+  takeUnit();
+  const second = isOpen(before?.bound) ? upperEnd(tokens, end, before !== undefined) : undefined;
+  if (second) end = second.end;
+  takeUnit();
+  const measure = measureAt(tokens, end, lexicon);
+  const behind = before ? undefined : lexicon.boundsBehind.at(tokens, end + (measure ? 1 : 0));
+  if (behind) end += behind.length + (measure ? 1 : 0);
+  takeUnit();
+  const first = before?.first ?? (isDollars ? place - 1 : place);
+  const bound = before?.bound ?? behind?.meaning;
+  const isRange = number.high > number.low || second !== undefined;
+  return {
+    of: number.isRatio ? 'ratio' : behind && measure ? measure : unit,
+    range: rangeOf(number, isRange ? 'between' : number.isRatio ? (bound ?? 'exactly') : bound, second?.value),
+    ...(!bound && !isRange && { exact: number.low }),
+    from: tokens[first]?.from ?? 0,
+    to: tokens[end - 1]?.to ?? 0,
+    first,
+    length: end - first,
+  };
+}
+
+/** Whether "to 15" may follow: "12 to 15", "from 12 to 15", "around 12 to 15". */
+const isOpen = (bound: Bound | undefined): boolean => bound === undefined || ['between', 'near', 'min'].includes(bound);
+
+/** "20 % THC or more": what the figure is of may stand before its bound. */
+function measureAt(tokens: readonly Token[], place: number, lexicon: Lexicon): 'thc' | 'cbd' | undefined {
+  const entry = lexicon.entries.at(tokens, place);
+  if (entry?.length !== 1 || entry.meaning.slot !== 'measure') return undefined;
+  return entry.meaning.value === 'thc' || entry.meaning.value === 'cbd' ? entry.meaning.value : undefined;
+}
+
+/** The bound said before a number, with a negation that turns it round. */
+function boundBefore(
+  tokens: readonly Token[],
+  place: number,
+  lexicon: Lexicon,
+  earliest: number,
+): { bound: Bound; first: number } | undefined {
+  for (let first = Math.max(0, earliest, place - MAX_FILLERS - 2); first < place; first += 1) {
+    const found = lexicon.boundsBefore.at(tokens, first);
+    if (!found || !isFiller(tokens.slice(first + found.length, place), lexicon)) continue;
+    const isTurned = lexicon.cues.at(tokens, first - 1)?.meaning === 'not' && first - 1 >= earliest;
+    return isTurned ? { bound: TURNED[found.meaning] ?? found.meaning, first: first - 1 } : { bound: found.meaning, first };
+  }
+  return undefined;
+}
+
+const isFiller = (tokens: readonly Token[], lexicon: Lexicon): boolean => tokens.every((_, at) => lexicon.fillers.at(tokens, at));
+
+/** The upper end of "12 to 15", or of "12 and 15" behind a "between". */
+function upperEnd(tokens: readonly Token[], place: number, isBetween: boolean): { value: number; end: number } | undefined {
+  const joint = tokens[place]?.text ?? '';
+  if (!['to', '-', '–', 'through', ...(isBetween ? ['and'] : [])].includes(joint)) return undefined;
+  const start = tokens[place + 1]?.text === '$' ? place + 2 : place + 1;
+  const number = numberAt(tokens, start);
+  return number && { value: number.high, end: start + number.length };
+}
+
+function rangeOf({ low, high }: SaidNumber, bound: Bound | undefined, upper = high): Range {
+  const [from, to] = [Math.min(low, upper), Math.max(low, upper)];
+  if (to > from) return { min: from, max: to };
+  if (bound === undefined || bound === 'near' || bound === 'between') return around(low);
+  return bound === 'exactly' ? { min: low, max: low } : { [bound]: low };
+}
+
+/** What "20 %" without a bound still means. */
+export function around(figure: number, share = ABOUT_SHARE): { min: number; max: number } {
+  const spread = Math.min(ABOUT, figure * share);
+  return { min: round(figure - spread), max: round(figure + spread) };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The range that is left when a bound is turned away: "nothing over 20" is 20 or less. Two bounds turn into none. */
+export function turned(range: Range): Range {
+  const said = Object.entries(range).filter((entry): entry is [Bound & keyof Range, number] => entry[1] !== undefined);
+  const [only] = said;
+  const other = said.length === 1 && only ? TURNED[only[0]] : undefined;
+  return only && other ? { [other]: only[1] } : range;
+}

@@ -1,0 +1,41 @@
+import type { Token } from './tokens.ts';
+
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const FIGURES = /^(\d[\d,]*(?:\.\d+)?)(?:[-–](\d[\d,]*(?:\.\d+)?))?$/;
+const RATIO = /^(\d{1,3}(?:\.\d+)?):(\d{1,3}(?:\.\d+)?)$/;
+
+/** A number, or the two ends of "7-9", and how many tokens it takes. */
+export interface SaidNumber {
+  low: number;
+  high: number;
+  length: number;
+  /** "2:1", as what stands before the colon per one behind it. */
+  isRatio?: true;
+}
+
+/** The number that starts at a place: figures, "thirty five", "7-9", "1:1". Articles are none. */
+export function numberAt(tokens: readonly Token[], place: number): SaidNumber | undefined {
+  const text = (tokens[place]?.text ?? '').replace(/ish$/, '');
+  const [, before, behind] = RATIO.exec(text) ?? [];
+  if (before && behind) return ratio(Number(before) / Number(behind));
+  const [, low, high = low] = FIGURES.exec(text) ?? [];
+  if (low !== undefined && high !== undefined) {
+    const [a, b] = [low, high].map((figures) => Number(figures.replaceAll(',', ''))) as [number, number];
+    return { low: Math.min(a, b), high: Math.max(a, b), length: 1 };
+  }
+  const tens = TENS.indexOf(text);
+  const small = SMALL.indexOf(text);
+  if (tens < 0) return small < 0 ? undefined : { low: small, high: small, length: 1 };
+  const ones = SMALL.indexOf(tokens[place + 1]?.text ?? '');
+  const value = 20 + 10 * tens + (ones > 0 && ones < 10 ? ones : 0);
+  return { low: value, high: value, length: value % 10 > 0 ? 2 : 1 };
+}
+
+function ratio(value: number): SaidNumber {
+  const figure = Math.round(value * 100) / 100;
+  return { low: figure, high: figure, isRatio: true, length: 1 };
+}

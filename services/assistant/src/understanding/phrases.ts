@@ -1,0 +1,34 @@
+import { sentencesOf, type Token } from './tokens.ts';
+
+/** Something that was found at a place of a sentence, and how many tokens it takes. */
+export interface Found<Meaning> {
+  meaning: Meaning;
+  length: number;
+}
+
+/** Finds phrases in tokens: word for word first, then by their stems, the longest at each place. */
+export class Phrases<Meaning> {
+  private readonly exact = new Map<string, Meaning>();
+  private readonly stemmed = new Map<string, Meaning>();
+  private longest = 1;
+
+  /** Adds one way to say something; what was said first keeps a phrase. */
+  add(said: string, meaning: Meaning): void {
+    const tokens = sentencesOf(said).flat();
+    const [words, stems] = [keyOf(tokens, 'text'), keyOf(tokens, 'stem')];
+    if (!this.exact.has(words)) this.exact.set(words, meaning);
+    if (!this.stemmed.has(stems)) this.stemmed.set(stems, meaning);
+    this.longest = Math.max(this.longest, tokens.length);
+  }
+
+  at(tokens: readonly Token[], place: number): Found<Meaning> | undefined {
+    for (let length = Math.min(this.longest, tokens.length - place); length > 0; length -= 1) {
+      const run = tokens.slice(place, place + length);
+      const meaning = this.exact.get(keyOf(run, 'text')) ?? this.stemmed.get(keyOf(run, 'stem'));
+      if (meaning !== undefined) return { meaning, length };
+    }
+    return undefined;
+  }
+}
+
+const keyOf = (tokens: readonly Token[], part: 'text' | 'stem'): string => tokens.map((token) => token[part]).join(' ');

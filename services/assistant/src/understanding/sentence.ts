@@ -1,0 +1,102 @@
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { type AmountAt, amountsIn } from './amounts.ts';
+import type { Cue, Entry, Lexicon } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** Something of the catalog at its place in a sentence; the same words may be a strain and a flavor. */
+export interface NamedHere {
+  mentions: readonly Mention[];
+}
+
+/** A part of a sentence: what the lexicon or the catalog knows, a word that steers the meaning, or a word of neither. */
+export type Part = { first: number; length: number } & (
+  | { is: 'entry'; entry: Entry }
+  | { is: 'named'; mention: Mention }
+  | { is: 'amount'; amount: AmountAt }
+  | { is: 'cue'; cue: Cue }
+  | { is: 'comma' }
+  | { is: 'word'; token: Token }
+);
+
+/** Cues that say that what follows is called by its name. */
+const NAMING: ReadonlySet<Cue> = new Set(['like', 'than', 'named']);
+
+/** Cuts a sentence into its parts: amounts first, then at each place the longest of catalog, lexicon, and cues. */
+export function partsOf(tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon): Part[] {
+  const amounts = amountsIn(tokens, lexicon);
+  const parts: Part[] = [];
+  for (let first = 0; first < tokens.length; ) {
+    const part = partAt(tokens, first, { mentions, lexicon, amounts, parts });
+    parts.push(part);
+    first += part.length;
+  }
+  return parts;
+}
+
+interface Known {
+  mentions: readonly Mention[];
+  lexicon: Lexicon;
+  amounts: readonly AmountAt[];
+  /** What stands before. */
+  parts: readonly Part[];
+}
+
+function partAt(tokens: readonly Token[], first: number, known: Known): Part {
+  const token = tokens[first] as Token;
+  const { lexicon, amounts, parts } = known;
+  const named = namedAt(tokens, first, known);
+  const amount = amounts.find((one) => one.first === first);
+  if (amount && (!named || named.length <= 1)) return { is: 'amount', amount, first, length: amount.length };
+  const entry = lexicon.entries.at(tokens, first);
+  const cue = lexicon.cues.at(tokens, first);
+  const longest = Math.max(named?.length ?? 0, entry?.length ?? 0, cue?.length ?? 0);
+  // Between equals the catalog's name yields: what the lexicon lists is what people mean by the word.
+  if (entry && entry.length === longest && !(named?.length === longest && isSure(named.mention, parts)))
+    return { is: 'entry', entry: entry.meaning, first, length: longest };
+  if (named && named.length === longest) return { is: 'named', mention: named.mention, first, length: longest };
+  if (cue) return { is: 'cue', cue: cue.meaning, first, length: longest };
+  return /^[,;/()–—-]$/.test(token.text) ? { is: 'comma', first, length: 1 } : { is: 'word', token, first, length: 1 };
+}
+
+const isSure = ({ kind }: Mention, before: readonly Part[]): boolean => kind === 'strain' && isCalled(before);
+
+/** Whether what stands before calls something by its name; what tastes like something is called by none. */
+function isCalled(before: readonly Part[]): boolean {
+  const last = before.at(-1);
+  if (last?.is !== 'cue' || !NAMING.has(last.cue)) return false;
+  return !(last.cue === 'like' && before.slice(-4).some((part) => part.is === 'cue' && part.cue === 'tastes'));
+}
+
+/** The longest name of the catalog that starts at a token. A single everyday word is a strain only if it is used as a name. */
+function namedAt(tokens: readonly Token[], first: number, known: Known) {
+  const { mentions } = known;
+  const { from } = tokens[first] as Token;
+  const here = mentions.filter((mention) => mention.from === from);
+  const to = Math.max(0, ...here.map((mention) => mention.to));
+  const length = tokens.slice(first).filter((token) => token.from < to).length;
+  const longest = here.filter((mention) => mention.to === to);
+  const strain = longest.find(({ kind }) => kind === 'strain');
+  const other = longest.find(({ kind }) => kind !== 'strain');
+  const isName = strain && (length > 1 || isUsedAsName(tokens, first, known, other !== undefined));
+  const mention = isName ? strain : other;
+  return mention && length > 0 ? { mention, length } : undefined;
+}
+
+/** Whether a single word is used as a name: written with a capital, alone, or beside words that call something by its name. */
+function isUsedAsName(tokens: readonly Token[], first: number, known: Known, isFlavorToo: boolean): boolean {
+  const { lexicon, parts } = known;
+  const token = tokens[first] as Token;
+  const next = lexicon.cues.at(tokens, first + 1);
+  const isFollowed = next?.meaning === 'named';
+  const isJoined = next?.meaning === 'or' && isStrainOnly(tokens, first + 1 + next.length, known.mentions);
+  if (isCalled(parts) || isFollowed || isJoined) return true;
+  if (isFlavorToo) return false;
+  const isEveryday = !['NOUN', 'PROPN', 'X'].includes(token.pos) || lexicon.entries.at(tokens, first) !== undefined;
+  return !isEveryday || tokens.length === 1 || (token.pos === 'PROPN' && first > 0);
+}
+
+/** Whether a name of a strain, which is nothing else, starts at a place. */
+function isStrainOnly(tokens: readonly Token[], place: number, mentions: readonly Mention[]): boolean {
+  const here = mentions.filter(({ from }) => from === tokens[place]?.from);
+  return here.length > 0 && here.every(({ kind }) => kind === 'strain');
+}

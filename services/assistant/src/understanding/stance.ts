@@ -1,0 +1,214 @@
+import type { Cue } from './lexicon.ts';
+import type { Part } from './sentence.ts';
+import type { Slot, Stance } from './utterance.ts';
+
+/** Words that are neither known nor cues, over which a negation reaches at most. */
+const REACH = 6;
+/** Effects that people complain of; the others are wished for even behind "not sleepy and …". */
+const COMPLAINED_OF: ReadonlySet<string> = new Set(['sleepy', 'hungry', 'talkative', 'energetic']);
+/** Kinds of things that a strain may be blamed for. */
+const BLAMED: ReadonlySet<Slot> = new Set(['type', 'strain', 'terpene', 'flavor', 'growing']);
+
+/** Effects that nobody wishes for together with sleep. */
+const AWAKE: ReadonlySet<string> = new Set(['energetic', 'talkative']);
+const isWishedBeside = (away: string, said: string): boolean =>
+  !COMPLAINED_OF.has(said) || (away === 'sleepy' && AWAKE.has(said)) || (said === 'sleepy' && AWAKE.has(away));
+
+/** A part that names something. */
+export type Naming = Extract<Part, { is: 'entry' | 'named' }>;
+
+export const slotOf = (part: Naming): Slot => (part.is === 'entry' ? part.entry.slot : part.mention.kind);
+export const valueIn = (part: Naming): string => (part.is === 'entry' ? part.entry.value : part.mention.value);
+export const isNaming = (part: Part | undefined): part is Naming => part?.is === 'entry' || part?.is === 'named';
+
+/** How the visitor stands to each thing that a sentence names, by its place among the parts, and whether likeness to it is asked for. */
+export function stancesOf(parts: readonly Part[]): { stances: ReadonlyMap<number, Stance>; asksAlike: boolean } {
+  const reader = new StanceReader(parts);
+  for (const place of parts.keys()) reader.read(place);
+  return reader;
+}
+
+/** Reads a sentence from left to right and keeps what still holds: a negation, a likeness, a comparison. */
+class StanceReader {
+  readonly stances = new Map<number, Stance>();
+  /** Whether something that is like what was named before is asked for: "something similar". */
+  get asksAlike(): boolean {
+    return this.awaits === 'like' && !this.isAlike;
+  }
+
+  /** Words that the negation still reaches; 0 if there is none. */
+  private reach = 0;
+  /** What the negation turned away so far. */
+  private away: { slot: Slot; value: string } | undefined;
+  private awaits: 'like' | 'than' | undefined;
+  private joint: Cue | undefined;
+  private isAlike = false;
+
+  constructor(private readonly parts: readonly Part[]) {}
+
+  read(place: number): void {
+    const part = this.parts[place] as Part;
+    if (part.is === 'cue') this.cue(part.cue, place);
+    else if (part.is === 'comma' && !this.listGoesOn(place)) this.end();
+    else if (part.is === 'amount') this.amount(place);
+    else if (isNaming(part)) this.naming(part, place);
+    if (part.is === 'word' && this.reach > 0) this.reach -= 1;
+  }
+
+  private cue(cue: Cue, place: number): void {
+    if (cue === 'lack' && this.lacksEffect(place)) return;
+    if (['not', 'unwanted', 'except', 'lack'].includes(cue)) this.begin();
+    else if (cue === 'but') this.end();
+    // "Not … want": the negation's own verb. Behind what was turned away, a new wish begins.
+    else if (cue === 'wants' && this.away && this.joint !== 'or') this.end();
+    else if (cue === 'less' || cue === 'too') this.begin();
+    else if (cue === 'like') this.like(place);
+    else if (cue === 'than') this.awaits = 'than';
+    if (cue === 'and' || cue === 'or') this.joint = cue;
+  }
+
+  private amount(place: number): void {
+    if (this.reach > 0 && !this.away) this.stances.set(place, 'unwanted');
+    this.end();
+  }
+
+  /** "Nothing like OG Kush" turns it away; "not hard to grow, like OG Kush" does not. */
+  private like(place: number): void {
+    if (this.isLiking(place) || (this.reach > 0 && !this.away)) return;
+    this.end();
+    this.awaits = 'like';
+  }
+
+  private begin(): void {
+    this.reach = REACH;
+    this.away = undefined;
+  }
+
+  private end(): void {
+    this.reach = 0;
+    this.away = undefined;
+    this.joint = undefined;
+  }
+
+  private naming(part: Naming, place: number): void {
+    const [slot, value] = [slotOf(part), valueIn(part)];
+    if (slot === 'nothing') return;
+    if (this.away && this.isBeside(slot, value)) this.end();
+    const isAway = this.reach > 0;
+    this.stances.set(place, this.stanceOf(slot, value, isAway, place));
+    if (isAway) {
+      this.away = { slot, value };
+      this.reach = REACH;
+    }
+    this.joint = undefined;
+  }
+
+  private stanceOf(slot: Slot, value: string, isAway: boolean, place: number): Stance {
+    if (slot === 'strain' && this.awaits && !(isAway && this.awaits === 'like')) {
+      const stance = this.awaits;
+      if (stance === 'than') this.awaits = undefined;
+      this.isAlike ||= stance === 'like';
+      return stance;
+    }
+    if (slot === 'side-effect') return this.sideEffect(isAway, place);
+    if (slot === 'effect' && COMPLAINED_OF.has(value) && this.isComplaint(place)) {
+      this.blame(place);
+      return 'unwanted';
+    }
+    return isAway ? 'unwanted' : 'wanted';
+  }
+
+  /** Whether something of another kind stands beside what was turned away and is wished for: "no pine and creative". */
+  private isBeside(slot: Slot, value: string): boolean {
+    const away = this.away;
+    if (!away) return false;
+    if (this.joint === 'or') return false;
+    if (slot === 'effect' && away.slot === 'effect') return this.joint === 'and' && isWishedBeside(away.value, value);
+    return slot !== away.slot;
+  }
+
+  /** "Without pine, diesel, or skunk": a comma inside a list of one kind that ends in "or". */
+  private listGoesOn(place: number): boolean {
+    if (!this.away) return false;
+    const next = this.parts[place + 1];
+    if (!isNaming(next) || slotOf(next) !== this.away.slot) return false;
+    const rest = this.parts.slice(place + 1, place + 12);
+    const joint = rest.findIndex((part) => part.is === 'cue');
+    const cue = rest[joint];
+    return cue?.is === 'cue' && cue.cue === 'or' && rest.slice(0, joint).every((part) => isNaming(part) || part.is === 'comma');
+  }
+
+  /** "I can't sleep", "I have no energy": what somebody lacks is what they wish for. */
+  private lacksEffect(place: number): boolean {
+    const next = this.parts.slice(place + 1, place + 5).find((part) => part.is !== 'word');
+    return isNaming(next) && slotOf(next) === 'effect';
+  }
+
+  /** "I like sativas" says what is liked; "like OG Kush" says what others should be like. */
+  private isLiking(place: number): boolean {
+    const before = this.parts[place - 1];
+    const next = this.parts.slice(place + 1).find((part) => part.is !== 'word');
+    const isPerson = before?.is === 'word' && before.token.pos === 'PRON';
+    if (isPerson || this.has('tastes', Math.max(0, place - 4), place)) return true;
+    return isNaming(next) && slotOf(next) !== 'strain';
+  }
+
+  /** Nobody wishes for a side effect, unless they ask which strains have it. */
+  private sideEffect(isAway: boolean, place: number): Stance {
+    if (!isAway && this.isAskedFor(place)) return 'wanted';
+    if (!isAway) this.blame(place);
+    return 'unwanted';
+  }
+
+  /** Whether somebody had the effect and complains: "it makes me too hungry", "without myrcene, it makes me tired". */
+  private isComplaint(place: number): boolean {
+    const makes = this.madeBefore(place);
+    if (makes === undefined) return false;
+    if (this.has('too', makes, place)) return true;
+    const subject = this.parts[makes - 1];
+    const isPerson = subject?.is === 'word' && subject.token.pos === 'NOUN';
+    const isIt = subject?.is === 'word' && ['it', 'they', 'these', 'those'].includes(subject.token.text);
+    const isTurnedAway = (['not', 'unwanted', 'but'] as const).some((cue) => this.has(cue, 0, makes));
+    return isPerson || ((isNaming(subject) || isIt) && isTurnedAway);
+  }
+
+  /** Turns away what is blamed: named just before the verb, "sativas make me paranoid", or behind it, "gets paranoid on sativas". */
+  private blame(place: number): void {
+    const makes = this.madeBefore(place);
+    if (makes === undefined) return;
+    const before = [makes - 1, makes - 2].find((at) => this.isBlamed(at));
+    if (before !== undefined && this.stances.get(before) !== 'like') this.stances.set(before, 'unwanted');
+    const behind = this.parts[place + 1];
+    const isFrom = behind?.is === 'word' && ['on', 'from'].includes(behind.token.text);
+    if (isFrom && before === undefined) this.begin();
+  }
+
+  private isBlamed(place: number): boolean {
+    const part = this.parts[place];
+    return isNaming(part) && BLAMED.has(slotOf(part));
+  }
+
+  private madeBefore(place: number): number | undefined {
+    for (let at = place - 1; at >= Math.max(0, place - 4); at -= 1) {
+      const part = this.parts[at];
+      if (part?.is === 'cue' && part.cue === 'makes') return at;
+      if (part?.is === 'comma') return undefined;
+    }
+    return undefined;
+  }
+
+  /** "Which strains cause dry mouth?": an unwanted effect that is asked for. */
+  private isAskedFor(place: number): boolean {
+    const makes = this.madeBefore(place);
+    if (makes === undefined || this.hasNegation()) return false;
+    return this.parts.slice(0, makes).some((part) => part.is === 'word' && ['which', 'that', 'what', 'strains'].includes(part.token.text));
+  }
+
+  private has(cue: Cue, from: number, to: number): boolean {
+    return this.parts.slice(from, to).some((part) => part.is === 'cue' && part.cue === cue);
+  }
+
+  private hasNegation(): boolean {
+    return this.parts.some((part) => part.is === 'cue' && (part.cue === 'not' || part.cue === 'unwanted'));
+  }
+}

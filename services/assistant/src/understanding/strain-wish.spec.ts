@@ -1,0 +1,179 @@
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { expect, test } from '@jest/globals';
+import { chipOf } from '../wishes/wish-chips.ts';
+import { Lexicon } from './lexicon.ts';
+import { strainWish } from './strain-wish.ts';
+import { understand } from './understand.ts';
+
+const CATALOG: Record<Mention['kind'], Record<string, string>> = {
+  strain: { 'og kush': 'og-kush', 'blue dream': 'blue-dream', 'sour diesel': 'sour-diesel', grape: 'grape-strain', ice: 'ice' },
+  flavor: { grape: 'grape', citrus: 'citrus', pine: 'pine', diesel: 'diesel', skunk: 'skunk', lemon: 'lemon', berry: 'berry' },
+  terpene: { limonene: 'limonene', myrcene: 'myrcene' },
+  breeder: { 'dj short': 'DJ Short' },
+};
+const lexicon = new Lexicon();
+
+/** What the catalog would find. */
+function mentionsIn(text: string): Mention[] {
+  return Object.entries(CATALOG).flatMap(([kind, names]) =>
+    Object.entries(names).flatMap(([name, value]) =>
+      [...text.toLowerCase().matchAll(new RegExp(`\\b${name}\\b`, 'g'))].map(({ index }) => ({
+        kind: kind as Mention['kind'],
+        value,
+        name: kind === 'strain' ? name.replace(/\b\w/g, (first) => first.toUpperCase()) : name,
+        from: index,
+        to: index + name.length,
+      })),
+    ),
+  );
+}
+
+/** The criteria of a wish as chips, in alphabetical order. */
+function chips(text: string): string[] {
+  const mentions = mentionsIn(text);
+  const names = new Map(mentions.map(({ value, name }) => [value, name]));
+  return strainWish(understand(text, mentions, lexicon).clauses)
+    .map((criterion) => chipOf(criterion, (slug) => names.get(slug) ?? slug).text)
+    .toSorted();
+}
+const told = (list: string): string[] => (list === '' ? [] : list.split(' · ').toSorted());
+
+test.each([
+  ['at most 15 % THC', 'at most 15 % THC'],
+  ['15 % or less', 'at most 15 % THC'],
+  ['no more than 15 %', 'at most 15 % THC'],
+  ['not over 15 %', 'at most 15 % THC'],
+  ["I don't want anything over 15 %", 'at most 15 % THC'],
+  ['less than 15 %', 'under 15 % THC'],
+  ['20 %+', 'at least 20 % THC'],
+  ['stronger than 20 %', 'over 20 % THC'],
+  ['more than 8 % CBD', 'over 8 % CBD'],
+  ['over 15 % and at most 18 %', 'over 15 and at most 18 % THC'],
+  ['done in under 9 weeks', 'flowering in under 9 weeks'],
+  ['THC exceeds 24 percent', 'over 24 % THC'],
+  ['I usually have 20 percent behind me, today rather around 12 to 15', '12–15 % THC'],
+  ['the THC must not exceed 15 %', 'at most 15 % THC'],
+  ['THC in excess of 23 %', 'over 23 % THC'],
+  ['gas, 22 and up', 'diesel · at least 22 % THC'],
+  ['indica 20+', 'indica · at least 20 % THC'],
+  ['15 tops', 'at most 15 % THC'],
+  ['thc greater than or equal to 25', 'at least 25 % THC'],
+  ['nothing past 10 %', 'at most 10 % THC'],
+  ['20-22 sativa', '20–22 % THC · sativa'],
+  ['no higher than 14', 'at most 14 % THC'],
+  ['stronger than 20, sleepy', 'over 20 % THC · sleepy'],
+  ['less than 0.2 % limonene', 'under 0.2 % limonene'],
+  ['myrcene over 0.7%', 'over 0.7 % myrcene'],
+  ['limonene at least 0.6 %, no indica', 'at least 0.6 % limonene · not indica'],
+  ['limonene between 0.3 and 0.5 %', '0.3–0.5 % limonene'],
+  ['0.5% limonene', '0.45–0.55 % limonene'],
+  ['myrcene and over 20 % THC', 'myrcene · over 20 % THC'],
+  ['flowering in more than 12 weeks', 'flowering in over 12 weeks'],
+  ['flowering at least 11 weeks', 'flowering in at least 11 weeks'],
+  ['flowering in 10 weeks or more', 'flowering in at least 10 weeks'],
+  ['flowering between 7 and 9 weeks', 'flowering in 7–9 weeks'],
+  ['exactly 1% CBD', '1 % CBD'],
+  ['1% CBD', '0.7–1.3 % CBD'],
+  ['over 20 and under 22 % THC', 'over 20 and under 22 % THC'],
+  ['1:1', 'as much CBD as THC'],
+  ['CBD higher than THC', 'more CBD than THC'],
+  ['20:1 CBD to THC', 'a CBD-to-THC ratio of 20'],
+  ['2:1 CBD', 'a CBD-to-THC ratio of 2'],
+  ['a sativa under 15% THC with pine', 'sativa · under 15 % THC · pine'],
+  ['15-18% thc', '15–18 % THC'],
+  ['at least 1% cbd', 'at least 1 % CBD'],
+  ['THC below fifteen percent', 'under 15 % THC'],
+  ['20%+ THC indica', 'at least 20 % THC · indica'],
+  ['between 10 and 15 percent THC', '10–15 % THC'],
+  ['no more than 12% THC', 'at most 12 % THC'],
+  ['cbd over 5% and thc under 10%', 'over 5 % CBD · under 10 % THC'],
+  ['flowering under 9 weeks', 'flowering in under 9 weeks'],
+  ['done flowering inside 7 weeks, easy', 'flowering within 7 weeks · easy to grow'],
+  ['short season: done in 8 weeks', 'flowering within 8 weeks'],
+  ['like OG Kush, easier on the THC', 'like Og Kush · weaker than Og Kush'],
+])('amounts: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));
+
+test.each([
+  ['sativa that makes me paranoid', 'sativa · reported paranoia'],
+  ['strains that cause dry mouth', 'reported dry mouth'],
+  ['a strain that does cause headache', 'reported headaches'],
+  ['which of these has dry mouth?', 'reported dry mouth'],
+  ['which of these can make me paranoid?', 'reported paranoia'],
+  ['indica that does not make me paranoid', 'indica · no paranoia'],
+  ['not hungry and uplifting', 'not hungry · uplifted'],
+  ['not sleepy and energetic', 'not sleepy · energetic'],
+  ['not sleepy and hungry', 'not sleepy · not hungry'],
+  ['more relaxing than Blue Dream', 'relaxed · not Blue Dream'],
+  ['stronger than OG Kush but weaker than Blue Dream', 'stronger than Og Kush · weaker than Blue Dream'],
+  ['I hate strains that make me paranoid', 'no paranoia'],
+  ['why do I get red eyes', ''],
+  ['what makes me hungry', 'hungry'],
+  ['OG Kush makes me paranoid, something like it', 'like Og Kush · no paranoia'],
+  ['strains for when I am anxious', 'not anxious'],
+  ["an indica as long as it ain't gonna knock me out", 'indica · not sleepy'],
+  ["indica, provided it won't put me to sleep", 'indica · not sleepy'],
+  ['relaxing without it knocking me out', 'relaxed · not sleepy'],
+  ["like OG Kush that ain't so strong", 'like Og Kush · weaker than Og Kush'],
+  ['not sativa, energetic', 'not sativa · energetic'],
+  ['like OG Kush but weaker', 'like Og Kush · weaker than Og Kush'],
+  ['what has the most limonene', 'limonene · most limonene'],
+  ['something to sleep, no dry mouth, grape', 'sleepy · no dry mouth · grape'],
+  ['nothing that makes me sleepy', 'not sleepy'],
+  ['not too strong and not sleepy but creative', 'not sleepy · creative · at most 15 % THC'],
+  ['I do not want anything sleepy or anxious, citrus please', 'not sleepy · not anxious · citrus'],
+  ["don't make me paranoid and happy", 'no paranoia · happy'],
+  ['without pine, diesel or skunk', 'no pine · no diesel · no skunk'],
+  ["I can't sleep", 'sleepy'],
+  ['I have no energy', 'energetic'],
+  ['I have trouble falling asleep at night', 'sleepy'],
+  ['strongest indica', 'most THC · indica'],
+  ['stronger than Blue Dream', 'stronger than Blue Dream'],
+  ['similar to sour diesel with more myrcene', 'like Sour Diesel · more myrcene than Sour Diesel'],
+  ['sativa or hybrid, no indica', 'sativa · hybrid · not indica'],
+  ['I like sativas', 'sativa'],
+  ['less paranoid, more creative', 'no paranoia · creative'],
+  ['not only relaxing', 'relaxed'],
+  ['first time, something gentle', 'at most 15 % THC'],
+  ['easy to grow from DJ Short', 'easy to grow · from DJ Short'],
+  ['anything but indica', 'not indica'],
+  ['creative but not racy', 'creative · not anxious'],
+  ['xyzzy plugh with citrus', 'citrus'],
+  ['tastes like grape', 'grape'],
+  ['no couch lock, happy', 'not sleepy · happy'],
+  ["anything except Blue Dream that's creative and tastes like lemon", 'not Blue Dream · creative · lemon'],
+  ['anything but Blue Dream or OG Kush, happy with citrus', 'not Blue Dream · not Og Kush · happy · citrus'],
+  ['not Blue Dream or anything diesel', 'not Blue Dream · no diesel'],
+  ['something other than an indica for sleep', 'not indica · sleepy'],
+  ['relaxing without knocking me out', 'relaxed · not sleepy'],
+  ["I like Sour Diesel but it makes me paranoid, what's close without that?", 'like Sour Diesel · no paranoia'],
+  ['easy sativa for a first grow', 'easy to grow · sativa'],
+  ['similar to OG Kush', 'like Og Kush'],
+  ['Grape or OG Kush for sleep', 'Grape · Og Kush · sleepy'],
+  ['without myrcene please, it makes me tired', 'no myrcene · not sleepy'],
+  ['skip the pine because it makes me hungry', 'no pine · not hungry'],
+  ['Sour Diesel makes me too hungry, something similar', 'like Sour Diesel · not hungry'],
+  ['something that makes me sleepy, no pine', 'sleepy · no pine'],
+  ['I like indicas because they make me sleepy', 'indica · sleepy'],
+  ["like OG Kush, with more punch and isn't a diva", 'like Og Kush · not difficult to grow · stronger than Og Kush'],
+  ['like Blue Dream with less of a kick', 'like Blue Dream · weaker than Blue Dream'],
+  ['not difficult to grow like OG Kush', 'not difficult to grow · like Og Kush'],
+  ['not hard to grow heavy indica', 'not difficult to grow · indica · at least 20 % THC'],
+  ['nothing like OG Kush', 'not Og Kush'],
+  ['who made Grape?', 'Grape'],
+  ['what was crossed to make ice', 'Ice'],
+  ['never again diesel flavour or anything difficult to grow, pine would be lovely', 'no diesel · not difficult to grow · pine'],
+  ['no diesel or anything with limonene, citrus please', 'no diesel · no limonene · citrus'],
+  ['nothing too heady, berry', 'berry · at most 15 % THC'],
+  ['go easy on the thc, citrus', 'citrus · at most 15 % THC'],
+  ['my tolerance is through the roof', 'at least 20 % THC'],
+  ['thanksgiving dinner, enjoy the food', 'happy · hungry'],
+  ['ice or OG Kush', 'Ice · Og Kush'],
+  ['similar to Grape but stronger', 'like Grape · stronger than Grape'],
+])('wishes: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));
+
+test.each([
+  ['my boyfriend gets paranoid on sativas, what could we share?', 'no paranoia · not sativa'],
+  ['sativas make me paranoid', 'no paranoia · not sativa'],
+  ['a grinder, 20 max', ''],
+  ['21 and up', ''],
+])('complaints and figures of something else: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));

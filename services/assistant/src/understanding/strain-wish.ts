@@ -1,0 +1,161 @@
+import type { Criterion, Mention, Range } from '@bluntbot/proto/catalog/strain-wishes';
+import { EFFECTS, type Effect, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
+import { z } from 'zod';
+import { settled } from '../wishes/settled.ts';
+import { idOf } from '../wishes/wish-chips.ts';
+import { around } from './amounts.ts';
+import type { Amount, Clause, Comparison, Entity, Sort } from './utterance.ts';
+
+/** Percent THC that "mild" stays at or below and "strong" starts at; percent CBD from which a strain is worth naming for it. */
+const MILD_MAX = 15;
+const STRONG_MIN = 20;
+const CBD_MIN = 4;
+/** Percent THC that "hardly any" stays at or below, and below which hardly anybody is intoxicated. */
+const HARDLY_ANY_MAX = 10;
+const NO_HIGH_MAX = 1;
+/** Figures without a unit that can only be percent THC, when they are bounded. */
+const PLAUSIBLE_THC: Range = { min: 10, max: 35 };
+/** Ages that visitors name: "21 and up". */
+const AGES: ReadonlySet<number> = new Set([18, 21]);
+/** How far from a figure a terpene's percentage may lie, as a share of it. */
+const TERPENE_SHARE = 0.1;
+/** Effects that don't go with falling asleep. */
+const AWAKE: ReadonlySet<Effect> = new Set(['energetic', 'focused', 'talkative']);
+
+const POTENCIES: Readonly<Record<string, readonly Criterion[]>> = {
+  'high thc': [{ field: 'thc', min: STRONG_MIN }],
+  'low thc': [{ field: 'thc', max: MILD_MAX }],
+  'hardly any thc': [{ field: 'thc', max: HARDLY_ANY_MAX }],
+  'no thc': [{ field: 'thc', max: NO_HIGH_MAX }],
+  'high cbd': [{ field: 'cbd', min: CBD_MIN }],
+  'no cbd': [{ field: 'cbd', max: 1 }],
+  balanced: [
+    { field: 'thc', min: CBD_MIN, max: MILD_MAX },
+    { field: 'cbd', min: CBD_MIN },
+  ],
+};
+
+/** The strain that a comparison without a "than" is with. */
+export interface WishContext {
+  subject?: Pick<Mention, 'value' | 'name'> | undefined;
+}
+
+/** What clauses wish of a strain, each criterion once and contradictions settled. */
+export function strainWish(clauses: readonly Clause[], { subject }: WishContext = {}): Criterion[] {
+  const asked = clauses.filter(({ question }) => question !== 'why');
+  const criteria = asked.flatMap((clause) => [
+    ...clause.amounts.flatMap((amount) => amountWish(amount, clause)),
+    ...clause.sorts.flatMap(sortWish),
+  ]);
+  const entities = alike(asked);
+  const comparisons = asked.flatMap((clause) => clause.comparisons);
+  const isLike = entities.some(({ slot, stance }) => slot === 'strain' && stance === 'like');
+  // "Like OG Kush, but not so strong" compares with it.
+  const strengths = isLike
+    ? entities.filter(({ slot, stance, value }) => slot === 'strength' && stance === 'unwanted' && value !== 'medium')
+    : [];
+  comparisons.push(...strengths.map(({ value }) => ({ by: 'thc', less: value === 'strong' }) as const));
+  const all = compared(
+    [...entities.filter((entity) => !strengths.includes(entity)).flatMap(entityWish), ...criteria],
+    comparisons,
+    entities,
+    subject,
+  );
+  const once = new Map(all.map((criterion) => [idOf(criterion), criterion]));
+  return settled([...once.values()]);
+}
+
+/** The entities of all clauses; the one strain that is named where something like it is asked for is what others should be like. */
+function alike(clauses: readonly Clause[]): readonly Entity[] {
+  const entities = clauses.flatMap((clause) => clause.entities);
+  const strains = entities.filter(({ slot }) => slot === 'strain');
+  if (strains.length !== 1 || !clauses.some(({ asksAlike }) => asksAlike)) return entities;
+  return entities.map((entity) => (entity === strains[0] ? { ...entity, stance: 'like' } : entity));
+}
+
+function entityWish({ slot, value, stance }: Entity): Criterion[] {
+  const wanted = stance !== 'unwanted';
+  switch (slot) {
+    case 'effect':
+      return [{ field: 'effect', value: z.enum(EFFECTS).parse(value), wanted }];
+    case 'side-effect': {
+      const effect = z.enum(NEGATIVE_EFFECTS).parse(value);
+      return [wanted ? { field: 'report', value: effect } : { field: 'avoid', value: effect }];
+    }
+    case 'occasion':
+      return wanted ? occasionWish(z.array(z.enum(EFFECTS)).parse(value.split(', '))) : [];
+    case 'type':
+      return [{ field: 'type', value: z.enum(STRAIN_TYPES).parse(value), wanted }];
+    case 'growing':
+      return [{ field: 'growing', value: z.enum(GROW_DIFFICULTIES).parse(value), wanted }];
+    case 'flavor':
+    case 'breeder':
+    case 'terpene':
+      return [{ field: slot, value, wanted }];
+    case 'strength':
+      return [strengthWish(value, wanted)];
+    case 'potency':
+      return wanted ? [...(POTENCIES[value] ?? [])] : [];
+    case 'strain':
+      return stance === 'than' ? [] : [{ field: stance === 'like' ? 'like' : wanted ? 'strain' : 'except', value }];
+    default:
+      return [];
+  }
+}
+
+const occasionWish = (effects: readonly Effect[]): Criterion[] => [
+  ...effects.map((value): Criterion => ({ field: 'effect', value, wanted: true })),
+  ...(effects.some((effect) => AWAKE.has(effect)) ? [{ field: 'effect', value: 'sleepy', wanted: false } as const] : []),
+];
+
+function strengthWish(level: string, wanted: boolean): Criterion {
+  if (level === 'medium') return { field: 'thc', min: MILD_MAX, max: STRONG_MIN };
+  return (level === 'mild') === wanted ? { field: 'thc', max: MILD_MAX } : { field: 'thc', min: STRONG_MIN };
+}
+
+function amountWish({ of, range, exact }: Amount, { entities }: Clause): Criterion[] {
+  if (of === 'thc' || of === 'percent') return [{ field: 'thc', ...range }];
+  if (of === 'cbd' || of === 'ratio') return [{ field: of, ...range }];
+  if (of === 'week') return [{ field: 'flowering', ...(exact === undefined ? range : { min: Math.max(1, exact - 1), max: exact + 1 }) }];
+  if (of?.startsWith('terpene:')) {
+    const value = of.slice('terpene:'.length);
+    return [{ field: 'percent', value, ...(exact === undefined ? range : around(exact, TERPENE_SHARE)) }];
+  }
+  const figures = Object.values(range).filter((figure) => figure !== undefined);
+  const isProduct = entities.some(({ slot }) => slot === 'product-kind');
+  const isAge = range.min !== undefined && AGES.has(range.min) && range.max === undefined;
+  const isThc = of === undefined && exact === undefined && !isProduct && !isAge && figures.every(isPlausible);
+  return isThc ? [{ field: 'thc', ...range }] : [];
+}
+
+const isPlausible = (figure: number): boolean => figure >= (PLAUSIBLE_THC.min ?? 0) && figure <= (PLAUSIBLE_THC.max ?? 100);
+
+const sortWish = ({ by, least }: Sort): Criterion[] => {
+  if (by === 'price' || by === 'distance') return [];
+  const terpene: Criterion[] =
+    by.startsWith('terpene:') && !least ? [{ field: 'terpene', value: by.slice('terpene:'.length), wanted: true }] : [];
+  return [...terpene, { field: 'most', value: by, least }];
+};
+
+/** Adds comparisons: with the strain behind "than", else with the one that others should be like or that was spoken of. */
+function compared(
+  criteria: readonly Criterion[],
+  comparisons: readonly Comparison[],
+  entities: readonly Entity[],
+  subject: WishContext['subject'],
+): Criterion[] {
+  const others = entities.filter(({ slot, stance }) => slot === 'strain' && stance === 'than');
+  const own = criteria.find((criterion) => criterion.field === 'like' || criterion.field === 'strain');
+  const ownSlug = own && 'value' in own ? String(own.value) : subject?.value;
+  const unmeasured: Criterion[] = comparisons.length > 0 ? [] : others.map(({ value }) => ({ field: 'except', value }));
+  const added: Criterion[] = comparisons.flatMap(({ by, less }, at): Criterion[] => {
+    if (by === 'price' || by === 'distance') return [];
+    const than = others[at]?.value ?? others.at(-1)?.value ?? ownSlug;
+    if (than !== undefined) return [{ field: 'than', value: than, measure: by, less }];
+    return by === 'thc' ? [strengthWish(less ? 'mild' : 'strong', true)] : [{ field: 'most', value: by, least: less }];
+  });
+  if (added.length === 0 || ownSlug === undefined || others.length > 0) return [...criteria, ...added, ...unmeasured];
+  // "OG Kush but weaker" wishes for strains like OG Kush, not for OG Kush.
+  const like: Criterion = { field: 'like', value: ownSlug };
+  return [...criteria.filter((criterion) => criterion !== own), like, ...added];
+}

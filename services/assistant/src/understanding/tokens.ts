@@ -1,0 +1,49 @@
+import { plain } from '@bluntbot/platform/index/plain-words';
+import model from 'wink-eng-lite-web-model';
+import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
+
+/** A word, number, or punctuation mark of a message. */
+export interface Token {
+  /** Lower case, without accents and apostrophes; "don't" is two tokens, "do" and "not". */
+  text: string;
+  /** Porter stem: "relaxing" and "relaxed" share "relax". */
+  stem: string;
+  /** Universal part of speech: NOUN, PROPN, VERB, ADJ, ADV, ADP, PRON, AUX, NUM, CCONJ, PUNCT, …. */
+  pos: string;
+  /** Characters of the message, from the first to before the last. */
+  from: number;
+  to: number;
+}
+
+/** Words of a message that are read; everyday questions have far fewer. */
+const MAX_TOKENS = 200;
+
+// wink-nlp: 0.14 ms for a question with parts of speech, where compromise took 2 ms (November 2026).
+const nlp = winkNLP(model, ['sbd', 'pos']);
+const { its } = nlp;
+
+/** The sentences of a message, each as tokens. A hyphen inside a compound is no token: "couch-lock" reads as "couch lock". */
+export function sentencesOf(message: string): Token[][] {
+  const sentences: Token[][] = [];
+  let at = 0;
+  let count = 0;
+  nlp
+    .readDoc(message)
+    .sentences()
+    .each((sentence: ItemSentence) => {
+      const tokens: Token[] = [];
+      sentence.tokens().each((item: ItemToken) => {
+        const space: string = item.out(its.precedingSpaces);
+        const raw: string = item.out(its.value);
+        const from = at + space.length;
+        at = from + raw.length;
+        count += 1;
+        const text = plain(String(item.out(its.normal)));
+        const isHyphen = /^[-–]$/.test(raw) && space === '' && tokens.length > 0;
+        if (count > MAX_TOKENS || text.trim() === '' || isHyphen) return;
+        tokens.push({ text, stem: String(item.out(its.stem as never)), pos: String(item.out(its.pos)), from, to: at });
+      });
+      if (tokens.some(({ pos }) => pos !== 'PUNCT')) sentences.push(tokens);
+    });
+  return sentences;
+}

@@ -1,0 +1,158 @@
+import type { Measure, Mention, Range } from '@bluntbot/proto/catalog/strain-wishes';
+import { type AmountAt, turned } from './amounts.ts';
+import { clausesOf } from './clauses.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Part, partsOf } from './sentence.ts';
+import { corrected, isEnglish } from './spelling.ts';
+import { isNaming, type Naming, slotOf, stancesOf, valueIn } from './stance.ts';
+import { sentencesOf, type Token } from './tokens.ts';
+import type { Amount, AmountOf, Clause, Comparison, Entity, Sort, Stance, Utterance } from './utterance.ts';
+
+/** Tokens between a percentage and what it is of: "THC content of at most 20 %". */
+const NEAR = 3;
+
+/**
+ * Understands a message once for everybody who needs it: sentences and questions, what they name, with which stance, amounts, orders,
+ * comparisons, and the words nobody knows. Pure: `mentions` is what the catalog found in the text.
+ */
+export function understand(text: string, mentions: readonly Mention[], lexicon: Lexicon): Utterance {
+  const clauses = sentencesOf(text)
+    .flatMap(clausesOf)
+    .map((tokens) => clauseOf(text, mended(tokens, mentions, lexicon), mentions, lexicon));
+  return { text, clauses };
+}
+
+/** The tokens with mistyped words of the lexicon put right; names of the catalog stay as they are. */
+const mended = (tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon): Token[] =>
+  tokens.map((token) => {
+    const isNamed = mentions.some(({ from, to }) => from <= token.from && token.to <= to);
+    const meant = isNamed ? undefined : corrected(token.text, lexicon.words);
+    return meant === undefined ? token : { ...token, text: meant, stem: sentencesOf(meant)[0]?.[0]?.stem ?? meant };
+  });
+
+function clauseOf(text: string, tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon): Clause {
+  const parts = partsOf(tokens, mentions, lexicon);
+  const { stances, asksAlike } = stancesOf(parts);
+  const measured = new Set<number>();
+  const amounts = parts.flatMap((part, place) =>
+    part.is === 'amount' ? [amountOf(part.amount, parts, place, measured, stances.get(place))] : [],
+  );
+  const orders = ordersIn(parts, measured);
+  amounts.push(...ratiosIn(parts, tokens));
+  const entities = parts.flatMap((part, place): Entity[] => {
+    const stance = stances.get(place);
+    if (!isNaming(part) || !stance || measured.has(place)) return [];
+    const slot = slotOf(part);
+    if (slot === 'measure' || slot === 'sort' || slot === 'comparison' || slot === 'nothing') return [];
+    const [from, to] = [tokens[part.first]?.from ?? 0, tokens[part.first + part.length - 1]?.to ?? 0];
+    const name = part.is === 'named' ? part.mention.name : part.entry.value;
+    return [{ slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place), from, to }];
+  });
+  const [first, last] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
+  return {
+    text: text.slice(first, last),
+    question: questionOf(tokens),
+    entities,
+    amounts: sharing(amounts),
+    ...orders,
+    asksAlike,
+    unknown: unknownIn(parts),
+  };
+}
+
+/** The word that a question begins with, behind at most a greeting. */
+const questionOf = (tokens: readonly Token[]): string | undefined => tokens.slice(0, 3).find(({ text }) => QUESTIONS.has(text))?.text;
+const QUESTIONS: ReadonlySet<string> = new Set(['what', 'whats', 'why', 'how', 'where', 'when', 'who', 'which']);
+
+/** What a percentage is of: the measure or terpene right behind it, else the one before it, else one a few words on. */
+function amountOf(amount: AmountAt, parts: readonly Part[], place: number, measured: Set<number>, stance: Stance | undefined): Amount {
+  const { first: _first, length: _length, ...said } = amount;
+  const own = stance === 'unwanted' ? { ...said, range: turned(said.range) } : said;
+  if (own.of === 'ratio' && measureOf(parts[place + 1]) === 'thc') return { ...own, range: inverse(own.range) };
+  if (own.of !== 'percent' && own.of !== undefined) return own;
+  const at = nearby(parts, place).find((near) => measureOf(parts[near]) && !measured.has(near));
+  if (at === undefined) return own;
+  measured.add(at);
+  return { ...own, of: measureOf(parts[at]) };
+}
+
+/** Places around an amount in the order in which they are likely to say what it is of; none beyond another amount. */
+function nearby(parts: readonly Part[], place: number): number[] {
+  const until = (direction: 1 | -1): number[] => {
+    const places = Array.from({ length: NEAR }, (_, step) => place + direction * (step + 1));
+    const end = places.findIndex((at) => parts[at]?.is === 'amount' || parts[at]?.is === 'comma');
+    return end < 0 ? places : places.slice(0, end);
+  };
+  const [next, ...later] = until(1);
+  return [...(next === undefined ? [] : [next]), ...until(-1), ...later];
+}
+
+const inverse = (range: Range): Range =>
+  Object.fromEntries(Object.entries(range).map(([bound, value]) => [bound, value ? Math.round(100 / value) / 100 : 0]));
+
+/** An amount without a unit has that of the one it is joined with: "over 20 and under 22 % THC". */
+const sharing = (amounts: readonly Amount[]): Amount[] =>
+  amounts.map((amount, at) => (amount.of === undefined && amounts[at + 1]?.of ? { ...amount, of: amounts[at + 1]?.of } : amount));
+
+function measureOf(part: Part | undefined): Extract<AmountOf, 'thc' | 'cbd' | `terpene:${string}`> | undefined {
+  if (!isNaming(part)) return undefined;
+  if (slotOf(part) === 'terpene') return `terpene:${valueIn(part)}`;
+  const value = valueIn(part);
+  return slotOf(part) === 'measure' && (value === 'thc' || value === 'cbd') ? value : undefined;
+}
+
+/** Orders and comparisons: a superlative of the lexicon, or a quantity before a measure or a terpene. */
+function ordersIn(parts: readonly Part[], measured: Set<number>): { sorts: Sort[]; comparisons: Comparison[] } {
+  const sorts: Sort[] = [];
+  const comparisons: Comparison[] = [];
+  for (const [place, part] of parts.entries()) {
+    if (isNaming(part) && (slotOf(part) === 'sort' || slotOf(part) === 'comparison')) {
+      const [quantity, by] = valueIn(part).split(' ') as [string, Sort['by']];
+      if (slotOf(part) === 'sort') sorts.push({ by, least: quantity === 'least' });
+      else comparisons.push({ by, less: quantity === 'less' });
+    }
+    if (part.is !== 'cue' || !['most', 'least', 'more', 'less'].includes(part.cue)) continue;
+    const at = [place + 1, place + 2, place + 3].find((next) => byOf(parts[next]) && !measured.has(next));
+    const by = at === undefined ? undefined : byOf(parts[at]);
+    if (at === undefined || !by || parts.slice(place + 1, at).some(({ is }) => is !== 'word')) continue;
+    if (part.cue === 'most' || part.cue === 'least') sorts.push({ by, least: part.cue === 'least' });
+    else comparisons.push({ by, less: part.cue === 'less' });
+    measured.add(at);
+  }
+  return { sorts, comparisons };
+}
+
+/** "More CBD than THC" is a ratio. */
+function ratiosIn(parts: readonly Part[], tokens: readonly Token[]): Amount[] {
+  return parts.flatMap((part, place): Amount[] => {
+    const others = [measureOf(parts[place - 2]), measureOf(parts[place - 1]), measureOf(parts[place + 1])];
+    const isThan = part.is === 'cue' && part.cue === 'than';
+    const quantity = [parts[place - 1], parts[place - 2]].find((one) => one?.is === 'cue' && (one.cue === 'more' || one.cue === 'less'));
+    const first = others[0] ?? others[1];
+    if (!isThan || quantity?.is !== 'cue' || !first || !others[2] || first === others[2]) return [];
+    const isCbd = (first === 'cbd') === (quantity.cue === 'more');
+    const [from, to] = [tokens[part.first]?.from ?? 0, tokens[part.first]?.to ?? 0];
+    return [{ of: 'ratio', range: isCbd ? { above: 1 } : { below: 1 }, from, to }];
+  });
+}
+
+function byOf(part: Part | undefined): Sort['by'] | undefined {
+  if (!isNaming(part)) return undefined;
+  if (slotOf(part) === 'terpene') return `terpene:${valueIn(part)}`;
+  if (slotOf(part) === 'strength') return valueIn(part) === 'strong' ? 'thc' : undefined;
+  return slotOf(part) === 'measure' ? (valueIn(part) as Measure | 'price' | 'distance') : undefined;
+}
+
+/** Whether an "or" joins it with something of its kind. */
+function isAlternative(parts: readonly Part[], place: number): boolean {
+  const part = parts[place] as Naming;
+  const isOf = (other: Part | undefined): boolean => isNaming(other) && slotOf(other) === slotOf(part);
+  const isOr = (other: Part | undefined): boolean => other?.is === 'cue' && other.cue === 'or';
+  return (isOr(parts[place + 1]) && isOf(parts[place + 2])) || (isOr(parts[place - 1]) && isOf(parts[place - 2]));
+}
+
+/** Words that are no English and nothing we know: mistyped names, mostly. */
+const unknownIn = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) =>
+    part.is === 'word' && /^\p{L}{3,}$/u.test(part.token.text) && !isEnglish(part.token.text) ? [part.token.text] : [],
+  );

@@ -1,0 +1,76 @@
+import type { Measure, Range } from '@bluntbot/proto/catalog/strain-wishes';
+import type { LexiconSlot, Unit } from './lexicon.ts';
+
+/** What a linked entity is: a row of the site or a value of the lexicon. */
+export type Slot = LexiconSlot | RowSlot;
+
+/** Slots whose values are rows of the site: slugs, ids, names of cities, ZIP codes. */
+export type RowSlot =
+  | ('strain' | 'terpene' | 'breeder')
+  | ('city' | 'neighborhood' | 'zip' | 'service')
+  | ('product' | 'brand' | 'category' | 'recipe' | 'term');
+
+/** How a visitor stands to something: asks for it, turns it away, asks for what is like it, or compares with it. */
+export type Stance = 'wanted' | 'unwanted' | 'like' | 'than';
+
+/** Something a message names, linked to what the site knows. */
+export interface Entity {
+  slot: Slot;
+  /** Slug of a row, or the lexicon's value. */
+  value: string;
+  /** As people read it. */
+  name: string;
+  stance: Stance;
+  /** Said as one of several, any of which will do: "sativa or hybrid". */
+  isAlternative: boolean;
+  /** Characters of the message, from the first to before the last. */
+  from: number;
+  to: number;
+}
+
+/** What an amount is of: a unit, or a measure where a percentage says of what. */
+export type AmountOf = Unit | 'ratio' | 'thc' | 'cbd' | `terpene:${string}`;
+
+/** A number of a message with its unit and its bounds. */
+export interface Amount {
+  /** Undefined when only the topic can tell: "22 and up". */
+  of: AmountOf | undefined;
+  range: Range;
+  /** The figure itself when it was said without a bound: "20 %". */
+  exact?: number;
+  from: number;
+  to: number;
+}
+
+/** An order that was asked for: "the strongest", "cheapest", "closest to me". */
+export interface Sort {
+  by: Measure | 'price' | 'distance';
+  least: boolean;
+}
+
+/** A comparison: "stronger", "more myrcene"; with the strain that stands as `than`, else with what was shown. */
+export interface Comparison {
+  by: Sort['by'];
+  less: boolean;
+}
+
+/** One sentence or question of a message, read once. */
+export interface Clause {
+  text: string;
+  /** The word that asks, "why" or "how", of a clause that begins with one. */
+  question: string | undefined;
+  entities: readonly Entity[];
+  amounts: readonly Amount[];
+  sorts: readonly Sort[];
+  comparisons: readonly Comparison[];
+  /** Likeness to something is asked for that the clause does not name: "something similar". */
+  asksAlike: boolean;
+  /** Content words that nothing is known of, as they were written. */
+  unknown: readonly string[];
+}
+
+/** A message as it was understood. */
+export interface Utterance {
+  text: string;
+  clauses: readonly Clause[];
+}
