@@ -21,6 +21,10 @@ export const slotOf = (part: Naming): Slot => (part.is === 'entry' ? part.entry.
 export const valueIn = (part: Naming): string => (part.is === 'entry' ? part.entry.value : part.mention.value);
 export const isNaming = (part: Part | undefined): part is Naming => part?.is === 'entry' || part?.is === 'named';
 
+/** Slots that steer the meaning, ask for a fact, or point back; nobody wants or turns them away. */
+const NO_THINGS: ReadonlySet<Slot> = new Set(['measure', 'sort', 'comparison', 'fact', 'reference', 'nothing']);
+const isThing = (part: Part | undefined): part is Naming => isNaming(part) && !NO_THINGS.has(slotOf(part));
+
 /** How the visitor stands to each thing that a sentence names, by its place among the parts, and whether likeness to it is asked for. */
 export function stancesOf(parts: readonly Part[]): { stances: ReadonlyMap<number, Stance>; asksAlike: boolean } {
   const reader = new StanceReader(parts);
@@ -51,8 +55,8 @@ class StanceReader {
     if (part.is === 'cue') this.cue(part.cue, place);
     else if (part.is === 'comma' && !this.listGoesOn(place)) this.end();
     else if (part.is === 'amount') this.amount(place);
-    else if (isNaming(part)) this.naming(part, place);
-    if (part.is === 'word' && this.reach > 0) this.reach -= 1;
+    else if (isThing(part)) this.naming(part, place);
+    if ((part.is === 'word' || part.is === 'entry') && !isThing(part) && this.reach > 0) this.reach -= 1;
   }
 
   private cue(cue: Cue, place: number): void {
@@ -92,7 +96,6 @@ class StanceReader {
 
   private naming(part: Naming, place: number): void {
     const [slot, value] = [slotOf(part), valueIn(part)];
-    if (slot === 'nothing') return;
     if (this.away && this.isBeside(slot, value)) this.end();
     const isAway = this.reach > 0;
     this.stances.set(place, this.stanceOf(slot, value, isAway, place));
@@ -131,17 +134,17 @@ class StanceReader {
   private listGoesOn(place: number): boolean {
     if (!this.away) return false;
     const next = this.parts[place + 1];
-    if (!isNaming(next) || slotOf(next) !== this.away.slot) return false;
+    if (!isThing(next) || slotOf(next) !== this.away.slot) return false;
     const rest = this.parts.slice(place + 1, place + 12);
     const joint = rest.findIndex((part) => part.is === 'cue');
     const cue = rest[joint];
-    return cue?.is === 'cue' && cue.cue === 'or' && rest.slice(0, joint).every((part) => isNaming(part) || part.is === 'comma');
+    return cue?.is === 'cue' && cue.cue === 'or' && rest.slice(0, joint).every((part) => isThing(part) || part.is === 'comma');
   }
 
   /** "I can't sleep", "I have no energy": what somebody lacks is what they wish for. */
   private lacksEffect(place: number): boolean {
     const next = this.parts.slice(place + 1, place + 5).find((part) => part.is !== 'word');
-    return isNaming(next) && slotOf(next) === 'effect';
+    return isThing(next) && slotOf(next) === 'effect';
   }
 
   /** "I like sativas" says what is liked; "like OG Kush" says what others should be like. */
@@ -150,7 +153,7 @@ class StanceReader {
     const next = this.parts.slice(place + 1).find((part) => part.is !== 'word');
     const isPerson = before?.is === 'word' && before.token.pos === 'PRON';
     if (isPerson || this.has('tastes', Math.max(0, place - 4), place)) return true;
-    return isNaming(next) && slotOf(next) !== 'strain';
+    return isThing(next) && slotOf(next) !== 'strain';
   }
 
   /** Nobody wishes for a side effect, unless they ask which strains have it. */
@@ -167,9 +170,9 @@ class StanceReader {
     if (this.has('too', makes, place)) return true;
     const subject = this.parts[makes - 1];
     const isPerson = subject?.is === 'word' && subject.token.pos === 'NOUN';
-    const isIt = subject?.is === 'word' && ['it', 'they', 'these', 'those'].includes(subject.token.text);
+    const isIt = isNaming(subject) && slotOf(subject) === 'reference';
     const isTurnedAway = (['not', 'unwanted', 'but'] as const).some((cue) => this.has(cue, 0, makes));
-    return isPerson || ((isNaming(subject) || isIt) && isTurnedAway);
+    return isPerson || ((isThing(subject) || isIt) && isTurnedAway);
   }
 
   /** Turns away what is blamed: named just before the verb, "sativas make me paranoid", or behind it, "gets paranoid on sativas". */
@@ -185,7 +188,7 @@ class StanceReader {
 
   private isBlamed(place: number): boolean {
     const part = this.parts[place];
-    return isNaming(part) && BLAMED.has(slotOf(part));
+    return isThing(part) && BLAMED.has(slotOf(part));
   }
 
   private madeBefore(place: number): number | undefined {

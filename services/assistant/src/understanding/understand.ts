@@ -40,10 +40,10 @@ function clauseOf(text: string, tokens: readonly Token[], mentions: readonly Men
   const orders = ordersIn(parts, measured);
   amounts.push(...ratiosIn(parts, tokens));
   const entities = parts.flatMap((part, place): Entity[] => {
-    const stance = stances.get(place);
-    if (!isNaming(part) || !stance || measured.has(place)) return [];
+    const stance = stances.get(place) ?? 'wanted';
+    if (!isNaming(part) || measured.has(place)) return [];
     const slot = slotOf(part);
-    if (slot === 'measure' || slot === 'sort' || slot === 'comparison' || slot === 'nothing') return [];
+    if (STEERING.has(slot)) return [];
     const [from, to] = [tokens[part.first]?.from ?? 0, tokens[part.first + part.length - 1]?.to ?? 0];
     const name = part.is === 'named' ? part.mention.name : part.entry.value;
     return [{ slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place), from, to }];
@@ -51,13 +51,30 @@ function clauseOf(text: string, tokens: readonly Token[], mentions: readonly Men
   const [first, last] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
   return {
     text: text.slice(first, last),
+    from: first,
+    to: last,
+    words: tokens.filter(({ pos }) => pos !== 'PUNCT').length,
     question: questionOf(tokens),
     entities,
     amounts: sharing(amounts),
     ...orders,
+    facts: factsIn(parts, measured),
     asksAlike,
     unknown: unknownIn(parts),
   };
+}
+
+/** Slots that steer the meaning and name nothing. */
+const STEERING: ReadonlySet<string> = new Set(['measure', 'sort', 'comparison', 'fact', 'nothing']);
+
+/** What is asked of a strain: facts of the lexicon, measures that no amount took, and taste. */
+function factsIn(parts: readonly Part[], measured: ReadonlySet<number>): string[] {
+  const facts = parts.flatMap((part, place) => {
+    if (part.is === 'cue') return part.cue === 'tastes' ? ['flavors'] : [];
+    if (!isNaming(part) || measured.has(place)) return [];
+    return ['fact', 'measure'].includes(slotOf(part)) ? [valueIn(part)] : [];
+  });
+  return [...new Set(facts)];
 }
 
 /** The word that a question begins with, behind at most a greeting. */

@@ -57,12 +57,19 @@ export interface Comparison {
 /** One sentence or question of a message, read once. */
 export interface Clause {
   text: string;
+  /** Characters of the message, from the first to before the last. */
+  from: number;
+  to: number;
+  /** Words, punctuation not counted. */
+  words: number;
   /** The word that asks, "why" or "how", of a clause that begins with one. */
   question: string | undefined;
   entities: readonly Entity[];
   amounts: readonly Amount[];
   sorts: readonly Sort[];
   comparisons: readonly Comparison[];
+  /** Facts that are asked of a strain or terpene: `parents`, `flavors`; a measure too. */
+  facts: readonly string[];
   /** Likeness to something is asked for that the clause does not name: "something similar". */
   asksAlike: boolean;
   /** Content words that nothing is known of, as they were written. */
