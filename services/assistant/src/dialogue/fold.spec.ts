@@ -1,0 +1,64 @@
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import { expect, test } from '@jest/globals';
+import { SubjectMeaning } from '../conversation/subject-meaning.ts';
+import { Lexicon } from '../understanding/lexicon.ts';
+import { understand } from '../understanding/understand.ts';
+import { chipOf } from '../wishes/wish-chips.ts';
+import { fold, type ReadTurn } from './fold.ts';
+import { intentOf } from './intent.ts';
+import type { NamedStrain } from './state.ts';
+
+const lexicon = new Lexicon();
+const subjects = new SubjectMeaning();
+const STRAINS = { 'og kush': 'og-kush', 'blue dream': 'blue-dream', gelato: 'gelato', 'jack herer': 'jack-herer' };
+const [kush, dream, gelato]: [NamedStrain, NamedStrain, NamedStrain] = [
+  { value: 'og-kush', name: 'OG Kush' },
+  { value: 'blue-dream', name: 'Blue Dream' },
+  { value: 'gelato', name: 'Gelato' },
+];
+
+const mentionsIn = (text: string): Mention[] =>
+  Object.entries(STRAINS).flatMap(([name, value]) => {
+    const from = text.toLowerCase().indexOf(name);
+    return from < 0 ? [] : [{ kind: 'strain', value, name, from, to: from + name.length }];
+  });
+
+/** The questions of the last message; each earlier answer showed some strains. */
+function questions(...turns: (string | [message: string, shownBefore: NamedStrain[]])[]) {
+  const read = turns.map((turn): ReadTurn => {
+    const [message, shown] = typeof turn === 'string' ? [turn, []] : turn;
+    const utterance = understand(message, mentionsIn(message), lexicon);
+    return { utterance, shown, intents: utterance.clauses.map((clause) => intentOf(clause, subjects)) };
+  });
+  return fold(read, 1).map(({ state }) => ({
+    intent: state.intent,
+    subjects: state.subjects.map(({ value }) => value),
+    wish: state.wish.map((criterion) => chipOf(criterion, (slug) => slug).text).join(' · '),
+  }));
+}
+
+test('two questions in one message are two', () => {
+  const asked = questions('can I fly with weed, and what if I eat two 10 mg gummies?');
+  expect(asked.map(({ intent }) => intent)).toEqual(['law', 'edible-dose']);
+});
+
+test('a wish is refined, and its type replaced', () => {
+  const first = 'something relaxing under 18 % THC';
+  expect(questions(first, ['make it an indica', [kush, dream]])[0]?.wish).toBe('relaxed · under 18 % THC · indica');
+  expect(questions(first, ['make it an indica', [kush]], ['actually sativa', [kush]])[0]?.wish).toBe('relaxed · under 18 % THC · sativa');
+});
+
+test.each([
+  ['what are the parents of the second one?', ['blue-dream']],
+  ["what's the thc of the last one", ['gelato']],
+  ['which of those has more thc', ['og-kush', 'blue-dream', 'gelato']],
+  ['who bred it?', ['og-kush']],
+])('points at what was shown: %s', (message, slugs) => {
+  const [asked] = questions('something relaxing', [message, [kush, dream, gelato]]);
+  expect(asked?.subjects).toEqual(slugs);
+});
+
+test('another question starts over, and keeps the strains that were shown', () => {
+  const [asked] = questions('something relaxing', ['is weed legal in maryland?', [kush]]);
+  expect(asked).toMatchObject({ intent: 'law', wish: '' });
+});
