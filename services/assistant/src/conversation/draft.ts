@@ -75,6 +75,21 @@ export class Draft {
     return this.cite('law', law.code, field, value, `${law.name}: ${text}`, '/how-do-i-get-weed');
   }
 
+  /** Adds the answer to another question of the same message. */
+  join(other: Draft): this {
+    this.say(...other.paragraphs);
+    for (const strain of other.strains) if (!this.strains.some(({ slug }) => slug === strain.slug)) this.strains.push(strain);
+    this.products.push(...other.products);
+    this.dispensaries.push(...other.dispensaries);
+    for (const page of other.readings) this.reading(page);
+    for (const { kind, id, field, value, label, href } of other.citations) this.cite(kind, id, field, value, label, href);
+    this.suggestions.push(...other.suggestions);
+    this.understood.push(...other.understood);
+    this.notUnderstood.push(...other.notUnderstood);
+    this.policy ??= other.policy;
+    return this;
+  }
+
   finish(engine: ChatResponse['engine']): ChatResponse {
     const message = this.paragraphs.join('\n\n');
     return {

@@ -23,6 +23,8 @@ export interface Question {
 const SURE = 0.75;
 /** A message of so few words goes on with what was said before, unless its intent is sure. */
 const SHORT = 6;
+/** One of so few that asks nothing goes on, however sure its intent looks. */
+const FRAGMENT = 3;
 /** Slots that hold for the rest of a conversation: where somebody is does not change with the subject. */
 const LASTING: ReadonlySet<Slot> = new Set(['city', 'neighborhood', 'zip', 'jurisdiction']);
 /** Intents about strains that were spoken of. */
@@ -86,10 +88,13 @@ function isFollowUp(before: DialogueState, clauses: readonly Clause[], meant: Me
   const words = clauses.reduce((sum, clause) => sum + clause.words, 0);
   const pointsBack = clauses.some(({ entities, asksAlike }) => asksAlike || entities.some(({ slot }) => slot === 'reference'));
   const compares = clauses.some(({ comparisons }) => comparisons.length > 0);
-  if (meant?.intent === before.intent) return true;
+  if (meant?.intent === before.intent || isFragment(clauses)) return true;
   if (!meant || meant.likelihood < SURE) return words <= SHORT || pointsBack || compares;
   return pointsBack && OF_STRAINS.has(before.intent) && OF_STRAINS.has(meant.intent);
 }
+
+const isFragment = (clauses: readonly Clause[]): boolean =>
+  clauses.every(({ question }) => question === undefined) && clauses.reduce((sum, { words }) => sum + words, 0) <= FRAGMENT;
 
 /** The intent of a message that goes on: a fact asked of a strain, a comparison of two, or what was asked before. */
 function followed(before: DialogueState, clauses: readonly Clause[], meant: MeantIntent | undefined): Intent {
@@ -99,7 +104,7 @@ function followed(before: DialogueState, clauses: readonly Clause[], meant: Mean
     if (meant && OF_STRAINS.has(meant.intent)) return meant.intent;
     return facts.length > 0 ? 'strain-fact' : before.intent;
   }
-  return meant && meant.likelihood >= SURE ? meant.intent : before.intent;
+  return meant && meant.likelihood >= SURE && !isFragment(clauses) ? meant.intent : before.intent;
 }
 
 function slotsOf(clauses: readonly Clause[]): Partial<Record<Slot, readonly Entity[]>> {

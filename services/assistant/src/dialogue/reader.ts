@@ -1,0 +1,67 @@
+import type { ChatTurn } from '@bluntbot/proto/assistant/chat';
+import { LRUCache } from 'lru-cache';
+import type { SubjectMeaning } from '../conversation/subject-meaning.ts';
+import type { Tools } from '../conversation/tools.ts';
+import type { Lexicon } from '../understanding/lexicon.ts';
+import { understand } from '../understanding/understand.ts';
+import type { Utterance } from '../understanding/utterance.ts';
+import type { ReadTurn } from './fold.ts';
+import { intentOf, type MeantIntent } from './intent.ts';
+import type { NamedStrain } from './state.ts';
+
+/** Messages whose reading is kept; a conversation reads its earlier messages again with each question. */
+const KEPT = 2_000;
+/** Messages of the visitor that are folded, newest last. */
+const MAX_MESSAGES = 8;
+const MAX_SHOWN = 8;
+
+type Read = Pick<ReadTurn, 'utterance' | 'intents'>;
+
+/** Reads the visitor's messages of a conversation, each once. */
+export class Reader {
+  private readonly kept = new LRUCache<string, Read>({ max: KEPT });
+
+  constructor(
+    private readonly tools: Pick<Tools, 'mentions' | 'strains'>,
+    private readonly subjects: Pick<SubjectMeaning, 'of'>,
+    private readonly lexicon: Lexicon,
+  ) {}
+
+  /** The messages of the visitor, oldest first, each with the strains that the answer before it showed. */
+  async read(message: string, history: readonly ChatTurn[]): Promise<ReadTurn[]> {
+    const turns: { text: string; slugs: readonly string[] }[] = [];
+    let slugs: readonly string[] = [];
+    for (const { role, content, strains } of history) {
+      if (role === 'user') turns.push({ text: content, slugs });
+      else if (strains?.length) slugs = strains.slice(0, MAX_SHOWN);
+    }
+    turns.push({ text: message, slugs });
+    const recent = turns.slice(-MAX_MESSAGES);
+    const names = await this.namesOf(recent.flatMap((turn) => turn.slugs));
+    return Promise.all(
+      recent.map(async (turn) => ({
+        ...(await this.understood(turn.text)),
+        shown: turn.slugs.flatMap((slug): NamedStrain[] => {
+          const name = names.get(slug);
+          return name === undefined ? [] : [{ value: slug, name }];
+        }),
+      })),
+    );
+  }
+
+  private async understood(text: string): Promise<Read> {
+    const known = this.kept.get(text);
+    if (known) return known;
+    const utterance: Utterance = understand(text, await this.tools.mentions(text), this.lexicon);
+    const intents = utterance.clauses.map((clause): MeantIntent | undefined => intentOf(clause, this.subjects));
+    const read = { utterance, intents };
+    this.kept.set(text, read);
+    return read;
+  }
+
+  /** What the history claims was shown is looked up; a slug without a row is dropped. */
+  private async namesOf(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.tools.strains([...new Set(slugs)]);
+    return new Map(rows.map(({ slug, name }) => [slug, name]));
+  }
+}

@@ -1,0 +1,24 @@
+import type { Clause } from './utterance.ts';
+
+/** Clauses that ask one question, as one. */
+export function clauseOfAll(clauses: readonly Clause[]): Clause {
+  const [first, ...others] = clauses;
+  if (!first) throw new Error('A question has at least one clause.');
+  return others.reduce(
+    (all, clause): Clause => ({
+      text: `${all.text} ${clause.text}`,
+      from: all.from,
+      to: clause.to,
+      words: all.words + clause.words,
+      question: all.question ?? clause.question,
+      entities: [...all.entities, ...clause.entities],
+      amounts: [...all.amounts, ...clause.amounts],
+      sorts: [...all.sorts, ...clause.sorts],
+      comparisons: [...all.comparisons, ...clause.comparisons],
+      facts: [...new Set([...all.facts, ...clause.facts])],
+      asksAlike: all.asksAlike || clause.asksAlike,
+      unknown: [...all.unknown, ...clause.unknown],
+    }),
+    first,
+  );
+}
