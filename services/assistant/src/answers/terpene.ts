@@ -1,6 +1,6 @@
 import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
 import { Draft } from '../conversation/draft.ts';
-import { joined } from '../wishes/reasons.ts';
+import { and } from '../wording/list.ts';
 import type { Values } from '../wording/wording.ts';
 import type { Answer } from './answer.ts';
 
@@ -12,7 +12,7 @@ interface Fact {
   values: (terpene: Terpene) => Values | undefined;
 }
 
-const listed = (list: readonly string[]): Values | undefined => (list.length > 0 ? { list: joined(list) } : undefined);
+const listed = (list: readonly string[]): Values | undefined => (list.length > 0 ? { list: and(list) } : undefined);
 
 const FACTS: Readonly<Record<string, Fact>> = {
   aroma: { field: 'aroma', values: ({ aroma }) => ({ value: aroma.charAt(0).toLowerCase() + aroma.slice(1).replace(/\.$/, '') }) },
@@ -28,7 +28,7 @@ const FACTS: Readonly<Record<string, Fact>> = {
     field: 'strainCount',
     values: ({ strainCount, commonStrains }) => {
       const names = commonStrains.slice(0, MAX_STRAINS).map(({ name, percentage }) => `${name} (${percentage}%)`);
-      return names.length > 0 ? { count: strainCount, list: joined(names) } : undefined;
+      return names.length > 0 ? { count: strainCount, list: and(names) } : undefined;
     },
   },
 };

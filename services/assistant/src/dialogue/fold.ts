@@ -72,15 +72,25 @@ function next(
 ): DialogueState {
   const known = shown.length > 0 ? shown : (before?.shown ?? []);
   const goesOn = before !== undefined && isFollowUp(before, clauses, meant);
-  const intent = goesOn ? followed(before, clauses, meant) : (meant?.intent ?? 'off-topic');
   const slots = slotsOf(clauses);
   const kept = Object.fromEntries(
     Object.entries(before?.slots ?? {}).filter(([slot]) => LASTING.has(slot as Slot) || (goesOn && slot !== 'reference')),
   );
   const subjects = subjectsOf(clauses, before, known, goesOn);
+  const intent = settledIntent(goesOn ? followed(before, clauses, meant) : (meant?.intent ?? 'off-topic'), clauses, subjects);
   const now = strainWish(clauses, { subject: goesOn ? known[0] : undefined });
   const wish = goesOn && intent === 'wish' ? refined(before.wish, now) : now;
-  return { intent, utterance, slots: { ...kept, ...slots }, wish, subjects, shown: known, seed };
+  const entities = clauses.flatMap((clause) => clause.entities);
+  const names = new Map([...(before?.names ?? []), ...[...entities, ...known].map(({ value, name }) => [value, name] as const)]);
+  return { intent, utterance, slots: { ...kept, ...slots }, wish, subjects, shown: known, names, seed };
+}
+
+/** What is asked of several strains at once is a comparison; a fact of one is no comparison. */
+function settledIntent(intent: Intent, clauses: readonly Clause[], subjects: readonly NamedStrain[]): Intent {
+  const isOrdered = clauses.some(({ sorts, comparisons }) => sorts.length + comparisons.length > 0);
+  const pointsAt = clauses.some(({ entities }) => entities.some(({ slot, value }) => slot === 'reference' && value !== 'others'));
+  if (pointsAt && isOrdered && subjects.length > 1) return 'comparison';
+  return intent === 'comparison' && subjects.length === 1 && clauses.some(({ facts }) => facts.length > 0) ? 'strain-fact' : intent;
 }
 
 /** Whether a message goes on with what was asked before: it is short or points back, and asks nothing sure of its own. */
@@ -121,9 +131,10 @@ function subjectsOf(
 ): readonly NamedStrain[] {
   const entities = clauses.flatMap((clause) => clause.entities);
   const named = entities.filter(({ slot }) => slot === 'strain').map(({ value, name }) => ({ value, name }));
-  const pointed = entities
-    .filter(({ slot }) => slot === 'reference')
-    .flatMap(({ value }) => pointedAt(value, before?.subjects ?? [], shown));
+  const references = entities.filter(({ slot }) => slot === 'reference').map(({ value }) => value);
+  // "The second one, who bred it?": what "it" is has been said.
+  const told = references.length + named.length > 1 ? references.filter((value) => value !== 'it') : references;
+  const pointed = told.flatMap((value) => pointedAt(value, before?.subjects ?? [], shown));
   const all = [...pointed, ...named];
   const once = [...new Map(all.map((strain) => [strain.value, strain])).values()];
   return once.length > 0 || !goesOn ? once : (before?.subjects ?? []);

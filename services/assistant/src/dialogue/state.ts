@@ -24,6 +24,8 @@ export interface DialogueState {
   subjects: readonly NamedStrain[];
   /** Strains on the cards of the last answer that had any, in order. */
   shown: readonly NamedStrain[];
+  /** Names of all strains, terpenes, and breeders of the conversation, by slug. */
+  names: ReadonlyMap<string, string>;
   /** Chooses among variants of wording; the same for the same conversation. */
   seed: number;
 }

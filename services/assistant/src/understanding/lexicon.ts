@@ -8,7 +8,19 @@ const FOLDER = new URL('./lexicon/', import.meta.url);
 /** What a word of the lexicon may stand for; each is a file of `lexicon/` that lists the ways to say its values. */
 export const SLOTS = [
   ...(['effect', 'side-effect', 'occasion', 'flavor', 'type', 'strength', 'potency', 'growing'] as const),
-  ...(['measure', 'sort', 'comparison', 'product-kind', 'jurisdiction', 'day', 'fact', 'reference', 'courtesy', 'nothing'] as const),
+  ...([
+    'measure',
+    'sort',
+    'comparison',
+    'product-kind',
+    'jurisdiction',
+    'day',
+    'fact',
+    'reference',
+    'courtesy',
+    'unrecorded',
+    'nothing',
+  ] as const),
 ] as const;
 export type LexiconSlot = (typeof SLOTS)[number];
 

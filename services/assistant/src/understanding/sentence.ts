@@ -62,7 +62,9 @@ const isSure = ({ kind }: Mention, before: readonly Part[]): boolean => kind ===
 
 /** Whether what stands before calls something by its name; what tastes like something is called by none. */
 function isCalled(before: readonly Part[]): boolean {
-  const last = before.at(-1);
+  const [two, last] = [before.at(-2), before.at(-1)];
+  const fact = last?.is === 'word' && last.token.text === 'of' ? two : last;
+  if (fact?.is === 'entry' && fact.entry.slot === 'fact') return true;
   if (last?.is !== 'cue' || !NAMING.has(last.cue)) return false;
   return !(last.cue === 'like' && before.slice(-4).some((part) => part.is === 'cue' && part.cue === 'tastes'));
 }

@@ -22,7 +22,7 @@ export const valueIn = (part: Naming): string => (part.is === 'entry' ? part.ent
 export const isNaming = (part: Part | undefined): part is Naming => part?.is === 'entry' || part?.is === 'named';
 
 /** Slots that steer the meaning, ask for a fact, or point back; nobody wants or turns them away. */
-const NO_THINGS: ReadonlySet<Slot> = new Set(['measure', 'sort', 'comparison', 'fact', 'reference', 'nothing']);
+const NO_THINGS: ReadonlySet<Slot> = new Set(['measure', 'sort', 'comparison', 'fact', 'reference', 'courtesy', 'unrecorded', 'nothing']);
 const isThing = (part: Part | undefined): part is Naming => isNaming(part) && !NO_THINGS.has(slotOf(part));
 
 /** How the visitor stands to each thing that a sentence names, by its place among the parts, and whether likeness to it is asked for. */

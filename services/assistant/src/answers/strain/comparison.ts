@@ -1,7 +1,7 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { Draft } from '../../conversation/draft.ts';
 import type { Clause } from '../../understanding/utterance.ts';
-import { joined } from '../../wishes/reasons.ts';
+import { and } from '../../wording/list.ts';
 import type { Answer } from '../answer.ts';
 import { sayFact } from './fact-sentences.ts';
 
@@ -63,9 +63,9 @@ function verdict(strains: readonly StrainDetail[], { by, least }: { by: string; 
 const lineOf = ({ name, type, thcContent, effects, terpenes }: StrainDetail) => ({
   name,
   type,
-  facts: joined([
+  facts: and([
     ...(thcContent === null ? [] : [`${Number(thcContent)}% THC`]),
-    ...(effects.length > 0 ? [`most often reported ${joined(effects.slice(0, 3))}`] : []),
+    ...(effects.length > 0 ? [`most often reported ${and(effects.slice(0, 3))}`] : []),
     ...(terpenes[0] ? [`led by ${terpenes[0].name.toLowerCase()}`] : []),
   ]),
 });
@@ -77,9 +77,7 @@ function differs(strain: StrainDetail, all: readonly StrainDetail[]): string {
     pick(strain).filter((one) => !others.some((other) => pick(other).includes(one)));
   const effects = own((of) => of.effects).slice(0, 2);
   const flavors = own((of) => of.flavors).slice(0, 2);
-  const parts = [effects.length > 0 ? `reported ${joined(effects)}` : '', flavors.length > 0 ? `tastes ${joined(flavors)}` : ''].filter(
-    Boolean,
-  );
+  const parts = [effects.length > 0 ? `reported ${and(effects)}` : '', flavors.length > 0 ? `tastes ${and(flavors)}` : ''].filter(Boolean);
   return parts.length > 0
     ? `Only this one is ${parts.join(' and ')}.`.replace('is tastes', 'tastes')
     : 'It shares its reports and flavors with the others.';

@@ -1,7 +1,7 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import type { Draft } from '../../conversation/draft.ts';
 import { nounOf } from '../../reported-nouns.ts';
-import { joined } from '../../wishes/reasons.ts';
+import { and } from '../../wording/list.ts';
 import type { Values, Wording } from '../../wording/wording.ts';
 
 /** A fact of a strain: the field of its row, what its sentence says, and undefined where the row has nothing. */
@@ -10,7 +10,7 @@ interface Fact {
   values: (strain: StrainDetail) => Values | undefined;
 }
 
-const listed = (list: readonly string[], word?: string): Values | undefined => (list.length > 0 ? { list: joined(list, word) } : undefined);
+const listed = (list: readonly string[]): Values | undefined => (list.length > 0 ? { list: and(list) } : undefined);
 const valued = (value: string | null): Values | undefined => (value ? { value } : undefined);
 const figure = (text: string | null): Values | undefined => (text === null ? undefined : { value: Number(text) });
 const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
@@ -26,7 +26,7 @@ const FACTS: Readonly<Record<string, Fact>> = {
     field: 'terpenes',
     values: ({ terpenes }) => {
       const list = terpenes.map(({ name, percentage }) => `${name.toLowerCase()} (${percentage}%)`);
-      return terpenes[0] && { first: terpenes[0].name.toLowerCase(), list: joined(list) };
+      return terpenes[0] && { first: terpenes[0].name.toLowerCase(), list: and(list) };
     },
   },
   parents: { field: 'genetics', values: ({ parents }) => listed(parents.map(({ name }) => name)) },

@@ -1,8 +1,8 @@
 import { Draft } from '../../conversation/draft.ts';
 import { cite } from '../../conversation/topics/cited-facts.ts';
-import { joined } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
 import { chipOf } from '../../wishes/wish-chips.ts';
+import { and, or } from '../../wording/list.ts';
 import type { Answer } from '../answer.ts';
 
 const USUAL = 4;
@@ -16,18 +16,18 @@ export const strainWishAnswer =
     const say = (key: string, values = {}) => wording.say(`wish.${key}`, values, state.seed);
     if (state.wish.length === 0) {
       draft.suggestions = ['Something relaxing for the evening', 'An uplifting sativa under 20% THC', 'Something like Blue Dream'];
-      return draft.say(clause.unknown.length > 0 && say('unknown', { list: joined(clause.unknown, 'or') }), say('ask'));
+      return draft.say(clause.unknown.length > 0 && say('unknown', { list: or(clause.unknown) }), say('ask'));
     }
-    const named = Object.values(state.slots).flatMap((entities) => entities ?? []);
-    const names = new Map([...named, ...state.subjects, ...state.shown].map(({ value, name }) => [value, name]));
-    const nameOf = (slug: string) => names.get(slug) ?? slug;
+    const nameOf = (slug: string) => state.names.get(slug) ?? slug;
     const count = countIn(clause.amounts) ?? USUAL;
     const excluded = (state.slots.reference ?? []).some(({ value }) => value === 'others') ? state.shown : [];
     const wish = [...state.wish, ...excluded.map(({ value }) => ({ field: 'except', value }) as const)];
-    const { picks } = await wishes.pick({ criteria: wish, names }, count);
+    const { picks } = await wishes.pick({ criteria: wish, names: state.names }, count);
     draft.understood = state.wish.map((criterion) => chipOf(criterion, nameOf));
     if (clause.sorts.some(({ by }) => by === 'price')) draft.say(say('no-price'));
     if (clause.sorts.some(({ by }) => by === 'distance')) draft.say(say('no-distance'));
+    const unrecorded = (state.slots.unrecorded ?? []).map(({ value }) => value);
+    if (unrecorded.length > 0) draft.say(say('unrecorded', { list: or(unrecorded) }));
     if (picks.length === 0) return draft.say(say('none'));
     draft.say(lead(picks, say));
     for (const pick of picks) {
@@ -41,10 +41,7 @@ export const strainWishAnswer =
 function lead(picks: readonly PickedStrain[], say: (key: string, values: Record<string, string>) => string): string {
   const fitting = picks.filter(({ missed }) => missed.length === 0);
   const told = fitting.length > 0 ? fitting : picks;
-  const names = joined(
-    told.slice(0, 3).map(({ name }) => name),
-    fitting.length > 0 ? 'or' : 'and',
-  );
+  const names = (fitting.length > 0 ? or : and)(told.slice(0, 3).map(({ name }) => name));
   const key = fitting.length > 0 ? 'found' : 'nearest';
   return told.length === 1 ? say(`${key}-one`, { name: names }) : say(key, { names });
 }
@@ -63,7 +60,7 @@ function reasonOf({ row }: PickedStrain, picks: readonly PickedStrain[]): string
           ? 'The mildest of these'
           : undefined;
   const terpene = row.terpenes[0] && `led by ${row.terpenes[0].name.toLowerCase()}`;
-  const taste = row.flavors.length > 0 ? `tastes ${joined(row.flavors.slice(0, 2))}` : undefined;
+  const taste = row.flavors.length > 0 ? `tastes ${and(row.flavors.slice(0, 2))}` : undefined;
   const rated = row.reviewCount > 0 ? `rated ${Number(row.rating).toFixed(1)} by ${row.reviewCount}` : undefined;
   const parts = [strength, terpene, taste, rated].filter((part) => part !== undefined).slice(0, 3);
   const text = parts.join(', ') || row.description;
