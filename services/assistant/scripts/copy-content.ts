@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 // tsc writes code only; what was written for people belongs beside the code that reads it.
 const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
-  ...['conversation/policy-texts', 'conversation/sentence-weights'],
+  ...['conversation/policy-texts', 'conversation/policy-phrases', 'conversation/sentence-weights'],
   ...['understanding/lexicon', 'wording/templates'],
 ];
 for (const folder of FOLDERS) {

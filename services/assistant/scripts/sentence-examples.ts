@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
 import { readGroups } from '../evaluation/schema.ts';
-import type { PolicyName } from '../src/conversation/policy-words.ts';
+import type { PolicyName } from '../src/conversation/policy-texts.ts';
 import { SUBJECTS, type Subject } from '../src/conversation/sentence-weights.ts';
 
 /** A sentence, the policy that it calls for, and what it is about where it calls for none. */

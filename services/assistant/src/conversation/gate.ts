@@ -13,7 +13,7 @@ import type { Evidence } from './evidence.ts';
 import { heldNumbers, standsInRow } from './held-numbers.ts';
 import { STRAIN, THING, wordsAreKnown } from './known-sentence.ts';
 import { plainSaid } from './plain-said.ts';
-import { policyFor } from './policies.ts';
+import { policyByWords } from './policy-by-words.ts';
 import { quantitiesAreTrue } from './quantities.ts';
 import { numbersIn } from './said-numbers.ts';
 import { BOASTS, LEAVES_OPEN } from './said-words.ts';
@@ -154,7 +154,7 @@ export class OpenGate {
       ...checkPrices(statement, evidence.products).findings,
       ...checkClaims(statement, bare),
     ];
-    if (findings.length > 0 || policyFor(bare)) return false;
+    if (findings.length > 0 || policyByWords(bare)) return false;
     if (!evidence.terpenes.every(({ name }) => terpeneIsTrue(text, name, subjects))) return false;
     if (!flavorsAreTrue(bare, subjects) || !shopsAreTrue(text, evidence)) return false;
     const about = `${this.before} ${text}`;

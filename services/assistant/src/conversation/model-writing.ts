@@ -6,7 +6,7 @@ import type { OpenGate } from './gate.ts';
 import type { Listener } from './listeners.ts';
 import type { ModelAnswer } from './model-tools.ts';
 import { SentenceCutter } from './plain-said.ts';
-import { policyFor } from './policies.ts';
+import { policyByWords } from './policy-by-words.ts';
 import type { Turn } from './turn.ts';
 
 /** An answer of which less than this share may be said, or fewer words, is none. */
@@ -48,7 +48,7 @@ export class ModelWriting {
     const said = this.draft.paragraphs.join(' ');
     const isThin = this.gate.passed < this.gate.said * LEAST_SHARE || said.split(/\s+/).filter(Boolean).length < LEAST_WORDS;
     // Two harmless sentences may be bad advice together.
-    if (isThin || policyFor(this.withoutNames(said))) return undefined;
+    if (isThin || policyByWords(this.withoutNames(said))) return undefined;
     const slugs = [...answer.strains, ...this.spokenOf.keys()];
     for (const slug of [...new Set(slugs)].slice(0, MAX_CARDS)) {
       const row = evidence.strain(slug);

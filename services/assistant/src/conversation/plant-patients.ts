@@ -1,5 +1,3 @@
-import type { PolicyName } from './policy-words.ts';
-
 /** Words of a garden; whoever says one of them speaks of plants, unless somebody else is spoken of too. */
 const GARDEN =
   / (?:seedlings?|cuttings|clones?|leaf|leaves(?! (?:me|us|you|him|her|my|a|an|the|no))|roots?|stems?|stalks?|branch(?:es)?|autoflowers?|transplant(?:ed|ing)?|mildew|mites?|gnats?|aphids?|thrips|fungus gnats?|nitrogen|cal ?mag|nutes|nutrients?|fertili[sz]ers?|overfed|overwater\w*|underwater\w*|root rot|bud rot|tomato(?:es)?|(?:my|our|the|a|one of my|this|that|another|other|weed|cannabis) (?:\w+ )?plants?|repott?\w*) /;
@@ -10,31 +8,9 @@ const SOMEBODY =
 const AS_OF_PATIENTS =
   /\b(?:depress\w*|sad|suffer\w*|misery|emergency|rescue|save|saved|saving|sick|ill|dying|dead|die|dies|died|doctor|medicine|medication|patient|diagnos\w+|treat\w*|cure|heal\w*|poison\w*|suicid\w*|committed|overnight|totally|fever|aspirin|first aid|aid|hurt\w*|harm\w*|bleed\w*|recover\w*|lol|help|looks?|looking|broken leg|leg|legs|nurse|back to health|health|healthy|girls?|lad(?:y|ies)|contagious|stand|give|bring|back|misery|suffering|put|miserable|caught|thread|heaviest)\b/g;
 
-/** Whoever speaks of a death and of themselves in more than what they did to a plant is heard as a person in need. */
-const I_MYSELF =
-  / (?:i|im|ive|id|me|mine) (?!(?:(?:just|already|only|think|found|find|have|accidentally|might have|may have|must have) ){0,3}(?:found|find|cut|watered|moved|topped|transplanted|repotted|overfed|fed|gave|give|overwatered|flushed|overdosed?|burned|burnt|broke|snapped|my|the|it|her|them|she|this|do|did|to|now) )/;
-
-/** The same of what nobody may take for a joke about a plant. */
-const isOfPlantsAlone = (text: string): boolean => isOfPlants(text) && !I_MYSELF.test(text);
-
 /** Whether a sentence, in plain words, speaks of plants and of nobody else, whatever is wrong with them. */
 export const isOfPlants = (text: string): boolean => GARDEN.test(text) && !SOMEBODY.test(text);
 
 /** Such a sentence without the words that are said of patients, which no page about plants has. */
 export const withoutPatients = (text: string): string =>
   isOfPlants(` ${text} `) ? text.replace(AS_OF_PATIENTS, ' ').replace(/ +/g, ' ').trim() : text;
-
-/** What people have and plants have not. */
-const ILLS_OF_PEOPLE =
-  / (?:cancer|arthritis|pain|anxiety|depression|insomnia|migraines?|headaches?|seizures?|epilep\w+|ptsd|adhd|asthma|diabet\w*|disease|illness|crohns?|nausea|glaucoma|lupus|eczema|psoriasis|toenails?|nails?|ringworm) /;
-/** What growers give to plants too. */
-const GIVEN_TO_PLANTS = / (?:aspirin|medicines?|antibiotics?|tablets?) /;
-const OF_ONES_OWN = / (?:with|mix\w*|on|while|besides) (?:\w+ )?my /;
-
-/** Whether what sounds like a policy is only said of plants. */
-export function isSaidOfPlants(name: PolicyName, text: string): boolean {
-  if (name === 'distress') return isOfPlantsAlone(text);
-  if (name === 'overdose') return isOfPlants(text);
-  if (name === 'medical') return isOfPlants(text) && !ILLS_OF_PEOPLE.test(text);
-  return name === 'medication' && isOfPlants(text) && GIVEN_TO_PLANTS.test(text) && !OF_ONES_OWN.test(text);
-}

@@ -4,7 +4,7 @@ import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { undecided } from './policy-metrics.ts';
-import type { PolicyName } from './policy-words.ts';
+import type { PolicyName } from './policy-texts.ts';
 import { type Features, featuresOf, likelihoods, wordsOf } from './sentence-features.ts';
 import { readLearned, weightsOf } from './sentence-weights.ts';
 

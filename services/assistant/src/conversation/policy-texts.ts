@@ -1,7 +1,8 @@
 import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
 import { z } from 'zod';
 import { readWritten } from '../written-file.ts';
-import type { PolicyName } from './policy-words.ts';
+
+export type PolicyName = (typeof CHAT_POLICIES)[number];
 
 const FOLDER = new URL('./policy-texts/', import.meta.url);
 

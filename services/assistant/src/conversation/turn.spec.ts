@@ -2,7 +2,6 @@ import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { expect, test } from '@jest/globals';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import { nameless } from './nameless.ts';
-import { policyFor } from './policies.ts';
 import type { Tools } from './tools.ts';
 import { Turns } from './turn.ts';
 
@@ -34,22 +33,15 @@ const FIRST = [
   'the last one: ',
   '',
 ];
-const DANGERS = [
-  ['i want to kill myself', 'distress'],
-  ['my dog ate it', 'pets'],
-  ['can i drive on it', 'driving'],
-  ['my wife is pregnant, is it ok', 'pregnancy'],
-  ['i take zoloft, is it ok', 'medication'],
-] as const;
+const DANGERS = ['i want to kill myself', 'my dog ate it', 'can i drive on it', 'my wife is pregnant, is it ok', 'i take zoloft, is it ok'];
 
-test.each(FIRST.flatMap((first) => DANGERS.map(([danger, policy]) => [first, danger, policy] as const)))(
+test.each(FIRST.flatMap((first) => DANGERS.map((danger) => [first, danger] as const)))(
   'the name of a strain takes nothing else away: “%s%s”',
-  async (first, danger, policy) => {
+  async (first, danger) => {
     const history = [{ role: 'assistant' as const, content: 'Here they are.', strains: ['blue-dream', 'og-kush'] }];
     for (const message of [`${first}${danger}. OG Kush`, `${first}OG Kush, ${danger}`]) {
       const turn = await turns.read({ message, conversationHistory: history });
       expect(nameless(turn, '–')).toBe(message.replace('OG Kush', '–'));
-      expect(policyFor(nameless(turn, ' '))).toBe(policy);
     }
   },
 );

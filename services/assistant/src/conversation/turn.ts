@@ -8,7 +8,7 @@ import { withoutRepeats } from '../wishes/repeats.ts';
 import { StrainWishes, type UnderstoodWish } from '../wishes/strain-wishes.ts';
 import { saysNothing } from './courtesies.ts';
 import { pointedOut, points, thanNamed } from './pointing.ts';
-import { spaced } from './policies.ts';
+import { spaced } from './spaced.ts';
 import { Tools } from './tools.ts';
 
 type Named = Pick<Mention, 'value' | 'name'>;

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { spaced } from './policies.ts';
+import { spaced } from './spaced.ts';
 
 /** What a second question begins with, behind a first part that ends: "a sativa with pineapple, and how much of it may I carry?" */
 const SECOND =

@@ -1,5 +1,5 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
-import { spaced } from '../conversation/policies.ts';
+import { spaced } from '../conversation/spaced.ts';
 import { CORRECTS } from './plain-saying.ts';
 import type { UnderstoodWish } from './strain-wishes.ts';
 import { fieldsTakenBack, saysOtherwise } from './taken-back.ts';

@@ -1,6 +1,6 @@
 import type { Dispensary, DispensarySearchResult } from '@bluntbot/proto/locations/dispensaries';
 import { expect, test } from '@jest/globals';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { Dispensaries } from './dispensaries.ts';

@@ -3,7 +3,7 @@ import type { Law } from '@bluntbot/proto/locations/laws';
 import { DEFAULT_RADIUS } from '@bluntbot/proto/locations/vocabulary';
 import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { withShopWords } from './law-spelling.ts';

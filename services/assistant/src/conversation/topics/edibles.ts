@@ -1,6 +1,6 @@
 import { Draft } from '../draft.ts';
-import { spaced } from '../policies.ts';
 import { numbersIn } from '../said-numbers.ts';
+import { spaced } from '../spaced.ts';
 import type { Turn } from '../turn.ts';
 import { flowerDose } from './flower-dose.ts';
 import type { Topic } from './topic.ts';

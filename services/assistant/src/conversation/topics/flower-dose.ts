@@ -1,6 +1,6 @@
 import { BEGINNER_MG, DECARB_SHARE, doseSteps, INFUSION_SHARE, THCA_TO_THC } from '@bluntbot/proto/assistant/dose';
-import { spaced } from '../policies.ts';
 import { numbersIn, type SaidNumber } from '../said-numbers.ts';
+import { spaced } from '../spaced.ts';
 
 const PIECES =
   /^(?:cookie|brownie|gummy|gummie|square|piece|muffin|cupcake|slice|bite|candy|candie|chocolate|truffle|portion|serving|capsule|bar|ball|bear|treat|caramel|mint|biscuit|scone|donut|lollipop|cup|tablespoon|tbsp|teaspoon|tsp|pancake|waffle|cake)$/;

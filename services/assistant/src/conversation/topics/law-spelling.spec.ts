@@ -1,6 +1,6 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { describe, expect, it } from '@jest/globals';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import { withLawWords, withShopWords } from './law-spelling.ts';
 import { lawsNamed } from './places.ts';
 import { mistypedElsewhere } from './places-without-law.ts';

@@ -1,6 +1,6 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { expect, test } from '@jest/globals';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import { lawsOfAll } from './laws-of-all.ts';
 import { carried } from './ounces.ts';
 

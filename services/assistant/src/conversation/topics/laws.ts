@@ -1,6 +1,6 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../draft.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { plantsSaid } from './law-amounts.ts';

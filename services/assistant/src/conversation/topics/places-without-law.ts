@@ -1,6 +1,6 @@
 import distance from 'damerau-levenshtein';
 import { isEnglish } from '../../wishes/spelling.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import { namesCity } from './places.ts';
 
 /** Places that people ask for, of which there is no row. */

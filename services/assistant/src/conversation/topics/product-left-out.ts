@@ -1,7 +1,7 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import { tellingWords } from '../passages/telling-words.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import { thingsIn } from './product-things.ts';
 
 /** What a message does not want of a thing ("grinder that isn't Santa Cruz"), and the message without it. */

@@ -1,4 +1,4 @@
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 
 /** A kind of thing that the shop has. */
 export interface Thing {

@@ -2,7 +2,7 @@ import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-produc
 import { expect, test } from '@jest/globals';
 import type { Draft } from '../draft.ts';
 import type { Passages } from '../passages/passages.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { Products } from './products.ts';

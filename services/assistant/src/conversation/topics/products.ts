@@ -4,7 +4,7 @@ import { joined } from '../../wishes/reasons.ts';
 import { isEnglish } from '../../wishes/spelling.ts';
 import { Draft } from '../draft.ts';
 import type { Passages } from '../passages/passages.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { leftOutOf, without } from './product-left-out.ts';

@@ -8,7 +8,7 @@ import type { Passage } from '../passages/passage-index.ts';
 import type { Passages } from '../passages/passages.ts';
 import { tellingWords } from '../passages/telling-words.ts';
 import { isOfPlants } from '../plant-patients.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 

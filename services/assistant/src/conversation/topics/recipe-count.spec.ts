@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { RecipeBook } from '../../recipes/recipe-book.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import { recipesCounted } from './recipe-count.ts';
 
 const { recipes } = new RecipeBook();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { RecipeBook } from '../../recipes/recipe-book.ts';
 import type { Draft } from '../draft.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Turn } from '../turn.ts';
 import { Recipes } from './recipes.ts';
 

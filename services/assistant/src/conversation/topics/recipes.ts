@@ -3,7 +3,7 @@ import type { Recipe } from '@bluntbot/proto/assistant/recipes';
 import type { RecipeBook } from '../../recipes/recipe-book.ts';
 import { joined } from '../../wishes/reasons.ts';
 import { Draft } from '../draft.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Turn } from '../turn.ts';
 import { single } from './recipe-foods.ts';
 import { isBaked, type RecipeWish, recipeWish } from './recipe-wish.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import { asksForShops, shopsAsked } from './shops-asked.ts';
 
 test.each([

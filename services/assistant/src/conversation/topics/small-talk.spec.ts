@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Turn } from '../turn.ts';
 import { SmallTalk } from './small-talk.ts';
 

@@ -1,6 +1,6 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { expect, test } from '@jest/globals';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { StrainFacts } from './strain-facts.ts';

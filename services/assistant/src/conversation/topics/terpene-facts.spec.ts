@@ -1,6 +1,6 @@
 import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
 import { expect, test } from '@jest/globals';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { TerpeneFacts } from './terpene-facts.ts';

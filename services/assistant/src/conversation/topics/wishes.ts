@@ -12,7 +12,7 @@ import { chipOf } from '../../wishes/wish-chips.ts';
 import { wishPhrase } from '../../wishes/wish-phrase.ts';
 import { Draft } from '../draft.ts';
 import { pointedOut, points, type Shown } from '../pointing.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Tools } from '../tools.ts';
 import type { Turn } from '../turn.ts';
 import { amongShown } from './among-shown.ts';

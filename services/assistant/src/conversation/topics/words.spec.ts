@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Glossary } from '../../glossary/glossary.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Turn } from '../turn.ts';
 import { Words } from './words.ts';
 

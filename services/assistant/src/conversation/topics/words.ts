@@ -4,7 +4,7 @@ import type { Glossary } from '../../glossary/glossary.ts';
 import { plainSaying } from '../../wishes/plain-saying.ts';
 import { Draft } from '../draft.ts';
 import { tellingWords } from '../passages/telling-words.ts';
-import { spaced } from '../policies.ts';
+import { spaced } from '../spaced.ts';
 import type { Turn } from '../turn.ts';
 import type { Topic } from './topic.ts';
 

@@ -2,7 +2,7 @@ import { type SummaryField, SummaryParagraphs } from '@bluntbot/proto/assistant/
 import { EFFECTS, GROW_DIFFICULTIES, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { describe, expect, test } from '@jest/globals';
 import { NO_REVIEWS, SEEDED_STRAINS } from '../../../test/seeded-strains.ts';
-import { policyFor } from '../../conversation/policies.ts';
+import { policyByWords } from '../../conversation/policy-by-words.ts';
 import { checkClaims } from '../../newsroom/gate/claims.ts';
 import { StrainNames } from '../../newsroom/gate/mentions.ts';
 import { StrainStatements } from '../../newsroom/gate/strain-statements.ts';
@@ -95,7 +95,7 @@ describe('every strain of the catalogue', () => {
         const bare = names.without(text);
         wrong.push(...gate.check(statement).findings, ...checkClaims(statement, bare));
         // To whoever asks, a headache is an illness; here it is what people report.
-        if (!fields.includes('negativeEffects') && policyFor(bare)) wrong.push([text, policyFor(bare)]);
+        if (!fields.includes('negativeEffects') && policyByWords(bare)) wrong.push([text, policyByWords(bare)]);
         before = text;
       }
     }
