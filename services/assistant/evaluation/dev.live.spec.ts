@@ -25,13 +25,12 @@ const TIMERS = [
   ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
 ];
 
-let running: RunningService[];
+let running: RunningService[] = [];
 let site: ServicesSite;
 
 beforeAll(async () => {
   jest.useFakeTimers({ now: NOON, advanceTimers: true, doNotFake: TIMERS });
-  const others = await Promise.all([startSeededCatalog(), startCommerce(), startLocations()]);
-  const assistant = await startAssistant();
+  const [assistant, ...others] = await Promise.all([startAssistant(), startSeededCatalog(), startCommerce(), startLocations()]);
   Object.assign(assistant.app.get(SentenceVectors), { patienceMs: PATIENCE_MS });
   // The first question has the growing guides read, which must not count against its time.
   await assistant.app.get(Passages).find('harvest', 1);
