@@ -51,6 +51,13 @@ test('what was said before is asked first, and its answers are the history', asy
   ]);
 });
 
+test('checks the answer of an earlier turn that says what is expected of it', async () => {
+  const { site } = await siteThat(() => ({ body: ANSWER }));
+  const after = [{ ask: 'indica', expect: { says: ['Goodbye'] } }, 'hybrid'];
+  const question = Question.parse({ ask: 'and weaker?', after, expect: { says: ['Hello'] } });
+  expect((await examine(question, site, ROWS)).failures).toEqual(['turn 1: does not say: Goodbye']);
+});
+
 test('a chip is taken away by asking again without it', async () => {
   const understood = [
     { id: 'effect:sleepy', text: 'sleepy' },

@@ -2,7 +2,7 @@ import type { ChatResponse, ChatTurn } from '@bluntbot/proto/assistant/chat';
 import { CHAT_HISTORY_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import { failuresOf } from './check.ts';
 import { type RowRef, type Rows, rowsOf, turnOf } from './rows.ts';
-import type { Question } from './schema.ts';
+import type { Expectation, Question } from './schema.ts';
 import type { Site } from './site.ts';
 import { rowsIn } from './templates.ts';
 
@@ -14,7 +14,7 @@ export interface Result {
   milliseconds: number;
 }
 
-/** Asks one question as a visitor would, with all that was said before it, and says what is wrong with the answer. */
+/** Asks one question as a visitor would, after everything that was said before it. Returns what is wrong with the answers. */
 export async function examine(
   question: Question,
   site: Pick<Site, 'ask'>,
@@ -23,9 +23,17 @@ export async function examine(
   let history: ChatTurn[] = question.history ?? [];
   let before: ChatResponse | null = null;
   let began = performance.now();
+  const failures: string[] = [];
+  const check = async (expected: Expectation, answer: ChatResponse) => {
+    await rows.know([...rowsOf(answer), ...(before ? rowsOf(before) : []), ...rowsIn(JSON.stringify(expected))]);
+    return failuresOf(expected, answer, { rows, before });
+  };
   try {
-    for (const message of question.after ?? []) {
-      before = await site.ask({ message, conversationHistory: history });
+    for (const [place, { ask: message, expect: expected }] of (question.after ?? []).entries()) {
+      const answer = await site.ask({ message, conversationHistory: history });
+      if (Object.keys(expected).length > 0)
+        failures.push(...(await check(expected, answer)).map((failure) => `turn ${place + 1}: ${failure}`));
+      before = answer;
       history = [...history, { role: 'user' as const, content: message }, turnOf(before)].slice(-CHAT_HISTORY_MAX);
     }
     began = performance.now();
@@ -33,9 +41,8 @@ export async function examine(
     if (question.without)
       answer = await site.ask({ message: question.ask, conversationHistory: history, without: chipsNamed(question.without, answer) });
     const milliseconds = performance.now() - began;
-    const named = JSON.stringify(question.expect);
-    await rows.know([...rowsOf(answer), ...(before ? rowsOf(before) : []), ...rowsIn(named)]);
-    return { question, answer, milliseconds, failures: failuresOf(question.expect, answer, { rows, before }) };
+    failures.push(...(await check(question.expect, answer)));
+    return { question, answer, milliseconds, failures };
   } catch (error) {
     return { question, answer: null, milliseconds: performance.now() - began, failures: [(error as Error).message] };
   }

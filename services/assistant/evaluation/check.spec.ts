@@ -29,7 +29,15 @@ const STRAINS = [
   strain('nobody-knows', { thcContent: null }),
 ];
 const OTHERS: Record<string, Row> = {
-  'product/7': { name: 'A grinder', price: 30, salePrice: 20, brand: 'B', affiliateUrl: 'https://b.example/', category: 'Grinders' },
+  'product/7': {
+    slug: 'a-grinder',
+    name: 'A grinder',
+    price: 30,
+    salePrice: 20,
+    brand: 'B',
+    affiliateUrl: 'https://b.example/',
+    category: 'Grinders',
+  },
   'dispensary/3': { name: 'Demo', city: 'Denver', state: 'CO', isDemo: true, services: ['Delivery'] },
   'law/DC': { possessionOunces: 2, possession: 'Adults may have up to 2 ounces.' },
   'terpene/pinene': { effects: ['focused', 'creative'], aroma: 'pine needles and resin' },
@@ -79,6 +87,33 @@ test('what an answer says that its rows do not is found whatever was expected', 
   expect(failures({}, answer({ message: 'It has undefined % THC.' }))).toEqual(['the message is broken: undefined']);
   expect(failures({}, answer({ message: ' ' }))).toEqual(['the message is empty']);
   expect(failures({}, answer({ message: 'a', response: 'b' }))).toEqual(['response and message differ']);
+});
+
+test('tells the message from what is around it, and reports words that were not understood', () => {
+  const reading = { kind: 'article' as const, id: 'edibles-guide', title: 'Edibles', href: '/learn/edibles-guide', passage: 'Two hours.' };
+  const given = answer({ message: 'Wait.', response: 'Wait.', readings: [reading], notUnderstood: ['groggy'] });
+  expect(failures({ says: ['two hours'], messageSays: ['wait'], allUnderstood: false }, given)).toEqual([]);
+  expect(failures({ messageSays: ['two hours'] }, given)).toEqual(['does not say in the message: two hours']);
+  expect(failures({ allUnderstood: true }, given)).toEqual(['did not understand groggy']);
+  expect(failures({ allUnderstood: true }, answer({}))).toEqual([]);
+});
+
+test('checks which product is first, that places are in order of distance, and what is suggested next', () => {
+  const product = { id: 7, name: 'A grinder', price: 20, reason: '', category: 'Grinders', brand: 'B' };
+  const shown = answer({ productRecommendations: [{ ...product, affiliateUrl: 'https://b.example/', recommendationType: 'flower' }] });
+  expect(failures({ products: { first: ['a-grinder'] } }, shown)).toEqual([]);
+  expect(failures({ products: { first: ['another'] } }, shown)).toEqual(['a-grinder is first, not another']);
+  expect(failures({ products: { include: ['a-grinder', 'another'] } }, shown)).toEqual(['the product another is not there']);
+
+  const place = { id: 3, name: 'Demo', city: 'Denver', state: 'CO', isOpen: null, opening: '', isDemo: true, reason: '' };
+  const at = (...distances: (string | null)[]) =>
+    answer({ dispensaryRecommendations: distances.map((distance) => ({ ...place, distance })) });
+  expect(failures({ dispensaries: { nearestFirst: true } }, at('0.4 miles', '2 miles', '10.3 miles'))).toEqual([]);
+  for (const wrong of [at('2 miles', '0.4 miles'), at(null)])
+    expect(failures({ dispensaries: { nearestFirst: true } }, wrong)).toEqual(['the nearest dispensary is not first']);
+
+  expect(failures({ suggests: ['Virginia'] }, answer({ suggestions: ['In Virginia'] }))).toEqual([]);
+  expect(failures({ suggests: ['Ohio'] }, answer({ suggestions: ['In Virginia'] }))).toEqual(['does not suggest (In Virginia): Ohio']);
 });
 
 test('cards of products and places, readings and citations are compared with their rows too', () => {

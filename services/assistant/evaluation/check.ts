@@ -17,6 +17,7 @@ export function failuresOf(expected: Expectation, answer: ChatResponse, context:
       ? [`policy ${answer.policy ?? 'none'}, not ${expected.policy.join(' or ')}`]
       : []),
     ...(expected.asksBack && (!answer.message.includes('?') || answer.strainRecommendations.length > 0) ? ['it does not ask back'] : []),
+    ...(expected.allUnderstood && answer.notUnderstood.length > 0 ? [`did not understand ${answer.notUnderstood.join(', ')}`] : []),
     ...(expected.short && answer.message.length > 400 ? [`${answer.message.length} characters`] : []),
   ];
 }
@@ -26,12 +27,16 @@ function cardFailures({ products, dispensaries }: Expectation, answer: ChatRespo
     cards.map(({ id }) => rows.row(kind, String(id))).filter((row) => row !== undefined);
   const failures: string[] = [];
   if (products) {
-    const { category, brand, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = products;
+    const { category, brand, first, include = [], minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = products;
     failures.push(...counted('products', answer.productRecommendations.length, products));
     const shown = rowsOf('product', answer.productRecommendations);
     const isMeant = (row: Row) => !category || category.includes(String(row.category));
     if (!shown.slice(0, 1).every(isMeant) || shown.filter(isMeant).length < shown.length / 2)
       failures.push(`products of ${shown.map((row) => String(row.category)).join(', ')}, not of ${category?.join(' or ')}`);
+    for (const slug of include) if (!shown.some((row) => row.slug === slug)) failures.push(`the product ${slug} is not there`);
+    const [leading] = shown;
+    if (first && leading && !first.includes(String(leading.slug)))
+      failures.push(`${String(leading.slug)} is first, not ${first.join(' or ')}`);
     for (const row of shown) {
       const price = Number(row.salePrice ?? row.price);
       if (brand && row.brand !== brand) failures.push(`${String(row.name)} is by ${String(row.brand)}`);
@@ -40,10 +45,17 @@ function cardFailures({ products, dispensaries }: Expectation, answer: ChatRespo
   }
   if (dispensaries) {
     failures.push(...counted('dispensaries', answer.dispensaryRecommendations.length, dispensaries));
+    if (
+      dispensaries.nearestFirst &&
+      !isAscending(answer.dispensaryRecommendations.map(({ distance }) => Number.parseFloat(distance ?? '')))
+    )
+      failures.push('the nearest dispensary is not first');
     for (const row of rowsOf('dispensary', answer.dispensaryRecommendations)) failures.push(...dispensaryFailures(dispensaries, row));
   }
   return failures;
 }
+
+const isAscending = (miles: readonly number[]): boolean => miles.every((here, place) => here >= (miles[place - 1] ?? 0));
 
 function dispensaryFailures({ state, city, services = [] }: NonNullable<Expectation['dispensaries']>, row: Row): string[] {
   const offered: unknown[] = Array.isArray(row.services) ? row.services : [];
@@ -107,10 +119,12 @@ function textFailures(expected: Expectation, answer: ChatResponse, context: Cont
       }
   };
   expects(expected.says, read, true, 'does not say');
+  expects(expected.messageSays, [straight(answer.message)], true, 'does not say in the message');
   expects(expected.saysNot, own.map(straight), false, 'says');
   expects(expected.strains?.misses, misses, true, 'does not say that it misses');
   expects(expected.understood, chips, true, `not understood (${answer.understood.map(({ text }) => text).join(' · ')})`);
   expects(expected.understoodNot, chips, false, `understood (${answer.understood.map(({ text }) => text).join(' · ')})`);
+  expects(expected.suggests, answer.suggestions.map(straight), true, `does not suggest (${answer.suggestions.join(' · ')})`);
   const admitted = [...answer.notUnderstood, ...(/understand|understood/i.test(answer.message) ? [answer.message] : [])].map(straight);
   expects(expected.notUnderstood, admitted, true, 'does not admit that it did not understand');
   if (expected.saysOne) {

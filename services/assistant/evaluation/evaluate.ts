@@ -32,7 +32,9 @@ async function main(): Promise<void> {
     console.log(`  ${name.padEnd(24)}${score(group)}`);
     for (const { question, failures } of values.failures ? group : []) {
       if (failures.length === 0) continue;
-      console.log(`      ${[...(question.after ?? []), question.ask].map((text) => JSON.stringify(text)).join(' → ')}`);
+      console.log(
+        `      ${[...(question.after ?? []).map(({ ask }) => ask), question.ask].map((text) => JSON.stringify(text)).join(' → ')}`,
+      );
       for (const failure of failures) console.log(`          ${failure}`);
     }
   }

@@ -1,4 +1,5 @@
 import type { ChatResponse, ChatTurn } from '@bluntbot/proto/assistant/chat';
+import { CHAT_TURN_MAX } from '@bluntbot/proto/assistant/vocabulary';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 
 /** A row of the site as its API answers it, whatever it is of. */
@@ -41,6 +42,6 @@ export const rowsOf = ({
 /** The turn that a browser keeps of an answer. */
 export const turnOf = ({ message, strainRecommendations }: ChatResponse): ChatTurn => ({
   role: 'assistant',
-  content: message.slice(0, 8_000),
+  content: message.slice(0, CHAT_TURN_MAX),
   strains: strainRecommendations.map(({ slug }) => slug),
 });

@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { expect, test } from '@jest/globals';
-import { type Expectation, QuestionFile, readGroups, type StrainTest } from './schema.ts';
+import { DEV, type Expectation, QuestionFile, readGroups, type StrainTest } from './schema.ts';
 import { missed } from './strain-test.ts';
 import { fill } from './templates.ts';
 import { WrittenRows } from './written-rows.ts';
 
 const rows = new WrittenRows();
-const questions = readGroups().flatMap((group) => group.questions.map((question) => ({ group: group.name, ...question })));
+const questions = [...readGroups(), ...readGroups(DEV)].flatMap((group) =>
+  group.questions.map((question) => ({ group: group.name, ...question })),
+);
 const named = (ask: string, group: string, what: string) => `${group}: "${ask}": ${what}`;
 
 /** What is wrong with the expectations of all questions, as `look` finds it, each with its question. */
 const wrongIn = (look: (expected: Expectation) => string[]): string[] =>
-  questions.flatMap(({ ask, group, expect: expected }) => look(expected).map((wrong) => named(ask, group, wrong)));
+  questions.flatMap(({ after = [], ask, group, expect: last }) =>
+    [...after, { ask, expect: last }].flatMap((turn) => look(turn.expect).map((wrong) => named(turn.ask, group, wrong))),
+  );
 
 const testsIn = ({ strains }: Expectation): StrainTest[] =>
   [strains?.every, strains?.first, strains?.share?.test, strains?.most?.among].filter((test) => test !== undefined);
@@ -86,6 +90,7 @@ test('every product, place, page and row that is named is in the seed', () => {
     wrongIn(({ products, dispensaries, readings, cites = [] }) => [
       ...(products?.category ?? []).filter((category) => !has('product', 'category', category)),
       ...(products?.brand === undefined || has('product', 'brand', products.brand) ? [] : [products.brand]),
+      ...[...(products?.first ?? []), ...(products?.include ?? [])].filter((slug) => !has('product', 'slug', slug)),
       ...(dispensaries?.state ?? []).filter((state) => !has('dispensary', 'state', state)),
       ...(dispensaries?.city ?? []).filter((city) => !has('dispensary', 'city', city)),
       ...[...(readings?.include ?? []), ...(readings?.includeOne ?? [])].filter((id) => !pages.some((kind) => rows.row(kind, id))),
@@ -98,17 +103,36 @@ test('every pattern can be filled from the seed and is a regular expression then
   const card = { strainRecommendations: Array.from({ length: 8 }, () => ({ slug: 'blue-dream' })) };
   const context = { rows, before: card as Parameters<typeof fill>[1]['before'] };
   expect(
-    wrongIn(({ says = [], saysOne = [], saysNot = [], understood = [], understoodNot = [], notUnderstood = [], strains }) =>
-      [...says, ...saysOne, ...saysNot, ...understood, ...understoodNot, ...notUnderstood, ...(strains?.misses ?? [])].flatMap(
-        (pattern) => {
+    wrongIn(
+      ({
+        says = [],
+        saysOne = [],
+        saysNot = [],
+        messageSays = [],
+        suggests = [],
+        understood = [],
+        understoodNot = [],
+        notUnderstood = [],
+        strains,
+      }) =>
+        [
+          ...says,
+          ...saysOne,
+          ...saysNot,
+          ...messageSays,
+          ...suggests,
+          ...understood,
+          ...understoodNot,
+          ...notUnderstood,
+          ...(strains?.misses ?? []),
+        ].flatMap((pattern) => {
           try {
             new RegExp(fill(pattern, context), 'i');
             return [];
           } catch (error) {
             return [(error as Error).message];
           }
-        },
-      ),
+        }),
     ),
   ).toEqual([]);
 });
@@ -153,6 +177,18 @@ test('what is expected of all questions of a file is expected of each that says 
     { policy: ['none'], strains: { max: 0 } },
     { policy: ['none'], strains: { every: { effects: [EFFECTS[0]] } } },
   ]);
+});
+
+test('turns a conversation into the question of its last turn, with the file’s expectations on every turn', () => {
+  const turns = [
+    { ask: 'a', expect: {} },
+    { ask: 'b', expect: { short: true } },
+  ];
+  expect(QuestionFile.parse({ about: 'a test', expect: { policy: 'none' }, conversations: [{ turns }] }).questions).toEqual([
+    { ask: 'b', expect: { policy: ['none'], short: true }, after: [{ ask: 'a', expect: { policy: ['none'] } }] },
+  ]);
+  expect(QuestionFile.safeParse({ about: 'a test', conversations: [{ turns: turns.slice(1) }] }).success).toBe(false);
+  expect(QuestionFile.safeParse({ about: 'a test' }).success).toBe(false);
 });
 
 test('another set is read from its own folder, and what is wrong there is said with the name of the file', () => {

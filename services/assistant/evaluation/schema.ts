@@ -79,12 +79,15 @@ const ProductsExpected = z.strictObject({
   brand: z.string().optional(),
   minPrice: z.number().optional(),
   maxPrice: z.number().optional().describe('Dollars, itself included.'),
+  first: oneOrMore(slug).optional().describe('The first is one of these.'),
+  include: z.array(slug).optional().describe('All are on cards.'),
 });
 const DispensariesExpected = z.strictObject({
   ...bounds,
   state: oneOrMore(z.string().length(2)).optional(),
   city: oneOrMore(z.string()).optional(),
   services: z.array(z.enum(SERVICES_OFFERED)).optional().describe('All are offered.'),
+  nearestFirst: z.literal(true).optional().describe('Every card gives its distance, in ascending order.'),
 });
 const ReadingsExpected = z.strictObject({
   ...bounds,
@@ -107,6 +110,7 @@ export const Expectation = z
     readings: ReadingsExpected,
     says: z.array(Pattern).describe('Each is found in what a visitor reads: message, passages, reasons on cards.'),
     saysOne: z.array(Pattern).describe('At least one is found there.'),
+    messageSays: z.array(Pattern).describe('Each is found in the message itself, where a passage or card is not enough.'),
     saysNot: z.array(Pattern).describe('None is found in the message or the reasons.'),
     cites: z.array(CitationExpected).describe('Each is among the citations or readings.'),
     understood: z.array(Pattern).describe('Each is found on a chip: in its id or its text.'),
@@ -114,6 +118,8 @@ export const Expectation = z
     notUnderstood: z
       .array(Pattern)
       .describe('Each is found among the words that were not understood, or the message says that they were not.'),
+    suggests: z.array(Pattern).describe('Each is found among the suggestions for what to say next.'),
+    allUnderstood: z.boolean().describe('If true, no word is reported as not understood.'),
     policy: oneOrMore(z.enum([...CHAT_POLICIES, 'none'])).describe('Any of these; "none" is an answer without one.'),
     asksBack: z.literal(true).describe('The message asks the visitor something, and no strain is offered.'),
     short: z.literal(true).describe('At most 400 characters.'),
@@ -123,11 +129,21 @@ export type Expectation = z.infer<typeof Expectation>;
 
 const said = z.string().min(1).max(2_000);
 
+/** One message of a conversation, and what is expected of its answer. */
+const Turn = z.strictObject({ ask: said, expect: Expectation });
+export type Turn = z.infer<typeof Turn>;
+
 /** A question to BluntBot, and what is expected of the answer. */
 export const Question = z
   .strictObject({
     ask: said,
-    after: z.array(said).max(6).optional().describe('What the visitor said before, in order; each is really asked and answered first.'),
+    after: z
+      .array(z.union([said.transform((ask): Turn => ({ ask, expect: {} })), Turn]))
+      .max(6)
+      .optional()
+      .describe(
+        'What the visitor said before, in order; each is really asked and answered first, and checked where it says what is expected.',
+      ),
     history: z
       .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string() }))
       .optional()
@@ -138,13 +154,28 @@ export const Question = z
   .refine(({ after, history }) => !(after && history), '`after` and `history` are not both possible');
 export type Question = z.infer<typeof Question>;
 
-/** One file: questions that try the same thing. `expect` holds for each of them that does not say otherwise under the same name. */
+/** A conversation, good if every answer is. It's the question of its last turn, after the others. */
+const Conversation = z
+  .strictObject({ turns: z.array(Turn).min(2).max(7) })
+  .transform(({ turns }): Question => ({ ...(turns.at(-1) as Turn), after: turns.slice(0, -1) }));
+
+/**
+ * One file: questions and conversations that test the same thing. `expect` holds for each question, and each turn of a conversation, that
+ * doesn't say otherwise under the same name.
+ */
 export const QuestionFile = z
-  .strictObject({ about: z.string().min(1), expect: Expectation.optional(), questions: z.array(Question).min(1) })
-  .transform(({ about, expect, questions }) => ({
-    about,
-    questions: questions.map((question) => ({ ...question, expect: { ...expect, ...question.expect } })),
-  }));
+  .strictObject({
+    about: z.string().min(1),
+    expect: Expectation.optional(),
+    questions: z.array(Question).default([]),
+    conversations: z.array(Conversation).default([]),
+  })
+  .refine(({ questions, conversations }) => questions.length + conversations.length > 0, 'has no question')
+  .transform(({ about, expect, questions, conversations }) => {
+    const withCommon = <Asked extends Turn>(asked: Asked): Asked => ({ ...asked, expect: { ...expect, ...asked.expect } });
+    const wholes = conversations.map((one) => ({ ...one, after: (one.after ?? []).map(withCommon) }));
+    return { about, questions: [...questions, ...wholes].map(withCommon) };
+  });
 
 export interface Group {
   /** Name of the file without its ending. */
@@ -153,14 +184,17 @@ export interface Group {
   questions: Question[];
 }
 
-/** Where the questions are: a folder for each time that somebody who had not seen the engine wrote some. */
-const WRITTEN = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'].map(
-  (time) => new URL(`./questions/${time}/`, import.meta.url),
+/** The questions that have been seen, one folder for each time that somebody who hadn't seen the engine wrote some. */
+const TRAIN = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'].map(
+  (time) => new URL(`./train/${time}/`, import.meta.url),
 );
 
-/** All groups of the evaluation set, or of one folder, by name. Throws with the name of the file and the field that is wrong. */
+/** Where the questions are that the engine is developed against. Nothing learns from them. */
+export const DEV = new URL('./dev/questions/', import.meta.url);
+
+/** All groups of the training set, or of the given folders, by name. Throws with the name of the file and the field that is wrong. */
 export function readGroups(...folders: URL[]): Group[] {
-  const files = (folders.length > 0 ? folders : WRITTEN).flatMap((folder) => readFacts(folder, QuestionFile));
+  const files = (folders.length > 0 ? folders : TRAIN).flatMap((folder) => readFacts(folder, QuestionFile));
   return [...Map.groupBy(files, ({ name }) => name)]
     .map(([name, same]) => ({ name, about: same[0]?.facts.about ?? '', questions: once(same.flatMap(({ facts }) => facts.questions)) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -21,15 +21,15 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 export class SiteRows implements Rows {
   readonly #rows = new Map<string, Row | undefined>();
 
-  private readonly site: Site;
+  private readonly site: Pick<Site, 'read'>;
   readonly strains: readonly Strain[];
 
-  private constructor(site: Site, strains: readonly Strain[]) {
+  private constructor(site: Pick<Site, 'read'>, strains: readonly Strain[]) {
     this.site = site;
     this.strains = strains;
   }
 
-  static async of(site: Site): Promise<SiteRows> {
+  static async of(site: Pick<Site, 'read'>): Promise<SiteRows> {
     const rows = new SiteRows(site, (await listOf(site, '/api/strains?sort=name')) as unknown as Strain[]);
     for (const terpene of await listOf(site, '/api/terpenes?')) rows.#keep('terpene', terpene, 'slug');
     for (const product of await listOf(site, '/api/affiliate/products?inStock=false', 'products'))
@@ -55,7 +55,7 @@ export class SiteRows implements Rows {
   }
 }
 
-async function listOf(site: Site, address: string, field?: string): Promise<Row[]> {
+async function listOf(site: Pick<Site, 'read'>, address: string, field?: string): Promise<Row[]> {
   const all: Row[] = [];
   for (let page = 0; page < PAGES; page += 1) {
     const answer = await site.read(`${address}&limit=${PAGE}&offset=${page * PAGE}`);

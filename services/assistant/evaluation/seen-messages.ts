@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sentenceExamples } from '../scripts/sentence-examples.ts';
+import { DEV, type Group, readGroups } from './schema.ts';
+import { readSealed } from './sealed-set.ts';
+
+/** A follow-up with fewer words ("and in Maryland?") is everybody's, so that it tells nothing. */
+const FOLLOW_UP_WORDS = 6;
+
+const ASKED = new URL('./train/asked/', import.meta.url);
+const SEALED = new URL('./sealed/', import.meta.url);
+const TRAINING = new URL('../training/', import.meta.url);
+
+/** Every message that has been asked before, or that the classifiers learn from. */
+export function seenMessages(): string[] {
+  const learned = sentenceExamples().map(({ sentence }) => sentence);
+  const earlier = linesIn(TRAINING, '*/*.txt').flatMap((line) => line.split(' >> '));
+  const labeled = linesIn(ASKED, '*.tsv').map((line) => line.split('\t').at(-1) ?? '');
+  const sealedBefore = readSealed(ASKED).flatMap(({ turns }) => turns);
+  return [...new Set([...learned, ...earlier, ...labeled, ...sealedBefore, ...messagesOf(readGroups()).flat()])];
+}
+
+/** Every message of `dev` and `sealed`, apart from short follow-ups. */
+export function unseenMessages(): string[] {
+  const conversations = [...messagesOf(readGroups(DEV)), ...readSealed(SEALED).map(({ turns }) => turns)];
+  return conversations.flatMap((turns) => turns.filter((turn, place) => place === 0 || turn.split(/\s+/).length >= FOLLOW_UP_WORDS));
+}
+
+const messagesOf = (groups: readonly Group[]): string[][] =>
+  groups.flatMap(({ questions }) => questions.map(({ after = [], ask }) => [...after.map((turn) => turn.ask), ask]));
+
+const linesIn = (folder: URL, files: string): string[] =>
+  globSync(files, { cwd: fileURLToPath(folder) })
+    .toSorted()
+    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
+    .filter(Boolean);
