@@ -1,11 +1,18 @@
 import type { ChatRequest } from '@bluntbot/proto/assistant/chat';
 import { Draft } from '../conversation/draft.ts';
 import { fold, type Question } from '../dialogue/fold.ts';
+import { masked } from '../dialogue/intent.ts';
 import type { Reader } from '../dialogue/reader.ts';
 import type { Intent } from '../dialogue/state.ts';
 import { clauseOfAll } from '../understanding/joined-clauses.ts';
 import { idOf } from '../wishes/wish-chips.ts';
 import type { Answer, Sources } from './answer.ts';
+
+/** Policies whose help stands alone: nothing else is answered beside an emergency, or to somebody who may not use cannabis. */
+const ALONE: ReadonlySet<string> = new Set([
+  ...['overdose', 'distress', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'pets'],
+  ...['minors', 'injection', 'illegal-sale', 'synthetic'],
+]);
 
 /** Answers a message: reads it and what was said before, folds that to a state, and asks the table for each question in it. */
 export class AnswerEngine {
@@ -23,8 +30,19 @@ export class AnswerEngine {
     const history = conversationHistory ?? [];
     const turns = await this.reader.read(message, history);
     const questions = fold(turns, seedOf(message, history.length));
-    const drafts = await Promise.all(questions.map((question) => this.one(withoutChips(question, without ?? []))));
+    const whole = await this.policyOf(questions);
+    if (whole && (questions.length < 2 || ALONE.has(whole.policy ?? ''))) return whole;
+    const own = whole ? await Promise.all(questions.map((question) => this.policyOf([question]))) : [];
+    if (whole && own.every((draft) => !draft)) return whole;
+    const drafts = await Promise.all(questions.map((question, at) => own[at] ?? this.one(withoutChips(question, without ?? []))));
     return drafts.reduce((all, draft) => all.join(draft), new Draft());
+  }
+
+  /** The policy that questions call for together. */
+  private policyOf(questions: readonly Question[]): Promise<Draft | undefined> {
+    const clauses = questions.flatMap((question) => question.clauses);
+    const isWish = questions.every(({ state }) => state.intent === 'wish' && state.wish.length > 0);
+    return this.sources.policies.of(clauses.map(masked).join(' '), isWish && clauses.every(({ unknown }) => unknown.length === 0));
   }
 
   /** The first answer that its rows or pages bear out. */

@@ -14,6 +14,12 @@ export interface Asked {
 export interface Sources {
   tools: Tools;
   wording: Wording;
+  policies: Policies;
+}
+
+/** Answers of safety policies, which come before all others. */
+export interface Policies {
+  of(text: string, isWish?: boolean): Promise<Draft | undefined>;
 }
 
 /**

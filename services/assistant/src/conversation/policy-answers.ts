@@ -29,25 +29,30 @@ export class PolicyAnswers {
   ) {}
 
   /** The answer that a message calls for, whoever else could answer. */
-  async certain(turn: Turn): Promise<Draft | undefined> {
-    const phrase = this.phrases.of(nameless(turn, ' '));
-    if (!phrase) return this.meant(turn, ({ likelihood }) => likelihood >= CERTAIN);
-    return this.draft(DECIDED_BY_PHRASE.includes(phrase) ? phrase : await this.emergency(phrase, turn));
+  certain(turn: Turn): Promise<Draft | undefined> {
+    return this.of(nameless(turn), turn.wish.notUnderstood.length === 0);
+  }
+
+  /** The answer that a text calls for, names of strains masked; `isWish` if it was understood as a wish for strains to its last word. */
+  async of(text: string, isWish = false): Promise<Draft | undefined> {
+    const phrase = this.phrases.of(text);
+    if (!phrase) return this.meant(text, isWish, ({ likelihood }) => likelihood >= CERTAIN);
+    return this.draft(DECIDED_BY_PHRASE.includes(phrase) ? phrase : await this.emergency(phrase, text));
   }
 
   /** The emergency that a phrase names, or the one that the classifier is surer of. */
-  private async emergency(phrase: PolicyName, turn: Turn): Promise<PolicyName> {
-    const danger = await this.meaning.secondOpinion(nameless(turn));
+  private async emergency(phrase: PolicyName, text: string): Promise<PolicyName> {
+    const danger = await this.meaning.secondOpinion(text);
     return danger && danger.own >= ANOTHER && EMERGENCIES.includes(danger.policy) ? danger.policy : phrase;
   }
 
   /** The answer to what nobody has understood, and what sounds like a policy. */
   likely(turn: Turn): Promise<Draft | undefined> {
-    return this.meant(turn, ({ own }) => own >= LIKELY);
+    return this.meant(nameless(turn), turn.wish.notUnderstood.length === 0, ({ own }) => own >= LIKELY);
   }
 
-  private async meant(turn: Turn, isEnough: (danger: Danger) => boolean): Promise<Draft | undefined> {
-    const danger = await this.meaning.of(nameless(turn), turn.wish.notUnderstood.length === 0 ? HARMLESS_WISH : undefined);
+  private async meant(text: string, isWish: boolean, isEnough: (danger: Danger) => boolean): Promise<Draft | undefined> {
+    const danger = await this.meaning.of(text, isWish ? HARMLESS_WISH : undefined);
     return danger && isEnough(danger) ? this.draft(danger.policy) : undefined;
   }
 

@@ -12,13 +12,16 @@ export interface MeantIntent {
 const STANDS_FOR: Readonly<Partial<Record<Slot, string>>> = { strain: 'Blue Dream', breeder: 'DJ Short' };
 
 /** The learned intent of a clause, names of strains and breeders masked. */
-export function intentOf({ text, from, entities }: Clause, subjects: Pick<SubjectMeaning, 'of'>): MeantIntent | undefined {
-  const masked = entities
+export function intentOf(clause: Clause, subjects: Pick<SubjectMeaning, 'of'>): MeantIntent | undefined {
+  const meant = subjects.of(masked(clause));
+  return meant && { intent: meant.subject, likelihood: meant.likelihood };
+}
+
+/** A clause with something that means nothing in the place of each name. */
+export const masked = ({ text, from, entities }: Clause): string =>
+  entities
     .toSorted((a, b) => b.from - a.from)
     .reduce((rest, entity) => {
       const mask = STANDS_FOR[entity.slot];
       return mask ? rest.slice(0, entity.from - from) + mask + rest.slice(entity.to - from) : rest;
     }, text);
-  const meant = subjects.of(masked);
-  return meant && { intent: meant.subject, likelihood: meant.likelihood };
-}
