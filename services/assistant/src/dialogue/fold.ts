@@ -21,6 +21,8 @@ export interface Question {
 
 /** At least this likely, an intent stands on its own, even behind something else. */
 const SURE = 0.75;
+/** Less likely than this, an intent yields to a wish that was understood. */
+const UNSURE = 0.5;
 /** A message of so few words goes on with what was said before, unless its intent is sure. */
 const SHORT = 6;
 /** One of so few that asks nothing goes on, however sure its intent looks. */
@@ -77,18 +79,27 @@ function next(
     Object.entries(before?.slots ?? {}).filter(([slot]) => LASTING.has(slot as Slot) || (goesOn && slot !== 'reference')),
   );
   const subjects = subjectsOf(clauses, before, known, goesOn);
-  const intent = settledIntent(goesOn ? followed(before, clauses, meant) : (meant?.intent ?? 'off-topic'), clauses, subjects);
   const now = strainWish(clauses, { subject: goesOn ? known[0] : undefined });
+  const likely = goesOn ? followed(before, clauses, meant) : intentBy(meant, now);
+  const intent = settledIntent(likely, clauses, subjects);
   const wish = goesOn && intent === 'wish' ? refined(before.wish, now) : now;
   const entities = clauses.flatMap((clause) => clause.entities);
   const names = new Map([...(before?.names ?? []), ...[...entities, ...known].map(({ value, name }) => [value, name] as const)]);
   return { intent, utterance, slots: { ...kept, ...slots }, wish, subjects, shown: known, names, seed };
 }
 
+/** The learned intent; where it is unsure or idle, and a wish was understood, the wish. */
+function intentBy(meant: MeantIntent | undefined, wish: DialogueState['wish']): Intent {
+  if (!meant) return wish.length > 0 ? 'wish' : 'off-topic';
+  const isIdle = meant.intent === 'off-topic' || meant.intent === 'small-talk';
+  return wish.length > 0 && (isIdle || meant.likelihood < UNSURE) ? 'wish' : meant.intent;
+}
+
 /** What is asked of several strains at once is a comparison; a fact of one is no comparison. */
 function settledIntent(intent: Intent, clauses: readonly Clause[], subjects: readonly NamedStrain[]): Intent {
   const isOrdered = clauses.some(({ sorts, comparisons }) => sorts.length + comparisons.length > 0);
   const pointsAt = clauses.some(({ entities }) => entities.some(({ slot, value }) => slot === 'reference' && value !== 'others'));
+  if (clauses.some(({ asksAlike }) => asksAlike) && subjects.length < 2) return 'wish';
   if (pointsAt && isOrdered && subjects.length > 1) return 'comparison';
   return intent === 'comparison' && subjects.length === 1 && clauses.some(({ facts }) => facts.length > 0) ? 'strain-fact' : intent;
 }

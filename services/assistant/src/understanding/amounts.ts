@@ -47,6 +47,7 @@ function amountAt(tokens: readonly Token[], place: number, lexicon: Lexicon, ear
   const second = isOpen(before?.bound) ? upperEnd(tokens, end, before !== undefined) : undefined;
   if (second) end = second.end;
   takeUnit();
+  const ratio = second && !unit && number.low >= second.value ? number.low / second.value : undefined;
   const measure = measureAt(tokens, end, lexicon);
   const behind = before ? undefined : lexicon.boundsBehind.at(tokens, end + (measure ? 1 : 0));
   if (behind) end += behind.length + (measure ? 1 : 0);
@@ -55,8 +56,10 @@ function amountAt(tokens: readonly Token[], place: number, lexicon: Lexicon, ear
   const bound = before?.bound ?? behind?.meaning;
   const isRange = number.high > number.low || second !== undefined;
   return {
-    of: number.isRatio ? 'ratio' : behind && measure ? measure : unit,
-    range: rangeOf(number, isRange ? 'between' : number.isRatio ? (bound ?? 'exactly') : bound, second?.value),
+    of: number.isRatio || ratio ? 'ratio' : behind && measure ? measure : unit,
+    range: ratio
+      ? { min: round(ratio), max: round(ratio) }
+      : rangeOf(number, isRange ? 'between' : number.isRatio ? (bound ?? 'exactly') : bound, second?.value),
     ...(!bound && !isRange && { exact: number.low }),
     from: tokens[first]?.from ?? 0,
     to: tokens[end - 1]?.to ?? 0,

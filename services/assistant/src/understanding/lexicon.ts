@@ -27,7 +27,7 @@ export type LexiconSlot = (typeof SLOTS)[number];
 /** Words that say how something is meant rather than what. */
 export const CUES = [
   ...(['not', 'unwanted', 'except', 'but', 'or', 'and', 'more', 'most', 'less', 'least', 'like', 'than', 'lack', 'makes'] as const),
-  ...(['too', 'wants', 'tastes', 'named'] as const),
+  ...(['too', 'wants', 'tastes', 'named', 'ill'] as const),
 ] as const;
 export type Cue = (typeof CUES)[number];
 

@@ -1,6 +1,7 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { type AmountAt, amountsIn } from './amounts.ts';
 import type { Cue, Entry, Lexicon } from './lexicon.ts';
+import { isEnglish } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
 /** Something of the catalog at its place in a sentence; the same words may be a strain and a flavor. */
@@ -93,6 +94,7 @@ function isUsedAsName(tokens: readonly Token[], first: number, known: Known, isF
   const isJoined = next?.meaning === 'or' && isStrainOnly(tokens, first + 1 + next.length, known.mentions);
   if (isCalled(parts) || isFollowed || isJoined) return true;
   if (isFlavorToo) return false;
+  if (!isEnglish(token.text)) return true;
   const isEveryday = !['NOUN', 'PROPN', 'X'].includes(token.pos) || lexicon.entries.at(tokens, first) !== undefined;
   return !isEveryday || tokens.length === 1 || (token.pos === 'PROPN' && first > 0);
 }

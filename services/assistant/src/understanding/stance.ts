@@ -68,6 +68,7 @@ class StanceReader {
     else if (cue === 'less' || cue === 'too') this.begin();
     else if (cue === 'like') this.like(place);
     else if (cue === 'than') this.awaits = 'than';
+    else if (cue === 'ill') this.turnAway([place - 1, place - 2, place - 3, place - 4, place - 5]);
     if (cue === 'and' || cue === 'or') this.joint = cue;
   }
 
@@ -168,22 +169,30 @@ class StanceReader {
     const makes = this.madeBefore(place);
     if (makes === undefined) return false;
     if (this.has('too', makes, place)) return true;
-    const subject = this.parts[makes - 1];
+    const subject = this.parts.slice(Math.max(0, makes - 2), makes).findLast((part) => part.is !== 'word' || part.token.pos !== 'ADV');
     const isPerson = subject?.is === 'word' && subject.token.pos === 'NOUN';
     const isIt = isNaming(subject) && slotOf(subject) === 'reference';
     const isTurnedAway = (['not', 'unwanted', 'but'] as const).some((cue) => this.has(cue, 0, makes));
-    return isPerson || ((isThing(subject) || isIt) && isTurnedAway);
+    // Who says what it does to them and what they want has a complaint.
+    const wants = this.has('wants', place + 1, this.parts.length);
+    return isPerson || ((isThing(subject) || isIt) && (isTurnedAway || wants));
   }
 
   /** Turns away what is blamed: named just before the verb, "sativas make me paranoid", or behind it, "gets paranoid on sativas". */
   private blame(place: number): void {
     const makes = this.madeBefore(place);
     if (makes === undefined) return;
-    const before = [makes - 1, makes - 2].find((at) => this.isBlamed(at));
-    if (before !== undefined && this.stances.get(before) !== 'like') this.stances.set(before, 'unwanted');
+    const before = this.turnAway([makes - 1, makes - 2]);
     const behind = this.parts[place + 1];
     const isFrom = behind?.is === 'word' && ['on', 'from'].includes(behind.token.text);
     if (isFrom && before === undefined) this.begin();
+  }
+
+  /** Turns away the first of some places that names what can be blamed; what others should be like stays. */
+  private turnAway(places: readonly number[]): number | undefined {
+    const blamed = places.find((at) => this.isBlamed(at));
+    if (blamed !== undefined && this.stances.get(blamed) !== 'like') this.stances.set(blamed, 'unwanted');
+    return blamed;
   }
 
   private isBlamed(place: number): boolean {

@@ -31,7 +31,7 @@ const mended = (tokens: readonly Token[], mentions: readonly Mention[], lexicon:
   });
 
 function clauseOf(text: string, tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon): Clause {
-  const parts = partsOf(tokens, mentions, lexicon);
+  const parts = withoutPartNames(tokens, partsOf(tokens, mentions, lexicon));
   const { stances, asksAlike } = stancesOf(parts);
   const measured = new Set<number>();
   const amounts = parts.flatMap((part, place) =>
@@ -167,6 +167,16 @@ function isAlternative(parts: readonly Part[], place: number): boolean {
   const isOr = (other: Part | undefined): boolean => other?.is === 'cue' && other.cue === 'or';
   return (isOr(parts[place + 1]) && isOf(parts[place + 2])) || (isOr(parts[place - 1]) && isOf(parts[place - 2]));
 }
+
+/** A strange word beside a one-word name makes another name of it: "Zorblax Kush" is not Kush. */
+const withoutPartNames = (tokens: readonly Token[], parts: readonly Part[]): Part[] =>
+  parts.map((part, place): Part => {
+    const isName = part.is === 'named' && part.mention.kind === 'strain' && part.length === 1;
+    const isPartOf = isName && [parts[place - 1], parts[place + 1]].some((beside) => beside?.is === 'word' && isStrange(beside.token));
+    return isPartOf ? { is: 'word', token: tokens[part.first] as Token, first: part.first, length: 1 } : part;
+  });
+
+const isStrange = ({ text }: Token): boolean => /^\p{L}{4,}$/u.test(text) && !isEnglish(text);
 
 /** Words that are no English and nothing we know: mistyped names, mostly. */
 const unknownIn = (parts: readonly Part[]): string[] =>

@@ -3,7 +3,7 @@ import { Draft } from '../../conversation/draft.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { and } from '../../wording/list.ts';
 import type { Answer } from '../answer.ts';
-import { sayFact } from './fact-sentences.ts';
+import { factsAsked, sayFact } from './fact-sentences.ts';
 
 const MAX_STRAINS = 4;
 
@@ -27,8 +27,8 @@ export const strainComparison: Answer = async ({ clause, state }, { tools, wordi
       : draft.say(wording.say('strain.compare-needs-two', {}, state.seed));
   }
   const order = orderOf(clause);
-  if (order) draft.say(verdict(strains, order, (key, values) => wording.say(key, values, state.seed)));
-  const facts = clause.facts.filter((fact) => !(fact in MEASURES));
+  if (order) draft.say(verdict(strains, order, (key, values) => wording.say(`strain.${key}`, values, state.seed)));
+  const facts = factsAsked(clause).filter((fact) => !(fact in MEASURES));
   for (const strain of strains) {
     for (const fact of facts) sayFact(draft, strain, fact, { wording, seed: state.seed });
     if (!order && facts.length === 0) draft.say(wording.say('strain.compare-line', lineOf(strain), state.seed));
@@ -52,12 +52,14 @@ function verdict(strains: readonly StrainDetail[], { by, least }: { by: string; 
     const figure = measure?.of(strain);
     return figure === undefined ? [] : [{ strain, figure }];
   });
-  const [first, second] = figures.toSorted((a, b) => (least ? a.figure - b.figure : b.figure - a.figure));
-  if (!measure || !first || figures.length < strains.length) return say('strain.compare-unknown', { measure: measure?.name ?? by });
-  const values = { name: first.strain.name, measure: measure.name, value: `${first.figure}${measure.unit}` };
-  const { name: _name, ...same } = values;
-  if (first.figure === second?.figure) return say('strain.compare-same', same);
-  return say(least ? 'strain.compare-least' : 'strain.compare-most', values);
+  const ranked = figures.toSorted((a, b) => (least ? a.figure - b.figure : b.figure - a.figure));
+  const [first, ...others] = ranked;
+  if (!measure || !first || figures.length < strains.length) return say('compare-unknown', { measure: measure?.name ?? by });
+  const told = ({ figure }: { figure: number }) => `${figure}${measure.unit}`;
+  if (ranked.every(({ figure }) => figure === first.figure))
+    return say('compare-same', { names: and(strains.map(({ name }) => name)), measure: measure.name, value: told(first) });
+  const rest = and(others.map((other) => `${other.strain.name} ${told(other)}`));
+  return say(least ? 'compare-least' : 'compare-most', { name: first.strain.name, measure: measure.name, value: told(first), rest });
 }
 
 const lineOf = ({ name, type, thcContent, effects, terpenes }: StrainDetail) => ({

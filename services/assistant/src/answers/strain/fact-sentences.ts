@@ -1,6 +1,7 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import type { Draft } from '../../conversation/draft.ts';
 import { nounOf } from '../../reported-nouns.ts';
+import type { Clause, Slot } from '../../understanding/utterance.ts';
 import { and } from '../../wording/list.ts';
 import type { Values, Wording } from '../../wording/wording.ts';
 
@@ -42,6 +43,39 @@ const FACTS: Readonly<Record<string, Fact>> = {
   },
   aliases: { field: 'aliases', values: ({ aliases }) => listed(aliases) },
 };
+
+/** What is asked by naming a value: "does it make me sleepy?" asks for effects. */
+const ASKED_BY: Readonly<Partial<Record<Slot, string>>> = {
+  effect: 'effects',
+  'side-effect': 'side-effects',
+  flavor: 'flavors',
+  type: 'type',
+  growing: 'growing',
+  terpene: 'terpenes',
+};
+
+/** The facts that a clause asks for, named or by a value: "is it hard to grow?". */
+export function factsAsked({ facts, entities, amounts }: Clause): string[] {
+  const byValue = entities.flatMap(({ slot }) => ASKED_BY[slot] ?? []);
+  const byUnit = amounts.some(({ of }) => of === 'week') ? ['flowering'] : [];
+  return [...new Set([...facts, ...byValue, ...byUnit])].filter(isStrainFact);
+}
+
+/** Whether rows bear out the values that a clause names, as a sentence: "Yes, people report sleepy." */
+export function sayVerdicts(
+  draft: Draft,
+  strain: StrainDetail,
+  { entities }: Clause,
+  { wording, seed }: { wording: Wording; seed: number },
+): void {
+  for (const { slot, value, name } of entities) {
+    const known = slot === 'effect' ? strain.effects : slot === 'side-effect' ? strain.negativeEffects : undefined;
+    if (!known || known.length === 0) continue;
+    const has = known.some((one) => one === value);
+    const values = { name: strain.name, value: slot === 'side-effect' ? nounOf(name) : name };
+    draft.say(wording.say(has ? 'strain.verdict-yes' : 'strain.verdict-no', values, seed));
+  }
+}
 
 export const isStrainFact = (fact: string): boolean => fact in FACTS;
 

@@ -1,6 +1,6 @@
 import { Draft } from '../../conversation/draft.ts';
 import type { Answer } from '../answer.ts';
-import { isStrainFact, sayFact } from './fact-sentences.ts';
+import { factsAsked, sayFact, sayVerdicts } from './fact-sentences.ts';
 
 /** What is told of a strain when nothing particular is asked. */
 const USUAL = ['type', 'effects', 'thc', 'terpenes'] as const;
@@ -13,8 +13,9 @@ export const strainFacts: Answer = async ({ clause, state }, { tools, wording })
   const draft = new Draft();
   if (strains.length === 0)
     return clause.unknown.length > 0 ? unknownName(clause.unknown, draft, wording.say.bind(wording), state.seed) : undefined;
-  const asked = clause.facts.filter(isStrainFact).slice(0, MAX_FACTS);
+  const asked = factsAsked(clause).slice(0, MAX_FACTS);
   for (const strain of strains) {
+    sayVerdicts(draft, strain, clause, { wording, seed: state.seed });
     for (const fact of asked.length > 0 ? asked : USUAL) sayFact(draft, strain, fact, { wording, seed: state.seed });
     draft.card(strain, strain.description);
   }
