@@ -15,7 +15,7 @@ export function answersBy(wishes: Pick<StrainWishes, 'pick'>, search: PageSearch
     comparison: [strainComparison, pages],
     dispensary: [pages],
     'edible-dose': [pages],
-    growing: [pages],
+    growing: [strainFacts, pages],
     'how-to': [pages],
     law: [pages],
     'off-topic': [offTopic],

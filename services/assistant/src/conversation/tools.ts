@@ -5,7 +5,7 @@ import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import type { GrowingGuide, GrowingGuideSummary } from '@bluntbot/proto/catalog/growing-guides';
 import { growingGuideGet, growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
 import { type CatalogStats, catalogStats } from '@bluntbot/proto/catalog/stats';
-import { type Mention, strainMentions } from '@bluntbot/proto/catalog/strain-wishes';
+import { GUESSED_PHRASE_MAX, type Mention, strainGuesses, strainMentions } from '@bluntbot/proto/catalog/strain-wishes';
 import {
   type SimilarStrain,
   type Strain,
@@ -20,13 +20,16 @@ import { type AffiliateProduct, productCategories, productList } from '@bluntbot
 import { type DispensarySearchResult, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
 import { type Law, lawList } from '@bluntbot/proto/locations/laws';
 import { MAX_SEARCH } from '@bluntbot/proto/page';
-import type { RequestOf } from '@bluntbot/proto/rpc';
+import type { RequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Injectable } from '@nestjs/common';
 
 /** Milliseconds that another service may take for one question of an answer. */
 const TIMEOUT_MS = 3_000;
 const options = { timeoutMs: TIMEOUT_MS };
 const PRODUCTS_AT_ONCE = 100;
+/** Phrases that are compared with names at once. */
+const MAX_GUESSED = 24;
+type Guess = ResponseOf<typeof strainGuesses>[number];
 /** Products of the shop that are looked through. */
 const MAX_SHOP = 1_000;
 
@@ -66,6 +69,15 @@ export class Tools {
 
   mentions(text: string): Promise<Mention[]> {
     return this.rpc.ask(strainMentions, { text: text.slice(0, 2_000) }, options);
+  }
+
+  /** Names of the catalog that phrases nobody knows may have been meant for. */
+  guesses(phrases: readonly string[]): Promise<Guess[]> {
+    return this.rpc.ask(
+      strainGuesses,
+      { phrases: phrases.filter(({ length }) => length <= GUESSED_PHRASE_MAX).slice(0, MAX_GUESSED) },
+      options,
+    );
   }
 
   terpenes(): Promise<Terpene[]> {

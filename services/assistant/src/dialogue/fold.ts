@@ -81,7 +81,7 @@ function next(
   const subjects = subjectsOf(clauses, before, known, goesOn);
   const now = strainWish(clauses, { subject: goesOn ? known[0] : undefined });
   const likely = goesOn ? followed(before, clauses, meant) : intentBy(meant, now);
-  const intent = settledIntent(likely, clauses, subjects);
+  const intent = settledIntent(likely, clauses, subjects, now);
   const wish = goesOn && intent === 'wish' ? refined(before.wish, now) : now;
   const entities = clauses.flatMap((clause) => clause.entities);
   const names = new Map([...(before?.names ?? []), ...[...entities, ...known].map(({ value, name }) => [value, name] as const)]);
@@ -96,10 +96,12 @@ function intentBy(meant: MeantIntent | undefined, wish: DialogueState['wish']): 
 }
 
 /** What is asked of several strains at once is a comparison; a fact of one is no comparison. */
-function settledIntent(intent: Intent, clauses: readonly Clause[], subjects: readonly NamedStrain[]): Intent {
+function settledIntent(intent: Intent, clauses: readonly Clause[], subjects: readonly NamedStrain[], wish: DialogueState['wish']): Intent {
   const isOrdered = clauses.some(({ sorts, comparisons }) => sorts.length + comparisons.length > 0);
   const pointsAt = clauses.some(({ entities }) => entities.some(({ slot, value }) => slot === 'reference' && value !== 'others'));
   if (clauses.some(({ asksAlike }) => asksAlike) && subjects.length < 2) return 'wish';
+  const isOnlyNamed = intent === 'wish' && wish.length > 0 && wish.every(({ field }) => field === 'strain');
+  if (isOnlyNamed) return subjects.length > 1 ? 'comparison' : 'strain-fact';
   if (pointsAt && isOrdered && subjects.length > 1) return 'comparison';
   return intent === 'comparison' && subjects.length === 1 && clauses.some(({ facts }) => facts.length > 0) ? 'strain-fact' : intent;
 }

@@ -1,3 +1,4 @@
+import { plain } from '@bluntbot/platform/index/plain-words';
 import type { ChatTurn } from '@bluntbot/proto/assistant/chat';
 import { LRUCache } from 'lru-cache';
 import type { SubjectMeaning } from '../conversation/subject-meaning.ts';
@@ -22,7 +23,7 @@ export class Reader {
   private readonly kept = new LRUCache<string, Read>({ max: KEPT });
 
   constructor(
-    private readonly tools: Pick<Tools, 'mentions' | 'strains'>,
+    private readonly tools: Pick<Tools, 'mentions' | 'strains' | 'guesses'>,
     private readonly subjects: Pick<SubjectMeaning, 'of'>,
     private readonly lexicon: Lexicon,
   ) {}
@@ -52,11 +53,27 @@ export class Reader {
   private async understood(text: string): Promise<Read> {
     const known = this.kept.get(text);
     if (known) return known;
-    const utterance: Utterance = understand(text, await this.tools.mentions(text), this.lexicon);
+    const first = await this.once(text);
+    const meant = await this.respelled(first);
+    const utterance = meant === text ? first : await this.once(meant);
     const intents = utterance.clauses.map((clause): MeantIntent | undefined => intentOf(clause, this.subjects));
     const read = { utterance, intents };
     this.kept.set(text, read);
     return read;
+  }
+
+  private async once(text: string): Promise<Utterance> {
+    return understand(text, await this.tools.mentions(text), this.lexicon);
+  }
+
+  /** The text with names in the place of strange words that are nearly one: "northern lites". */
+  private async respelled({ text, clauses }: Utterance): Promise<string> {
+    const phrases = clauses.flatMap((clause) => clause.unknown.flatMap((word) => phrasesAround(clause.text, word)));
+    if (phrases.length === 0) return text;
+    const guesses = await this.tools.guesses([...new Set(phrases)]);
+    return guesses
+      .toSorted((a, b) => b.phrase.length - a.phrase.length)
+      .reduce((rest, { phrase, name }) => rest.replace(phrase, name), text);
   }
 
   /** What the history claims was shown is looked up; a slug without a row is dropped. */
@@ -64,4 +81,13 @@ export class Reader {
     const rows = await this.tools.strains([...new Set(slugs)]);
     return new Map(rows.map(({ slug, name }) => [slug, name]));
   }
+}
+
+/** A strange word as it was written, alone and with the word on either side. */
+function phrasesAround(text: string, word: string): string[] {
+  const words = text.split(/[^\p{L}\d'-]+/u).filter(Boolean);
+  const place = words.findIndex((one) => plain(one) === word);
+  if (place < 0) return [];
+  const [before, own = word, after] = [words[place - 1], words[place], words[place + 1]];
+  return [own, before && `${before} ${own}`, after && `${own} ${after}`].filter((phrase): phrase is string => Boolean(phrase));
 }

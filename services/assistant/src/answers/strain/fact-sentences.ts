@@ -55,10 +55,10 @@ const ASKED_BY: Readonly<Partial<Record<Slot, string>>> = {
 };
 
 /** The facts that a clause asks for, named or by a value: "is it hard to grow?". */
-export function factsAsked({ facts, entities, amounts }: Clause): string[] {
+export function factsAsked({ facts, entities, amounts, comparisons }: Clause): string[] {
   const byValue = entities.flatMap(({ slot }) => ASKED_BY[slot] ?? []);
   const byUnit = amounts.some(({ of }) => of === 'week') ? ['flowering'] : [];
-  return [...new Set([...facts, ...byValue, ...byUnit])].filter(isStrainFact);
+  return [...new Set([...facts, ...comparisons.map(({ by }) => by), ...byValue, ...byUnit])].filter(isStrainFact);
 }
 
 /** Whether rows bear out the values that a clause names, as a sentence: "Yes, people report sleepy." */

@@ -4,6 +4,7 @@ import { factsAsked, sayFact, sayVerdicts } from './fact-sentences.ts';
 
 /** What is told of a strain when nothing particular is asked. */
 const USUAL = ['type', 'effects', 'thc', 'terpenes'] as const;
+const OF_GROWING = ['growing', 'flowering'] as const;
 const MAX_STRAINS = 3;
 const MAX_FACTS = 4;
 
@@ -14,9 +15,10 @@ export const strainFacts: Answer = async ({ clause, state }, { tools, wording })
   if (strains.length === 0)
     return clause.unknown.length > 0 ? unknownName(clause.unknown, draft, wording.say.bind(wording), state.seed) : undefined;
   const asked = factsAsked(clause).slice(0, MAX_FACTS);
+  const usual = state.intent === 'growing' ? OF_GROWING : USUAL;
   for (const strain of strains) {
     sayVerdicts(draft, strain, clause, { wording, seed: state.seed });
-    for (const fact of asked.length > 0 ? asked : USUAL) sayFact(draft, strain, fact, { wording, seed: state.seed });
+    for (const fact of asked.length > 0 ? asked : usual) sayFact(draft, strain, fact, { wording, seed: state.seed });
     draft.card(strain, strain.description);
   }
   const [{ name } = { name: '' }] = strains;
