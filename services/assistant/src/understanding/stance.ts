@@ -4,6 +4,8 @@ import type { Slot, Stance } from './utterance.ts';
 
 /** Words that are neither known nor cues, over which a negation reaches at most. */
 const REACH = 6;
+/** Words of an effect with its verb: "knocks me out". */
+const VERB_AND_ALL = 3;
 /** Effects that people complain of; the others are wished for even behind "not sleepy and …". */
 const COMPLAINED_OF: ReadonlySet<string> = new Set(['sleepy', 'hungry', 'talkative', 'energetic']);
 /** Kinds of things that a strain may be blamed for. */
@@ -13,6 +15,9 @@ const BLAMED: ReadonlySet<Slot> = new Set(['type', 'strain', 'terpene', 'flavor'
 const AWAKE: ReadonlySet<string> = new Set(['energetic', 'talkative']);
 const isWishedBeside = (away: string, said: string): boolean =>
   !COMPLAINED_OF.has(said) || (away === 'sleepy' && AWAKE.has(said)) || (said === 'sleepy' && AWAKE.has(away));
+
+/** Kinds of things that somebody may simply not like. */
+const ILL_SAID_OF: ReadonlySet<Slot> = new Set([...BLAMED, 'effect', 'side-effect', 'occasion']);
 
 /** A part that names something. */
 export type Naming = Extract<Part, { is: 'entry' | 'named' }>;
@@ -68,7 +73,7 @@ class StanceReader {
     else if (cue === 'less' || cue === 'too') this.begin();
     else if (cue === 'like') this.like(place);
     else if (cue === 'than') this.awaits = 'than';
-    else if (cue === 'ill') this.turnAway([place - 1, place - 2, place - 3, place - 4, place - 5]);
+    else if (cue === 'ill') this.turnAway([place - 1, place - 2, place - 3, place - 4, place - 5], ILL_SAID_OF);
     if (cue === 'and' || cue === 'or') this.joint = cue;
   }
 
@@ -166,7 +171,7 @@ class StanceReader {
 
   /** Whether somebody had the effect and complains: "it makes me too hungry", "without myrcene, it makes me tired". */
   private isComplaint(place: number): boolean {
-    const makes = this.madeBefore(place);
+    const makes = this.verbOf(place);
     if (makes === undefined) return false;
     if (this.has('too', makes, place)) return true;
     const subject = this.parts.slice(Math.max(0, makes - 2), makes).findLast((part) => part.is !== 'word' || part.token.pos !== 'ADV');
@@ -180,7 +185,7 @@ class StanceReader {
 
   /** Turns away what is blamed: named just before the verb, "sativas make me paranoid", or behind it, "gets paranoid on sativas". */
   private blame(place: number): void {
-    const makes = this.madeBefore(place);
+    const makes = this.verbOf(place);
     if (makes === undefined) return;
     const before = this.turnAway([makes - 1, makes - 2]);
     const behind = this.parts[place + 1];
@@ -189,15 +194,20 @@ class StanceReader {
   }
 
   /** Turns away the first of some places that names what can be blamed; what others should be like stays. */
-  private turnAway(places: readonly number[]): number | undefined {
-    const blamed = places.find((at) => this.isBlamed(at));
+  private turnAway(places: readonly number[], slots = BLAMED): number | undefined {
+    const blamed = places.find((at) => this.isOf(at, slots));
     if (blamed !== undefined && this.stances.get(blamed) !== 'like') this.stances.set(blamed, 'unwanted');
     return blamed;
   }
 
-  private isBlamed(place: number): boolean {
+  private isOf(place: number, slots: ReadonlySet<Slot>): boolean {
     const part = this.parts[place];
-    return isThing(part) && BLAMED.has(slotOf(part));
+    return isThing(part) && slots.has(slotOf(part));
+  }
+
+  /** The verb that brings an effect about; "puts me to sleep" has its verb in it. */
+  private verbOf(place: number): number | undefined {
+    return this.madeBefore(place) ?? ((this.parts[place]?.length ?? 0) >= VERB_AND_ALL ? place : undefined);
   }
 
   private madeBefore(place: number): number | undefined {

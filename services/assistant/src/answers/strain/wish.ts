@@ -1,5 +1,8 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import { Draft } from '../../conversation/draft.ts';
 import { cite } from '../../conversation/topics/cited-facts.ts';
+import type { Clause } from '../../understanding/utterance.ts';
+import { missesOf } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
 import { chipOf } from '../../wishes/wish-chips.ts';
 import { and, or } from '../../wording/list.ts';
@@ -31,12 +34,19 @@ export const strainWishAnswer =
     if (picks.length === 0) return draft.say(say('none'));
     draft.say(lead(picks, say));
     for (const pick of picks) {
-      draft.card(pick.row, reasonOf(pick, picks), pick.misses);
+      draft.card(pick.row, reasonOf(pick, picks), missed(pick, clause, nameOf));
       cite(pick, draft);
     }
     draft.suggestions = suggestionsFor(picks);
     return draft;
   };
+
+/** What a pick misses; of alternatives, one that it has is enough. */
+function missed({ row, has, missed: all }: PickedStrain, { entities }: Clause, nameOf: (slug: string) => string): string | null {
+  const alternatives = entities.filter(({ isAlternative, stance }) => isAlternative && stance === 'wanted');
+  const isOne = (criterion: Criterion) => 'value' in criterion && alternatives.some(({ value }) => value === criterion.value);
+  return missesOf(row, has.some(isOne) ? all.filter((criterion) => !isOne(criterion)) : all, nameOf);
+}
 
 function lead(picks: readonly PickedStrain[], say: (key: string, values: Record<string, string>) => string): string {
   const fitting = picks.filter(({ missed }) => missed.length === 0);
