@@ -41,8 +41,7 @@ export class AnswerEngine {
   /** The policy that questions call for together. */
   private policyOf(questions: readonly Question[]): Promise<Draft | undefined> {
     const clauses = questions.flatMap((question) => question.clauses);
-    const isWish = questions.every(({ state }) => state.intent === 'wish' && state.wish.length > 0);
-    return this.sources.policies.of(clauses.map(masked).join(' '), isWish && clauses.every(({ unknown }) => unknown.length === 0));
+    return this.sources.policies.of(clauses.map(masked).join(' '), clauses.map(({ text }) => text).join(' '));
   }
 
   /** The first answer that its rows or pages bear out. */

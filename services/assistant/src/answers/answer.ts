@@ -19,7 +19,8 @@ export interface Sources {
 
 /** Answers of safety policies, which come before all others. */
 export interface Policies {
-  of(text: string, isWish?: boolean): Promise<Draft | undefined>;
+  /** @param masked the text with names of strains masked; `said` the text as it is. */
+  of(masked: string, said: string): Promise<Draft | undefined>;
 }
 
 /**

@@ -8,9 +8,9 @@ const library = { learn: [], samples: [] } as unknown as Library;
 
 /** What is answered if the classifier says this, and what it was asked. */
 function answering(danger: Danger | undefined) {
-  const asked: [message: string, harmlessBelow?: number][] = [];
-  const of = (...question: [string, number?]) => {
-    asked.push(question);
+  const asked: string[] = [];
+  const of = (message: string) => {
+    asked.push(message);
     return Promise.resolve(danger);
   };
   const answers = new PolicyAnswers({ of, secondOpinion: of } as unknown as PolicyMeaning, library);
@@ -41,6 +41,11 @@ describe('a phrase', () => {
   });
 });
 
+test('an emergency counts earlier than other policies', async () => {
+  expect(await answering({ policy: 'chest-pain', likelihood: 0.45, own: 0.4 }).certain('it feels tight in here')).toBe('chest-pain');
+  expect(await answering({ policy: 'driving', likelihood: 0.45, own: 0.4 }).certain('it feels tight in here')).toBeUndefined();
+});
+
 test('the classifier decides everything else', async () => {
   expect(await answering({ policy: 'driving', likelihood: 0.9, own: 0.8 }).certain('two bowls, then the beltway')).toBe('driving');
   expect(await answering({ policy: 'driving', likelihood: 0.2, own: 0.2 }).certain('a strain for a long drive home')).toBeUndefined();
@@ -53,9 +58,20 @@ test('a possible danger counts when nothing else answers, if it is of one kind',
   expect(await answering({ policy: 'distress', likelihood: 0.38, own: 0.2 }).likely('it goes sideways')).toBeUndefined();
 });
 
+test('what a child swallowed may be called like a strain', async () => {
+  const message = 'the toddler drank the pink lemonade';
+  const named = { kind: 'strain', value: 'pink-lemonade', name: 'Pink Lemonade', from: 22, to: 35 } as Turn['named'][number];
+  const meaning = {
+    of: (text: string) => Promise.resolve(text === message ? { policy: 'child-exposure', likelihood: 0.9, own: 0.9 } : undefined),
+  };
+  const answers = new PolicyAnswers(meaning as unknown as PolicyMeaning, library);
+  const turn = { asked: message, named: [named], wish: { notUnderstood: [] } } as unknown as Turn;
+  expect((await answers.certain(turn))?.policy).toBe('child-exposure');
+});
+
 test('the name of a strain says nothing of what is meant', async () => {
   const { certain, asked } = answering(undefined);
   const named = { kind: 'strain', value: 'stardawg', name: 'Stardawg', from: 0, to: 8 } as Turn['named'][number];
   await certain('Stardawg after my run', [named]);
-  expect(asked).toEqual([['Blue Dream after my run', undefined]]);
+  expect(asked[0]).toBe('Blue Dream after my run');
 });

@@ -3,12 +3,14 @@ import { Library } from '../articles/library.ts';
 import { Draft } from './draft.ts';
 import { nameless } from './nameless.ts';
 import { NearCertain } from './near-certain.ts';
-import { type Danger, HARMLESS_WISH, PolicyMeaning } from './policy-meaning.ts';
+import { PolicyMeaning } from './policy-meaning.ts';
 import { type PolicyName, readPolicyTexts } from './policy-texts.ts';
 import type { Turn } from './turn.ts';
 
-/** At least this likely, a danger gets the answer of its policy. On questions nobody had learned, 103 of 110 dangers and 2 of 110 lookalikes are. */
-const CERTAIN = 0.4;
+/** At least this likely, an emergency gets its help: missing one is worse than an unneeded answer. */
+const EMERGENCY = 0.4;
+/** At least this likely, anything else gets the answer of its policy. */
+const CERTAIN = 0.6;
 /** Where nothing else answers, one policy that is this likely does. */
 const LIKELY = 0.3;
 /** Policies that a phrase decides alone; that of an overdose gives way to another emergency, which needs other help. */
@@ -16,6 +18,9 @@ const DECIDED_BY_PHRASE: readonly PolicyName[] = ['distress', 'injection'];
 const EMERGENCIES: readonly PolicyName[] = ['overdose', 'distress', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'pets'];
 /** At least this likely, another emergency is meant. */
 const ANOTHER = 0.5;
+/** Emergencies of something swallowed, and how likely one has to be with the names of strains in the text. */
+const SWALLOWED: readonly PolicyName[] = ['child-exposure', 'overdose'];
+const AS_SAID = 0.6;
 
 /** The fixed answers of policies: to near-certain phrases, and to messages that mean what a policy is for. */
 @Injectable()
@@ -30,14 +35,18 @@ export class PolicyAnswers {
 
   /** The answer that a message calls for, whoever else could answer. */
   certain(turn: Turn): Promise<Draft | undefined> {
-    return this.of(nameless(turn), turn.wish.notUnderstood.length === 0);
+    return this.of(nameless(turn), turn.asked);
   }
 
-  /** The answer that a text calls for, names of strains masked; `isWish` if it was understood as a wish for strains to its last word. */
-  async of(text: string, isWish = false): Promise<Draft | undefined> {
-    const phrase = this.phrases.of(text);
-    if (!phrase) return this.meant(text, isWish, ({ likelihood }) => likelihood >= CERTAIN);
-    return this.draft(DECIDED_BY_PHRASE.includes(phrase) ? phrase : await this.emergency(phrase, text));
+  /** The answer that a text calls for: with names of strains masked, and as it was said. */
+  async of(masked: string, said = masked): Promise<Draft | undefined> {
+    const phrase = this.phrases.of(masked);
+    if (phrase) return this.draft(DECIDED_BY_PHRASE.includes(phrase) ? phrase : await this.emergency(phrase, masked));
+    const danger = await this.meaning.of(masked);
+    if (danger && danger.likelihood >= (EMERGENCIES.includes(danger.policy) ? EMERGENCY : CERTAIN)) return this.draft(danger.policy);
+    // What is called like a strain may be what the name says: "she drank the pink lemonade".
+    const plain = said === masked ? undefined : await this.meaning.of(said);
+    return plain && plain.own >= AS_SAID && SWALLOWED.includes(plain.policy) ? this.draft(plain.policy) : undefined;
   }
 
   /** The emergency that a phrase names, or the one that the classifier is surer of. */
@@ -47,13 +56,9 @@ export class PolicyAnswers {
   }
 
   /** The answer to what nobody has understood, and what sounds like a policy. */
-  likely(turn: Turn): Promise<Draft | undefined> {
-    return this.meant(nameless(turn), turn.wish.notUnderstood.length === 0, ({ own }) => own >= LIKELY);
-  }
-
-  private async meant(text: string, isWish: boolean, isEnough: (danger: Danger) => boolean): Promise<Draft | undefined> {
-    const danger = await this.meaning.of(text, isWish ? HARMLESS_WISH : undefined);
-    return danger && isEnough(danger) ? this.draft(danger.policy) : undefined;
+  async likely(turn: Turn): Promise<Draft | undefined> {
+    const danger = await this.meaning.of(nameless(turn));
+    return danger && danger.own >= LIKELY ? this.draft(danger.policy) : undefined;
   }
 
   private draft(policy: PolicyName): Draft {

@@ -19,8 +19,6 @@ export interface Danger {
 
 /** A message less likely than this to be dangerous by its words needs no vector, which costs milliseconds. Of 100 dangerous ones, two fall below. */
 const HARMLESS = 0.12;
-/** The same bound for a wish for strains that was understood to its last word. */
-export const HARMLESS_WISH = 0.5;
 /** At least this likely by words alone, a policy needs no vector. One in 100 such messages belongs to another policy. */
 const BY_WORDS = 0.95;
 
@@ -47,9 +45,9 @@ export class PolicyMeaning {
    * in time, a likely danger counts as certain.
    * @throws AppError UNAVAILABLE if there is doubt, no vector, and the words don't make danger likely.
    */
-  async of(message: string, harmlessBelow = HARMLESS): Promise<Danger | undefined> {
+  async of(message: string): Promise<Danger | undefined> {
     const plain = this.ofWords(message);
-    if (!plain || plain.likelihood < harmlessBelow) return undefined;
+    if (!plain || plain.likelihood < HARMLESS) return undefined;
     const danger = await this.weigh(message, plain);
     if (danger) return danger;
     if (plain.likelihood >= CAREFUL) {

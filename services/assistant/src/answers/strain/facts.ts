@@ -12,6 +12,7 @@ const MAX_FACTS = 4;
 export const strainFacts: Answer = async ({ clause, state }, { tools, wording }) => {
   const strains = await tools.strains(state.subjects.slice(0, MAX_STRAINS).map(({ value }) => value));
   const draft = new Draft();
+  if (strains.length === 0 && state.intent !== 'strain-fact') return undefined;
   if (strains.length === 0)
     return clause.unknown.length > 0 ? unknownName(clause.unknown, draft, wording.say.bind(wording), state.seed) : undefined;
   const asked = factsAsked(clause).slice(0, MAX_FACTS);
