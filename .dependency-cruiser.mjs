@@ -40,6 +40,13 @@ export default {
       to: { path: '^(services/|gateway/|web/|deploy/)', pathNot: '^services/($1|_platform)/' },
     },
     {
+      name: 'retrieval-below-conversation',
+      comment: 'Retrieval finds passages; what is said with them is decided above it.',
+      severity: 'error',
+      from: { path: '^services/assistant/src/retrieval/', pathNot: TESTS },
+      to: { path: '^services/assistant/src/(conversation|wishes|newsroom|strain-summaries)/' },
+    },
+    {
       name: 'gateway-without-database',
       comment: 'The gateway is HTTP only, without a database: ask a service.',
       severity: 'error',

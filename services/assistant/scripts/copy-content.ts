@@ -5,6 +5,7 @@ const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
   ...['conversation/policy-texts', 'conversation/policy-phrases', 'conversation/sentence-weights'],
   ...['understanding/lexicon', 'wording/templates'],
+  ...['retrieval/content', 'retrieval/section-vectors'],
 ];
 for (const folder of FOLDERS) {
   const copy = new URL(`../dist/${folder}`, import.meta.url);

@@ -1,32 +1,28 @@
 import { Draft } from '../conversation/draft.ts';
-import type { Passage } from '../conversation/passages/passage-index.ts';
+import { ANSWERS, LIKELY } from '../retrieval/confidence.ts';
+import type { Found, Retrieval } from '../retrieval/retrieval.ts';
 import type { Answer } from './answer.ts';
 
-/** Share of the question's telling words that a passage has to have. */
-const COVERED = 0.5;
-const NEAREST = 2;
+const SHOWN = 2;
+/** Intents that surely want an explanation, so that a page needs to be less sure of it. */
+const EXPLAINED: ReadonlySet<string> = new Set(['how-to', 'growing', 'word', 'edible-dose']);
 
-/** Finds passages of the site's pages. */
-export interface PageSearch {
-  find(question: string, limit: number): Promise<Passage[]>;
-}
+export type PageSearch = Pick<Retrieval, 'find'>;
 
-/** Answers from the site's pages, word for word; says so when none covers the question. */
+/** Answers from the site's pages, word for word; where none covers the question, says so and links the nearest. */
 export const reading =
   (pages: PageSearch): Answer =>
   async ({ clause, state }, { wording }) => {
-    const found = await pages.find(clause.text, NEAREST);
+    const atLeast = EXPLAINED.has(state.intent) ? LIKELY : ANSWERS;
+    const { passages, nearest }: Found = await pages.find(clause.text, SHOWN, undefined, atLeast);
+    const [best, ...others] = passages;
     const draft = new Draft();
-    const [best, other] = found;
-    if (!best) return undefined;
-    if (best.covers < COVERED) {
-      draft.say(wording.say('common.not-covered', {}, state.seed));
-      for (const page of found) draft.reading({ ...asReading(page), passage: null });
+    if (best) {
+      draft.say(best.passage);
+      for (const { kind, id, title, href, passage } of [best, ...others]) draft.reading({ kind, id, title, href, passage });
       return draft;
     }
-    draft.say(best.passage).reading(asReading(best));
-    if (other && other.covers >= best.covers) draft.reading({ ...asReading(other), passage: null });
+    draft.say(wording.say('common.not-covered', {}, state.seed));
+    for (const page of nearest) draft.reading(page);
     return draft;
   };
-
-const asReading = ({ kind, id, title, href, passage }: Passage) => ({ kind, id, title, href, passage });

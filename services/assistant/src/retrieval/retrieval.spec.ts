@@ -1,0 +1,89 @@
+import { expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { Library } from '../articles/library.ts';
+import type { ListedPost, Posts, PostText } from '../articles/posts.ts';
+import type { Glossary } from '../glossary/glossary.ts';
+import type { RecipeBook } from '../recipes/recipe-book.ts';
+import type { GrowingGuides } from './growing-guides.ts';
+import { Retrieval } from './retrieval.ts';
+import type { SectionVectors } from './section-vectors.ts';
+
+const QUESTION = 'how do I fold a paper boat?';
+const post = {
+  id: '7',
+  slug: 'paper-boats',
+  path: '/article/paper-boats',
+  title: 'Paper boats',
+  tags: [],
+} as unknown as ListedPost;
+const picks = { ...post, id: '8', slug: 'picks', tags: ['Daily Picks'] };
+const content = `<h2>Folding</h2>
+<p>Fold a paper boat from one sheet, twice along its length and once across.<script>x()</script></p>`;
+const guide = {
+  id: 'kites',
+  title: 'Kites',
+  content: '<p>A kite needs two sticks, a sheet of paper, and a day with wind.</p>',
+  tags: [],
+  images: [],
+};
+
+/** A service that reads posts and guides, and has no sentence vectors. */
+function setUp(text: () => Promise<PostText | undefined>) {
+  const shelf: { kept: readonly ListedPost[] } = { kept: [post, picks] };
+  const posts = Object.assign(shelf, { text: jest.fn(text) });
+  const library = { learn: [], samples: [] } as unknown as Library;
+  const vectors = { keep: jest.fn(), similarityTo: async () => () => undefined } as unknown as SectionVectors;
+  const retrieval = new Retrieval(
+    library,
+    { terms: [] } as unknown as Glossary,
+    { recipes: [] } as unknown as RecipeBook,
+    posts as unknown as Posts,
+    { changedSince: async () => ({ edition: '1', guides: [guide] }) } as unknown as GrowingGuides,
+    vectors,
+  );
+  const found = async () => (await retrieval.find(QUESTION, 1)).passages.map(({ href, passage }) => [href, passage]);
+  return { retrieval, posts, found, settled: () => new Promise((resolve) => setImmediate(resolve)) };
+}
+const written = async () => ({ content, keywords: [], strains: [] }) as unknown as PostText;
+
+test('quotes published posts except daily picks, and forgets a post that is taken back', async () => {
+  const { posts, found, settled } = setUp(written);
+  expect(await found()).toEqual([
+    ['/article/paper-boats#folding', 'Fold a paper boat from one sheet, twice along its length and once across.'],
+  ]);
+  expect(posts.text.mock.calls).toEqual([['7']]);
+  posts.kept = [];
+  await found();
+  await settled();
+  expect(await found()).toEqual([]);
+});
+
+test('has no answer to what no page covers, and names the nearest pages', async () => {
+  const { retrieval } = setUp(written);
+  const { passages, nearest } = await retrieval.find('is paper a good thing to insulate the attic of a house with?', 3);
+  expect([passages, nearest.map(({ href }) => href).toSorted()]).toEqual([
+    [],
+    ['/article/paper-boats#folding', '/growing/guide/kites'],
+  ]);
+});
+
+test('looks in one kind of page if asked to', async () => {
+  const { retrieval } = setUp(written);
+  const { nearest } = await retrieval.find('a paper boat and a paper kite', 3, ['growing-guide']);
+  expect(nearest.map(({ href }) => href)).toEqual(['/growing/guide/kites']);
+});
+
+test('finds a page of one kind among many better ones of another', async () => {
+  const { retrieval, posts } = setUp(written);
+  posts.kept = Array.from({ length: 90 }, (_, nth) => ({ ...post, id: String(nth), slug: `boats-${nth}` }));
+  const { nearest } = await retrieval.find('fold a boat of paper', 3, ['growing-guide']);
+  expect(nearest.map(({ href }) => href)).toEqual(['/growing/guide/kites']);
+});
+
+test('keeps what it knows while posts cannot be read, and does not ask again at once', async () => {
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  const { posts, found } = setUp(() => Promise.reject(new Error('away')));
+  expect([await found(), await found()]).toEqual([[], []]);
+  expect(posts.text).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});

@@ -1,0 +1,158 @@
+import type { ChatReading } from '@bluntbot/proto/assistant/chat';
+import { DAILY_PICKS_TAG } from '@bluntbot/proto/assistant/vocabulary';
+import { Injectable, Logger } from '@nestjs/common';
+import { Library } from '../articles/library.ts';
+import { type ListedPost, Posts } from '../articles/posts.ts';
+import { Glossary } from '../glossary/glossary.ts';
+import { RecipeBook } from '../recipes/recipe-book.ts';
+import { ANSWERS } from './confidence.ts';
+import { GrowingGuides } from './growing-guides.ts';
+import { type Candidate, SectionIndex } from './section-index.ts';
+import { SectionVectors } from './section-vectors.ts';
+import { guideSections, postSections, type Section, vectorTexts, writtenSections } from './sections.ts';
+
+/** Characters of a question that are read. */
+const MAX_QUESTION = 300;
+/** Milliseconds after which the catalog is asked for its growing guides again. */
+const REFRESH_MS = 600_000;
+/** Milliseconds after a read that failed. */
+const RETRY_MS = 15_000;
+/**
+ * The newest posts that are read, without the daily picks: those are about strains, whose rows are the better source.
+ */
+const MAX_POSTS = 100;
+/** A post that names more strains is about them. */
+const MAX_STRAINS = 2;
+const MAX_NEAREST = 2;
+
+/** What is quoted of a page, word for word. */
+export interface Passage extends ChatReading {
+  passage: string;
+  /** The heading that it stands under. */
+  heading: string;
+  /** How likely it answers the question, from 0 to 1. */
+  confidence: number;
+}
+
+export interface Found {
+  /** The likeliest first, one of each page; none if no page is likely enough to answer. */
+  passages: readonly Passage[];
+  /** The pages that come nearest, whether they answer or not. */
+  nearest: readonly ChatReading[];
+}
+
+/**
+ * Finds what the site's pages say about a question: articles, posts, glossary, recipes, and growing guides. Written
+ * content changes with a release, guides with a release of the catalog, posts whenever staff publish.
+ */
+@Injectable()
+export class Retrieval {
+  private readonly logger = new Logger(Retrieval.name);
+  private readonly written: readonly Section[];
+  private index: SectionIndex | undefined;
+  private guides: readonly Section[] = [];
+  private edition = '';
+  private guidesAgainAt = 0;
+  private published: readonly Section[] = [];
+  /** The posts that are in the index. */
+  private shelf: readonly ListedPost[] = [];
+  private postsAgainAt = 0;
+  private refreshing: Promise<SectionIndex> | undefined;
+
+  constructor(
+    library: Library,
+    glossary: Glossary,
+    book: RecipeBook,
+    private readonly posts: Posts,
+    private readonly catalog: GrowingGuides,
+    private readonly vectors: SectionVectors,
+  ) {
+    this.written = writtenSections(library, glossary, book);
+  }
+
+  /**
+   * The passages that answer a question, and the pages nearest to it.
+   * @param atLeast the confidence of a passage, from 0 to 1
+   */
+  async find(
+    question: string,
+    limit: number,
+    kinds?: readonly ChatReading['kind'][],
+    atLeast = ANSWERS,
+  ): Promise<Found> {
+    if (this.isStale()) this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
+    const asked = question.slice(0, MAX_QUESTION);
+    const similarity = await this.vectors.similarityTo(asked);
+    // Only the first question waits for guides and posts.
+    const index = this.index ?? (await this.refreshing);
+    const pages = [...onePerPage(index?.find(asked, similarity, kinds) ?? [])];
+    return {
+      passages: pages
+        .filter(({ confidence }) => confidence >= atLeast)
+        .slice(0, limit)
+        .map(passageOf),
+      nearest: pages
+        .slice(0, MAX_NEAREST)
+        .map(({ section: { kind, id, title, href } }) => ({ kind, id, title, href, passage: null })),
+    };
+  }
+
+  private isStale(): boolean {
+    const now = Date.now();
+    return now >= this.guidesAgainAt || (this.posts.kept !== this.shelf && now >= this.postsAgainAt);
+  }
+
+  /** Takes in what has changed; what can't be read now stays as it was. */
+  private async refresh(): Promise<SectionIndex> {
+    const [guides, published] = [this.guides, this.published];
+    if (Date.now() >= this.guidesAgainAt) await this.readGuides();
+    if (this.posts.kept !== this.shelf) await this.readPosts();
+    if (!this.index || guides !== this.guides || published !== this.published) {
+      const sections = [...this.written, ...this.published, ...this.guides];
+      this.vectors.keep(vectorTexts(sections));
+      this.index = new SectionIndex(sections);
+    }
+    return this.index;
+  }
+
+  private async readGuides(): Promise<void> {
+    try {
+      const { edition, guides } = await this.catalog.changedSince(this.edition);
+      if (guides) [this.guides, this.edition] = [guides.flatMap(guideSections), edition];
+      this.guidesAgainAt = Date.now() + REFRESH_MS;
+    } catch (error) {
+      this.guidesAgainAt = Date.now() + RETRY_MS;
+      this.logger.warn(`Could not read the growing guides: ${(error as Error).message}`);
+    }
+  }
+
+  private async readPosts(): Promise<void> {
+    const shelf = this.posts.kept;
+    try {
+      const published: Section[] = [];
+      for (const post of shelf.filter(({ tags }) => !tags.includes(DAILY_PICKS_TAG)).slice(0, MAX_POSTS)) {
+        const text = await this.posts.text(post.id);
+        if (text && text.strains.length <= MAX_STRAINS) published.push(...postSections(post, text));
+      }
+      this.published = published;
+      this.shelf = shelf;
+    } catch (error) {
+      this.postsAgainAt = Date.now() + RETRY_MS;
+      this.logger.warn(`Could not read the posts: ${(error as Error).message}`);
+    }
+  }
+}
+
+/** The best section of each page. */
+const onePerPage = (found: readonly Candidate[]): Iterable<Candidate> =>
+  found
+    .reduce((pages, one) => {
+      const page = `${one.section.kind}:${one.section.id}`;
+      return pages.has(page) ? pages : pages.set(page, one);
+    }, new Map<string, Candidate>())
+    .values();
+
+const passageOf = ({ section: { kind, id, title, heading, href }, confidence, quote }: Candidate): Passage => ({
+  ...{ kind, id, title, heading, href, confidence },
+  passage: quote(),
+});

@@ -1,0 +1,54 @@
+import { expect, jest, test } from '@jest/globals';
+import { shippedSections } from '../../test/shipped-sections.ts';
+import { DIMENSIONS, type SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { bytesOf, digestOf, readVectors, rowOf, SectionVectors } from './section-vectors.ts';
+import { vectorTexts } from './sections.ts';
+
+const shipped = vectorTexts(shippedSections());
+
+/** A vector of length 1; each number gives another one. */
+const along = (nth: number) =>
+  Float32Array.from({ length: DIMENSIONS }, (_, at) => Math.sign(Math.sin(nth * (at + 1))) / Math.sqrt(DIMENSIONS));
+
+test('the file has the vector of every shipped text and of no other (npm run learn -w @bluntbot/assistant)', () => {
+  expect([...readVectors().keys()].toSorted()).toEqual(shipped.map(digestOf).toSorted());
+});
+
+test('a changed text changes one record of the file', () => {
+  const size = bytesOf(new Map([['one', rowOf(along(1))]])).length;
+  const before = bytesOf(
+    new Map([
+      ['one', rowOf(along(1))],
+      ['two', rowOf(along(2))],
+    ]),
+  );
+  const after = bytesOf(
+    new Map([
+      ['one', rowOf(along(1))],
+      ['three', rowOf(along(2))],
+    ]),
+  );
+  const records = (bytes: Buffer) => [0, size].map((at) => bytes.toString('hex', at, at + size));
+  expect(records(before).filter((record) => records(after).includes(record))).toHaveLength(1);
+});
+
+test('a text that is not in the file is found once it is encoded, one at a time', async () => {
+  const encode = jest.fn(async () => along(3));
+  const vectors = new SectionVectors({ of: encode } as unknown as SentenceVectors);
+  vectors.keep(['written today', 'written later']);
+  const question = await vectors.similarityTo('question');
+  expect([encode.mock.calls, question('written later')]).toEqual([[['written today'], ['question']], undefined]);
+  expect(question('written today')).toBeCloseTo(1, 1);
+  vectors.keep([]);
+  expect((await vectors.similarityTo('question'))('written today')).toBeUndefined();
+  await vectors.onApplicationShutdown();
+  expect(encode.mock.calls.map(([text]: unknown[]) => text)).not.toContain('written later');
+});
+
+test('nothing is similar to a question without a vector', async () => {
+  const vectors = new SectionVectors({ of: async () => undefined } as unknown as SentenceVectors);
+  const [text = ''] = shipped;
+  vectors.keep([text]);
+  expect((await vectors.similarityTo('question'))(text)).toBeUndefined();
+  await vectors.onApplicationShutdown();
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DIMENSIONS, SentenceVectors } from '../meaning/sentence-vectors.ts';
+import type { Similarity } from './section-index.ts';
+
+export const VECTORS_FILE = new URL('./section-vectors/vectors.bin', import.meta.url);
+/** Bytes of a digest, which stands before its vector. */
+const DIGEST = 8;
+/** A number of a vector of length 1, as a signed byte; hardly any is beyond a quarter. */
+const SCALE = 500;
+/** Texts that are encoded in the background at most; the others are found by their words. */
+const MAX_ENCODED = 1_000;
+/** Between two of them, so that a question waits for one at most and the thread is mostly free. */
+const PAUSE_MS = 50;
+/** Before a text is tried again, when the encoder was busy. */
+const RETRY_MS = 5_000;
+
+type Row = Int8Array;
+
+/**
+ * Sentence vectors of excerpts. Those of the pages that ship with the site are in a file (`npm run learn`): computing
+ * them takes seconds of a processor, at each start of each replica, and until then the same question would get another
+ * answer. What staff write later is encoded in the background, one text at a time, and found by its words until then.
+ */
+@Injectable()
+export class SectionVectors implements OnApplicationShutdown {
+  private readonly written = readVectors();
+  private known = new Map<string, Row>();
+  private missing = new Set<string>();
+  private encoding: Promise<void> | undefined;
+  private readonly stop = new AbortController();
+
+  constructor(private readonly vectors: SentenceVectors) {}
+
+  /** Keeps vectors of these texts only, and encodes those that have none. */
+  keep(texts: readonly string[]): void {
+    const known = new Map<string, Row>();
+    for (const text of texts) {
+      const row = this.known.get(text) ?? this.written.get(digestOf(text));
+      if (row) known.set(text, row);
+    }
+    this.known = known;
+    this.missing = new Set(texts.filter((text) => !known.has(text)).slice(0, MAX_ENCODED));
+    this.encoding ??= this.encode().finally(() => (this.encoding = undefined));
+  }
+
+  /** How similar texts are to a question; to none if it has no vector in time. */
+  async similarityTo(question: string): Promise<Similarity> {
+    const vector = await this.vectors.of(question);
+    const { known } = this;
+    const asked = vector && rowOf(vector);
+    return (text) => {
+      const row = asked && known.get(text);
+      return row && cosine(asked, row);
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.encoding;
+  }
+
+  private async encode(): Promise<void> {
+    const { signal } = this.stop;
+    for (let [text] = this.missing; text !== undefined && !signal.aborted; [text] = this.missing) {
+      const vector = await this.vectors.of(text);
+      if (vector && this.missing.delete(text)) this.known.set(text, rowOf(vector));
+      await wait(vector ? PAUSE_MS : RETRY_MS, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** Vectors by the digest of their text. */
+export function readVectors(): ReadonlyMap<string, Row> {
+  const bytes = readFileSync(VECTORS_FILE);
+  const size = DIGEST + DIMENSIONS;
+  return new Map(
+    Array.from({ length: bytes.length / size }, (_, nth) => {
+      const at = nth * size;
+      return [
+        bytes.toString('hex', at, at + DIGEST),
+        new Int8Array(bytes.buffer, bytes.byteOffset + at + DIGEST, DIMENSIONS),
+      ] as const;
+    }),
+  );
+}
+
+/**
+ * The content of the file, in the order of the digests, so that a changed text changes few bytes of it.
+ * @throws if a text has no vector
+ */
+export const bytesOf = (rows: ReadonlyMap<string, Row | undefined>): Buffer =>
+  Buffer.concat(
+    [...rows]
+      .map(([text, row]) => {
+        if (!row) throw new Error(`The encoder has no vector of: ${text}`);
+        return Buffer.concat([
+          Buffer.from(digestOf(text), 'hex'),
+          new Uint8Array(row.buffer, row.byteOffset, DIMENSIONS),
+        ]);
+      })
+      .toSorted((a, b) => a.compare(b)),
+  );
+
+export const digestOf = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .slice(0, 2 * DIGEST);
+
+/** A vector of length 1 as signed bytes. */
+export const rowOf = (vector: Float32Array): Row =>
+  Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * SCALE))));
+
+/** In whole numbers, which takes half the time: a question is compared with some thousand rows. */
+function cosine(one: Row, other: Row): number {
+  let sum = 0;
+  for (let at = 0; at < DIMENSIONS; at += 1) sum = (sum + Math.imul(one[at] as number, other[at] as number)) | 0;
+  return sum / (SCALE * SCALE);
+}
