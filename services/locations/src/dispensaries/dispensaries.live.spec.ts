@@ -116,6 +116,8 @@ test('a state is all of it, and an order is kept', async () => {
   expect(await rated('rating')).toEqual((await rated('rating')).toSorted((a, b) => b - a));
   const worst = await rated('lowest-rating');
   expect(worst).toEqual(worst.toSorted((a, b) => a - b));
+  const miles = (await search({ limit: 100, sort: 'distance' })).dispensaries.map(({ distanceMiles }) => distanceMiles ?? Infinity);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
 });
 
 test('a typed place is a real search; one that nobody knows is not found', async () => {
