@@ -1,4 +1,5 @@
 import { EFFECTS, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
+import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
 import { z } from 'zod';
 import { readFacts } from '../written-file.ts';
 import { Phrases } from './phrases.ts';
@@ -8,7 +9,8 @@ const FOLDER = new URL('./lexicon/', import.meta.url);
 /** What a word of the lexicon may stand for; each is a file of `lexicon/` that lists the ways to say its values. */
 export const SLOTS = [
   ...(['effect', 'side-effect', 'occasion', 'flavor', 'type', 'strength', 'potency', 'growing'] as const),
-  ...(['measure', 'sort', 'comparison', 'product-kind', 'jurisdiction', 'day', 'nothing'] as const),
+  ...(['measure', 'sort', 'comparison', 'product-kind', 'nothing'] as const),
+  ...(['jurisdiction', 'law-topic', 'service', 'day', 'hours'] as const),
 ] as const;
 export type LexiconSlot = (typeof SLOTS)[number];
 
@@ -26,12 +28,19 @@ export type Bound = (typeof BOUNDS)[number];
 /** What a number counts. */
 export const UNITS = [
   ...(['percent', 'milligram', 'gram', 'ounce', 'dollar', 'mile', 'week', 'day', 'hour', 'minute', 'year', 'degree'] as const),
-  ...(['serving', 'person', 'plant', 'foot'] as const),
+  ...(['serving', 'person', 'plant', 'foot', 'star'] as const),
+  /** A time of day, in hours after midnight. */
+  'clock',
 ] as const;
 export type Unit = (typeof UNITS)[number];
 
 const Ways = z.record(z.string(), z.array(z.string().min(1)).min(1));
-const ALLOWED: Partial<Record<LexiconSlot, readonly string[]>> = { effect: EFFECTS, 'side-effect': NEGATIVE_EFFECTS, type: STRAIN_TYPES };
+const ALLOWED: Partial<Record<LexiconSlot, readonly string[]>> = {
+  effect: EFFECTS,
+  'side-effect': NEGATIVE_EFFECTS,
+  type: STRAIN_TYPES,
+  service: SERVICES_OFFERED,
+};
 
 /** A value of a slot as the lexicon lists it. */
 export interface Entry {

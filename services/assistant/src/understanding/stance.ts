@@ -15,11 +15,15 @@ const isWishedBeside = (away: string, said: string): boolean =>
   !COMPLAINED_OF.has(said) || (away === 'sleepy' && AWAKE.has(said)) || (said === 'sleepy' && AWAKE.has(away));
 
 /** A part that names something. */
-export type Naming = Extract<Part, { is: 'entry' | 'named' }>;
+export type Naming = Extract<Part, { is: 'entry' | 'named' | 'row' }>;
 
-export const slotOf = (part: Naming): Slot => (part.is === 'entry' ? part.entry.slot : part.mention.kind);
-export const valueIn = (part: Naming): string => (part.is === 'entry' ? part.entry.value : part.mention.value);
-export const isNaming = (part: Part | undefined): part is Naming => part?.is === 'entry' || part?.is === 'named';
+export const slotOf = (part: Naming): Slot =>
+  part.is === 'entry' ? part.entry.slot : part.is === 'row' ? part.row.slot : part.mention.kind;
+export const valueIn = (part: Naming): string => (part.is === 'entry' ? part.entry : part.is === 'row' ? part.row : part.mention).value;
+/** What people read for it; the lexicon's entries have no name of their own. */
+export const nameIn = (part: Naming): string | undefined =>
+  part.is === 'entry' ? undefined : part.is === 'row' ? part.row.name : part.mention.name;
+export const isNaming = (part: Part | undefined): part is Naming => ['entry', 'named', 'row'].includes(part?.is ?? '');
 
 /** How the visitor stands to each thing that a sentence names, by its place among the parts, and whether likeness to it is asked for. */
 export function stancesOf(parts: readonly Part[]): { stances: ReadonlyMap<number, Stance>; asksAlike: boolean } {

@@ -2,9 +2,10 @@ import type { Measure, Mention, Range } from '@bluntbot/proto/catalog/strain-wis
 import { type AmountAt, turned } from './amounts.ts';
 import { clausesOf } from './clauses.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { RowNames } from './row-names.ts';
 import { type Part, partsOf } from './sentence.ts';
 import { corrected, isEnglish } from './spelling.ts';
-import { isNaming, type Naming, slotOf, stancesOf, valueIn } from './stance.ts';
+import { isNaming, type Naming, nameIn, slotOf, stancesOf, valueIn } from './stance.ts';
 import { sentencesOf, type Token } from './tokens.ts';
 import type { Amount, AmountOf, Clause, Comparison, Entity, Sort, Stance, Utterance } from './utterance.ts';
 
@@ -13,25 +14,33 @@ const NEAR = 3;
 
 /**
  * Understands a message once for everybody who needs it: sentences and questions, what they name, with which stance, amounts, orders,
- * comparisons, and the words nobody knows. Pure: `mentions` is what the catalog found in the text.
+ * comparisons, and the words nobody knows. Pure: `mentions` is what the catalog found in the text, `rows` finds names of other rows.
  */
-export function understand(text: string, mentions: readonly Mention[], lexicon: Lexicon): Utterance {
+export function understand(text: string, mentions: readonly Mention[], lexicon: Lexicon, rows?: RowNames): Utterance {
   const clauses = sentencesOf(text)
     .flatMap(clausesOf)
-    .map((tokens) => clauseOf(text, mended(tokens, mentions, lexicon), mentions, lexicon));
+    .map((tokens) => clauseOf(text, mended(tokens, mentions, lexicon, rows), { mentions, lexicon, rows }));
   return { text, clauses };
 }
 
-/** The tokens with mistyped words of the lexicon put right; names of the catalog stay as they are. */
-const mended = (tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon): Token[] =>
-  tokens.map((token) => {
-    const isNamed = mentions.some(({ from, to }) => from <= token.from && token.to <= to);
-    const meant = isNamed ? undefined : corrected(token.text, lexicon.words);
+/** The tokens with mistyped words of the lexicon put right; names of the catalog and of rows stay as they are. */
+const mended = (tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon, rows: RowNames | undefined): Token[] =>
+  tokens.map((token, place) => {
+    const isNamed = mentions.some(({ from, to }) => from <= token.from && token.to <= to) || rows?.isPart(token.text);
+    const expected = rows?.wordsExpected(tokens, place) ?? [];
+    const meant = isNamed ? undefined : (corrected(token.text, lexicon.words) ?? corrected(token.text, expected));
     return meant === undefined ? token : { ...token, text: meant, stem: sentencesOf(meant)[0]?.[0]?.stem ?? meant };
   });
 
-function clauseOf(text: string, tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon): Clause {
-  const parts = partsOf(tokens, mentions, lexicon);
+/** What a sentence is read with. */
+interface Known {
+  mentions: readonly Mention[];
+  lexicon: Lexicon;
+  rows: RowNames | undefined;
+}
+
+function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, rows }: Known): Clause {
+  const parts = partsOf(tokens, mentions, lexicon, rows);
   const { stances, asksAlike } = stancesOf(parts);
   const measured = new Set<number>();
   const amounts = parts.flatMap((part, place) =>
@@ -45,7 +54,7 @@ function clauseOf(text: string, tokens: readonly Token[], mentions: readonly Men
     const slot = slotOf(part);
     if (slot === 'measure' || slot === 'sort' || slot === 'comparison' || slot === 'nothing') return [];
     const [from, to] = [tokens[part.first]?.from ?? 0, tokens[part.first + part.length - 1]?.to ?? 0];
-    const name = part.is === 'named' ? part.mention.name : part.entry.value;
+    const name = nameIn(part) ?? rows?.nameOf(slot, valueIn(part)) ?? valueIn(part);
     return [{ slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place), from, to }];
   });
   const [first, last] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];

@@ -7,7 +7,7 @@ export type Slot = LexiconSlot | RowSlot;
 /** Slots whose values are rows of the site: slugs, ids, names of cities, ZIP codes. */
 export type RowSlot =
   | ('strain' | 'terpene' | 'breeder')
-  | ('city' | 'neighborhood' | 'zip' | 'service')
+  | ('city' | 'neighborhood' | 'zip')
   | ('product' | 'brand' | 'category' | 'recipe' | 'term');
 
 /** How a visitor stands to something: asks for it, turns it away, asks for what is like it, or compares with it. */
@@ -42,9 +42,9 @@ export interface Amount {
   to: number;
 }
 
-/** An order that was asked for: "the strongest", "cheapest", "closest to me". */
+/** An order that was asked for: "the strongest", "cheapest", "closest to me", "the most plants". */
 export interface Sort {
-  by: Measure | 'price' | 'distance';
+  by: Measure | 'price' | 'distance' | 'plants' | 'ounces';
   least: boolean;
 }
 
