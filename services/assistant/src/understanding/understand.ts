@@ -152,13 +152,18 @@ function byOf(part: Part | undefined): Sort['by'] | undefined {
   return slotOf(part) === 'measure' ? (valueIn(part) as Measure | 'price' | 'distance') : undefined;
 }
 
-/** Whether an "or" joins it with something of its kind. */
+/** Whether an "or" joins it with something of its kind: "sativa or hybrid", "delivery or an ATM". */
 function isAlternative(parts: readonly Part[], place: number): boolean {
   const part = parts[place] as Naming;
   const isOf = (other: Part | undefined): boolean => isNaming(other) && slotOf(other) === slotOf(part);
   const isOr = (other: Part | undefined): boolean => other?.is === 'cue' && other.cue === 'or';
-  return (isOr(parts[place + 1]) && isOf(parts[place + 2])) || (isOr(parts[place - 1]) && isOf(parts[place - 2]));
+  const after = parts.slice(place + 1).filter(isSaying);
+  const before = parts.slice(0, place).filter(isSaying);
+  return (isOr(after[0]) && isOf(after[1])) || (isOr(before.at(-1)) && isOf(before.at(-2)));
 }
+
+/** Articles and prepositions stand between things that "or" joins. */
+const isSaying = (part: Part): boolean => !(part.is === 'word' && ['DET', 'ADP'].includes(part.token.pos));
 
 /** Words that are no English and nothing we know: mistyped names, mostly. */
 const unknownIn = (parts: readonly Part[]): string[] =>

@@ -1,0 +1,129 @@
+import type { Law } from '@bluntbot/proto/locations/laws';
+import { expect, test } from '@jest/globals';
+import { answered } from '../../../test/answer-rows.ts';
+import { law } from './law.ts';
+
+const row = (code: string, name: string, own: Partial<Law>): Law => ({
+  ...{ code, name, status: 'Recreational', regulator: `${name} Regulator`, possession: `${name} possession text.`, possessionOunces: 1 },
+  ...{ plants: `${name} plants text.`, plantsPerHousehold: 6, sale: `${name} sale text.`, adultSales: true, medicalSales: true },
+  ...{ delivery: `${name} delivery text.`, deliveryAllowed: true, medicalDelivery: true },
+  ...{ sources: [{ title: 'Code', url: 'https://example.com' }], checkedOn: '2026-11-01', isOld: false },
+  ...own,
+});
+const forPatients = { adultSales: false, deliveryAllowed: false };
+const LAWS = [
+  row('CA', 'California', {}),
+  row('DC', 'District of Columbia', { ...forPatients, possessionOunces: 2, plantsPerHousehold: 12 }),
+  row('MD', 'Maryland', { possessionOunces: 1.5, plantsPerHousehold: 2, deliveryAllowed: false, checkedOn: '2025-06-30', isOld: true }),
+  row('MO', 'Missouri', { possessionOunces: 3, plantsPerHousehold: null }),
+  row('NJ', 'New Jersey', { possessionOunces: 6, plantsPerHousehold: 0 }),
+  row('PA', 'Pennsylvania', {
+    ...forPatients,
+    status: 'Medical Only',
+    possessionOunces: null,
+    plantsPerHousehold: 0,
+    medicalDelivery: false,
+  }),
+  row('VA', 'Virginia', { ...forPatients, plantsPerHousehold: 4 }),
+];
+const tools = { laws: async () => LAWS, dispensaries: async () => ({ place: { state: 'VA' } }) as never };
+const ask = async (...messages: string[]) => (await answered(law, tools, 'law', messages)).map((draft) => draft);
+const said = async (...messages: string[]) => (await ask(...messages)).flatMap((draft) => draft?.paragraphs ?? []).join('\n');
+
+test.each([
+  ['how much weed can I have in Virginia?', 'Virginia possession text.'],
+  ['whats the possession limit in dc', 'District of Columbia possession text.'],
+  ['can I carry 2 ounces in VA', 'No, 2 ounces of flower is over the limit in Virginia.'],
+  ['is half an ounce fine in maryland', 'legal for adults 21 and over in Maryland'],
+  ['is 1 oz ok in maryland', 'Yes, 1 ounce of flower is within the limit in Maryland.'],
+  ['can i have 28 grams on me in virginia', 'Yes, 28 grams of flower is within the limit in Virginia.'],
+  ['30 grams in virginia ok?', "I can't call that one. 30 grams"],
+  ['can I have more than an ounce in VA', 'Virginia possession text.'],
+  ['5 grams of concentrate in california, allowed?', 'California possession text.'],
+  ['can I grow in Maryland', 'You can grow at home in Maryland. Maryland plants text.'],
+  ['how many plants may I grow in virgina?', 'Virginia plants text.'],
+  ['can i grow 6 plants in md', 'No, 6 plants is over the household limit in Maryland.'],
+  ['are 3 plants ok in virginia', 'Yes, 3 plants is within the household limit in Virginia.'],
+  ['homegrow rules for new jersey', "You can't grow at home in New Jersey."],
+  ['growing at home in missouri', "I don't have a single plant limit for Missouri. Here's what the row says. Missouri plants text."],
+  ['can tourists buy weed in DC', 'Shops in District of Columbia only sell to registered patients.'],
+  ['is it legal to buy weed in california', 'Licensed shops in California sell to adults 21 and over.'],
+  ['can i purchase cannabis without a card in virginia', 'Shops in Virginia only sell to registered patients.'],
+  ['do they deliver in maryland? legally i mean', 'Only registered patients can get delivery in Maryland.'],
+  ['is weed delivery allowed in cali', 'Licensed delivery to adults is allowed in California.'],
+  ['delivery law pennsylvania', "I can't confirm any licensed delivery in Pennsylvania."],
+  ['medical marijuana in pennsylvania', 'Registered patients can buy from licensed shops in Pennsylvania.'],
+  ['is weed legal in pennsylvania', 'Cannabis is only legal for registered patients in Pennsylvania.'],
+  ['is cannabis legal in Bethesda', 'Cannabis is legal for adults 21 and over in Maryland.'],
+  ['is pot legal in 22201', 'Cannabis is legal for adults 21 and over in Virginia.'],
+  ["why isn't weed legal in pennsylvania", 'Cannabis is only legal for registered patients in Pennsylvania.'],
+  ['who regulates weed in maryland', 'The Maryland Regulator regulates cannabis in Maryland.'],
+  ['how old do I have to be in virginia', 'Cannabis is legal for adults 21 and over in Virginia.'],
+  ['weed laws in texas', "I don't have the law for Texas"],
+  ['can I grow in Georgia', "I don't have the law for Georgia"],
+])('%s', async (message, words) => expect(await said(message)).toContain(words));
+
+test.each([
+  ['possession limit in DC or Maryland?', '- District of Columbia: up to 2 ounces of flower.\n- Maryland: up to 1.5 ounces of flower.'],
+  ['compare growing in virginia and maryland', '- Virginia: up to 4 plants per household.\n- Maryland: up to 2 plants per household.'],
+  ['which lets me grow more plants, virginia or dc?', 'District of Columbia lets you grow more, up to 12 plants per household.'],
+  ['can I carry 2 ounces in the DMV', 'District of Columbia: yes, 2 ounces is within the limit of 2 ounces.'],
+  [
+    'how many plants can I grow?',
+    '- District of Columbia: up to 12 plants per household.\n- Maryland: up to 2 plants per household.\n- Virginia: up to 4',
+  ],
+  ['is weed legal', "That's for the DC area."],
+  ['is delivery legal', '- Virginia: delivery to registered patients only.'],
+  [
+    'which states allow home growing?',
+    'You can grow it at home in 4 of the 7 jurisdictions in my table: California, District of Columbia, Maryland, and Virginia.',
+  ],
+  ['which states allow home growing?', 'My table has no figure for Missouri.'],
+  ["what states don't allow delivery", "Delivery to adults isn't confirmed in 4 of the 7"],
+  ['which states let me carry 2 ounces', 'District of Columbia, Missouri, and New Jersey'],
+  ['what state has the highest possession limit', 'The highest limit is 6 ounces, in New Jersey'],
+  ['which states let you grow the most plants', 'The highest limit is 12 plants, in District of Columbia'],
+  ['how many states are recreational', 'Shops sell to adults 21 and over in 4 of the 7'],
+  ['is weed legal in virginia or texas', "I don't have the law for Texas"],
+])('several places: %s', async (message, words) => expect(await said(message)).toContain(words));
+
+test.each([
+  ['can I smoke in public in DC?', 'District of Columbia', 'not this'],
+  ['can my landlord ban weed in Virginia', 'Virginia', 'not this'],
+  ['is delta 8 legal in maryland', 'Maryland', 'not this'],
+  ['can i drive from DC to Maryland with weed', 'District of Columbia Maryland', 'not this'],
+  ['can I gift weed in virginia', 'Virginia', 'Virginia possession text.'],
+  ['how much can i carry in my car in maryland', 'Maryland', 'Maryland possession text.'],
+  ['can my boss fire me for weed in new jersey', 'New Jersey', 'not this'],
+  ['how do I get a medical card in DC', 'District of Columbia', 'District of Columbia sale text.'],
+  ['penalty for too much weed in virginia', 'Virginia', 'not this'],
+])('asks the pages for the rest: %s', async (message, place, words) => {
+  const [draft] = await ask(message);
+  expect(draft?.passageWanted).toBe(`${message} ${place}`.replace('?', '?'));
+  expect(draft?.paragraphs.join(' ')).toContain(words);
+});
+
+test.each(['can I fly with weed', 'is delta 8 legal', 'can my landlord kick me out for smoking'])(
+  'leaves it to the pages: %s',
+  async (message) => expect(await ask(message)).toEqual([undefined]),
+);
+
+test('keeps the topic when only the place changes, and the place when only the topic does', async () => {
+  expect(await said('how many plants can I grow in Virginia', 'what about Maryland?')).toContain('Maryland plants text.');
+  expect(await said('how many plants can I grow in Virginia', 'and is delivery allowed?')).toContain(
+    'Only registered patients can get delivery in Virginia.',
+  );
+});
+
+test('always says when rows were checked, warns if that is long ago, and is no legal advice', async () => {
+  expect(await said('possession limit in Virginia')).toContain('Checked on November 1, 2026. This is information, not legal advice.');
+  expect(await said('possession limit in DC and Maryland')).toContain('Last checked June 30, 2025. Laws change, so confirm');
+});
+
+test('cites the field of the row', async () => {
+  const [draft] = await ask('can I grow 3 plants in virginia');
+  expect(draft?.citations.map(({ id, field, value }) => `${id} ${field} ${value}`)).toEqual([
+    'VA plants Virginia plants text.',
+    'VA plantsPerHousehold 4',
+  ]);
+});
