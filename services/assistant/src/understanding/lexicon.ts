@@ -10,7 +10,7 @@ const FOLDER = new URL('./lexicon/', import.meta.url);
 export const SLOTS = [
   ...(['effect', 'side-effect', 'occasion', 'flavor', 'type', 'strength', 'potency', 'growing'] as const),
   ...(['measure', 'sort', 'comparison', 'product-kind', 'nothing'] as const),
-  ...(['jurisdiction', 'law-topic', 'service', 'day', 'hours'] as const),
+  ...(['jurisdiction', 'law-topic', 'service', 'shop-topic', 'day', 'hours'] as const),
 ] as const;
 export type LexiconSlot = (typeof SLOTS)[number];
 

@@ -10,6 +10,8 @@ const SHORT: Readonly<Record<string, string>> = { st: 'saint', 'st.': 'saint', f
 const BEFORE: ReadonlySet<string> = new Set(['in', 'near', 'around', 'outside', 'downtown']);
 /** States whose name is a city's first of all. */
 const CITY_FIRST: ReadonlySet<string> = new Set(['Washington', 'New York']);
+/** Words behind a name that is then no place of its own: "Georgia Avenue", "Montgomery County". */
+const BEHIND: ReadonlySet<string> = new Set(['county', 'ave', 'avenue', 'street', 'st', 'road', 'rd', 'blvd', 'boulevard', 'united']);
 const ZIP = /^\d{5}$/;
 
 /** Finds states, cities, neighborhoods, and ZIP codes in tokens. */
@@ -34,13 +36,17 @@ export class PlaceNames {
   }
 
   at(tokens: readonly Token[], place: number): Found<RowName> | undefined {
-    const [first, before] = [tokens[place]?.text ?? '', tokens[place - 1]];
+    const first = tokens[place]?.text ?? '';
     if (ZIP.test(first)) return { meaning: { slot: 'zip', value: first, name: first }, length: 1 };
     for (let length = Math.min(this.longest, tokens.length - place); length > 0; length -= 1) {
-      const run = tokens.slice(place, place + length);
-      const known = this.places.get(run.map(({ text }) => SHORT[text] ?? text).join(' '));
-      const isEveryday = length === 1 && isEnglish(first) && run[0]?.pos !== 'PROPN' && !BEFORE.has(before?.text ?? '');
-      if (known && !isEveryday) return this.within(known, tokens, place + length, length);
+      const run = tokens.slice(place, place + length).map(({ text }) => SHORT[text] ?? text);
+      const known = this.places.get(run.join(' ').replaceAll(' s ', 's '));
+      if (
+        known &&
+        !BEHIND.has(tokens[place + length]?.text ?? '') &&
+        !(length === 1 && isEveryday(tokens[place] as Token, tokens[place - 1]))
+      )
+        return this.within(known, tokens, place + length, length);
     }
     return undefined;
   }
@@ -71,6 +77,10 @@ export class PlaceNames {
     for (const word of words) this.words.add(word);
   }
 }
+
+/** Whether a word is used as an everyday word: "reading about terpenes", "la presión", but not "in Reading". */
+const isEveryday = ({ text, pos }: Token, before: Token | undefined): boolean =>
+  !BEFORE.has(before?.text ?? '') && (text.length <= 2 || (isEnglish(text) && pos !== 'PROPN'));
 
 const keyOf = (name: string): string =>
   plain(name)

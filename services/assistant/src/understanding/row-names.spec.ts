@@ -44,6 +44,9 @@ test.each([
   'a 20000 dollar question',
   'edibles with 10000 mg',
   'something for a laurel',
+  'a shop on Georgia Avenue',
+  'in Baltimore County',
+  'en la noche',
   'like or hate it',
 ])('%s names no place', (message) => expect(linked(message)).toEqual([]));
 

@@ -74,7 +74,8 @@ export class Places {
       const zips = ZIPS.slice(firstFrom(ZIPS, text, (zip) => zip)).slice(0, limit);
       return zips.filter((zip) => zip.startsWith(text)).flatMap((zip) => zipPlace(zip) ?? []);
     }
-    const found = this.beginningLike(text);
+    // "Arlington County" beside Arlington offers nothing new.
+    const found = this.beginningLike(text).filter(({ neighborhood, name }) => !neighborhood?.startsWith(name));
     const unique = new Map(found.sort(bySize).map((city) => [`${city.neighborhood ?? city.name}|${city.state}`, city]));
     return [...unique.values()].slice(0, limit).map(toPlace);
   }

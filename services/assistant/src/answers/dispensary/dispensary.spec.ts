@@ -147,6 +147,10 @@ test.each([
   ['dispensary in bethesda', 'demo listings, not real businesses'],
   ['dispensaries in arlington', 'Shops in Virginia only sell to registered patients.'],
   ['who delivers in rockville', 'Only registered patients can get delivery in Maryland.'],
+  ['phone number of a shop in bethesda', 'no phone number listed'],
+  ['how many dispensaries are there in rockville', 'I have 4 shops listed around Rockville, MD.'],
+  ['do the shops in bethesda take debit', "My listings don't cover payment"],
+  ['bethesda shops with parking', "My listings don't cover parking"],
   ['bethesda shops with a drive thru', "I couldn't find a shop around Bethesda, MD with those services"],
 ])('%s: %s', async (message, words) => expect((await ask([message])).said).toContain(words));
 
@@ -155,6 +159,10 @@ test.each(['dispensaries near me', 'where can I buy weed?', 'closest shop that d
   expect(questions).toEqual([]);
   expect(draft?.paragraphs).toEqual(['Which city or ZIP code should I look around?']);
   expect(draft?.suggestions).toHaveLength(3);
+});
+
+test.each(['do dispensaries take credit cards', 'can I bring my dog'])('leaves it to the pages: %s', async (message) => {
+  expect((await ask([message])).draft).toBeUndefined();
 });
 
 test('a place that nobody knows is named, with places to choose from', async () => {

@@ -25,6 +25,8 @@ export const dispensary: Answer = async (asked, { tools, wording }) => {
   const named = locations(places, laws);
   const texts = named.length > 0 ? named : clause.unknown.slice(-TRIED);
   const wish = shopWish(asked);
+  // "Do shops take debit?" without a place asks the pages.
+  if (texts.length === 0 && wish.notInRows.length > 0) return undefined;
   const found = texts.length > 0 ? await findShops(tools, texts, wish, without) : undefined;
   if (!found) return askForPlace(texts, say);
   const draft = new Draft();
@@ -35,9 +37,11 @@ export const dispensary: Answer = async (asked, { tools, wording }) => {
   else {
     if (found.gaveUp.length > 0)
       draft.say(say('gave-up', { place: labels, conditions: list(found.gaveUp.map((one) => say(`condition-${one}`))) }));
+    if (wish.facts.includes('how many')) draft.say(say('count', { count: found.total, place: labels }));
     draft.say(headline(first, wish, found, say));
     for (const shop of shown) draft.dispensary(shop, reason(shop, shown, wish, say));
   }
+  if (wish.notInRows.length > 0) draft.passageWanted = clause.text;
   for (const { key, names } of wish.unusable) draft.say(say(key, { names: list(names) }));
   for (const law of laws.filter(({ code }) => found.states.includes(code.toLowerCase()))) sayWhoMayBuy(law, wish, draft, say);
   if (found.isDemo && first) draft.say(say('demo'));
@@ -60,6 +64,8 @@ function headline(shop: Dispensary, wish: ShopWish, { shops, labels, gaveUp }: F
     shop.distance === null ? `${shop.city}, ${shop.state}` : say('away', { distance: shop.distance }),
     shop.rating === null ? undefined : say('rated', { rating: shop.rating, reviews: shop.reviewCount }),
     lowered(shop.opening),
+    wish.facts.includes('address') && shop.address,
+    wish.facts.includes('phone number') && (shop.phone ?? say('no-phone')),
   ];
   const more = shops.length > 1 ? say('more', { count: shops.length - 1 }) : '';
   return [say(`first-${key}`, { name: shop.name, place: list(labels, 'disjunction'), facts: facts.filter(Boolean).join(', ') }), more]

@@ -39,10 +39,11 @@ const isBareTime = ({ of, exact, range }: Amount, hours: ReadonlySet<string>): b
   of === undefined && exact === undefined && hours.has('open') && (range.above ?? range.below ?? DAY) <= 12;
 
 function timeOf({ of, exact, range }: Amount): number {
-  const hour = exact ?? range.above ?? range.min ?? range.max ?? range.below ?? 0;
-  const isEvening = of !== 'clock' && hour < 12 && (range.above !== undefined || hour <= EVENING_UNTIL);
+  const { min, max, above, below } = range;
+  const hour = exact ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (above ?? min ?? max ?? below ?? 0));
+  const isEvening = of !== 'clock' && hour < 12 && (above !== undefined || hour <= EVENING_UNTIL);
   // Open before 9 is open at some time just before it.
-  return (isEvening ? hour + 12 : hour) - (range.below === undefined ? 0 : 0.5);
+  return (isEvening ? hour + 12 : hour) - (below === undefined ? 0 : 0.5);
 }
 
 /** Whether a shop is open on all the days, or on any weekday if none is named, at all the times; undefined if its hours aren't known. */

@@ -16,6 +16,8 @@ export type GivenUp = (typeof GIVEN_UP)[number];
 /** Shops around the places of a question. */
 export interface FoundShops {
   shops: readonly Dispensary[];
+  /** How many shops the locator counts there. */
+  total: number;
   /** How people read the places that were found. */
   labels: readonly string[];
   /** States that the places lie in, in lower case. */
@@ -81,6 +83,7 @@ async function search(tools: Pick<Tools, 'dispensaries'>, texts: readonly string
   if (known.length === 0) return undefined;
   return {
     shops: interleaved(known.map(({ dispensaries }) => dispensaries)),
+    total: known.reduce((sum, { total }) => sum + total, 0),
     labels: known.map(({ place }, at) => place?.label ?? texts[at] ?? ''),
     states: [...new Set(known.flatMap(({ place }) => place?.state.toLowerCase() ?? []))],
     isDemo: known.some(({ demo }) => demo),

@@ -23,6 +23,10 @@ const ON_MENUS: ReadonlySet<Slot> = new Set([
   'potency',
 ] as const satisfies Slot[]);
 
+/** What is asked of shops and stands in their rows. */
+const IN_ROWS = ['phone number', 'address', 'how many'] as const;
+export type ShopFact = (typeof IN_ROWS)[number];
+
 /** What is wished of shops, as the locator can filter and sort, and what it can't use. */
 export interface ShopWish {
   filters: Pick<RequestOf<typeof dispensarySearch>, 'openNow' | 'medical' | 'recreational' | 'minRating' | 'radius'> & {
@@ -34,6 +38,10 @@ export interface ShopWish {
   hours: WantedHours | undefined;
   sort: DispensaryOrder | undefined;
   count: number;
+  /** Facts to tell of the first shop, or of all. */
+  facts: readonly ShopFact[];
+  /** Topics that no row holds: "parking", "payment". */
+  notInRows: readonly string[];
   /** Keys of sentences about what can't be used, and the names they are about. */
   unusable: readonly { key: string; names: readonly string[] }[];
 }
@@ -49,6 +57,9 @@ export function shopWish({ clause, state }: Asked): ShopWish {
   const wanted = services.filter(({ stance }) => stance !== 'unwanted');
   const names = (some: readonly Entity[]): string[] => some.map(({ value }) => value).filter((value) => !SOLD_TO.has(value));
   const sellsTo = (to: string): boolean | undefined => wanted.some(({ value }) => value === to) || undefined;
+  const topics = entities.filter((entity) => entity.slot === 'shop-topic').map(({ value }) => value);
+  const facts = IN_ROWS.filter((fact) => topics.includes(fact));
+  const notInRows = topics.filter((topic) => !facts.some((fact) => fact === topic));
   const hours = wantedHours(slot('day'), slot('hours'), amounts);
   return {
     filters: {
@@ -64,7 +75,9 @@ export function shopWish({ clause, state }: Asked): ShopWish {
     hours: hours && (hours.days.length > 0 || hours.times.length > 0) ? hours : undefined,
     sort: sorts.map(orderOf).find((order) => order !== undefined),
     count: count(amounts),
-    unusable: unusable(entities, amounts, sorts),
+    facts,
+    notInRows,
+    unusable: [...unusable(entities, amounts, sorts), ...(notInRows.length > 0 ? [{ key: 'not-listed', names: notInRows }] : [])],
   };
 }
 
