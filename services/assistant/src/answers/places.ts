@@ -1,15 +1,15 @@
+import type { Law } from '@bluntbot/proto/locations/laws';
 import type { DialogueState } from '../dialogue/state.ts';
+import { isPlace } from '../understanding/stance.ts';
 import type { Clause, Entity, Slot } from '../understanding/utterance.ts';
 
-/** Slots that name a place, the most exact first. A place named later replaces all of an earlier one. */
-export const PLACE_SLOTS = ['zip', 'neighborhood', 'city', 'jurisdiction'] as const satisfies readonly Slot[];
-
-const isPlace = ({ slot }: Entity): boolean => PLACE_SLOTS.some((one) => one === slot);
+/** Slots that name a place, the most exact first. */
+const PLACE_SLOTS = ['zip', 'neighborhood', 'city', 'jurisdiction'] as const satisfies readonly Slot[];
 
 /** The places a clause asks about and those it leaves out. Without its own it is about those of the message, else of the conversation. */
 export function placesOf(clause: Clause, { utterance, slots }: DialogueState): { places: readonly Entity[]; without: readonly Entity[] } {
-  const own = clause.entities.filter(isPlace);
-  const others = utterance.clauses.flatMap(({ entities }) => entities).filter(isPlace);
+  const own = clause.entities.filter(({ slot }) => isPlace(slot));
+  const others = utterance.clauses.flatMap(({ entities }) => entities).filter(({ slot }) => isPlace(slot));
   const kept = PLACE_SLOTS.map((slot) => slots[slot] ?? []).find((entities) => entities.length > 0) ?? [];
   const named = [own, others, kept].find((entities) => entities.length > 0) ?? [];
   const wanted = named.filter(({ stance }) => stance !== 'unwanted');
@@ -23,3 +23,6 @@ export function statesOf({ slot, value }: Entity): string[] {
   if (slot === 'jurisdiction') return value === 'us' ? [] : value.split(', ');
   return slot === 'zip' ? [] : [value.slice(-2).toLowerCase()];
 }
+
+/** What people call a jurisdiction in a sentence. */
+export const placeName = ({ code, name }: Law): string => (code === 'DC' ? 'DC' : name);

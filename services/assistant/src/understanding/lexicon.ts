@@ -28,7 +28,7 @@ export type Bound = (typeof BOUNDS)[number];
 /** What a number counts. */
 export const UNITS = [
   ...(['percent', 'milligram', 'gram', 'ounce', 'dollar', 'mile', 'week', 'day', 'hour', 'minute', 'year', 'degree'] as const),
-  ...(['serving', 'person', 'plant', 'foot', 'star'] as const),
+  ...(['serving', 'person', 'plant', 'foot', 'star', 'pound'] as const),
   /** A time of day, in hours after midnight. */
   'clock',
 ] as const;
@@ -53,6 +53,8 @@ export class Lexicon {
   readonly entries = new Phrases<Entry>();
   readonly cues = new Phrases<Cue>();
   readonly units = new Phrases<Unit>();
+  /** Amounts that are said without a figure: "half an ounce". */
+  readonly weights = new Phrases<{ figure: number; unit: Unit }>();
   readonly boundsBefore = new Phrases<Bound>();
   readonly boundsBehind = new Phrases<Bound>();
   readonly fillers = new Phrases<true>();
@@ -71,6 +73,10 @@ export class Lexicon {
     fill(this.units, UNITS, files.get('unit'));
     fill(this.boundsBefore, BOUNDS, files.get('bound-before'));
     fill(this.boundsBehind, BOUNDS, files.get('bound-behind'));
+    for (const [amount, ways] of files.get('weight') ?? []) {
+      const [figure, unit] = z.tuple([z.coerce.number().positive(), z.enum(UNITS)]).parse(amount.split(' '));
+      for (const said of ways) this.weights.add(said, { figure, unit });
+    }
     this.words = new Set([...files.values()].flat().flatMap(([, ways]) => ways.flatMap((said) => said.split(' '))));
     for (const [, ways] of files.get('filler') ?? []) for (const said of ways) this.fillers.add(said, true);
   }

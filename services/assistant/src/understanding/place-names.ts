@@ -58,7 +58,7 @@ export class PlaceNames {
 
   /** One of the places of a name: the one in the state that follows, else the likeliest. */
   private within(known: readonly PlaceName[], tokens: readonly Token[], end: number, length: number): Found<RowName> | undefined {
-    const comma = tokens[end]?.text === ',' ? 1 : 0;
+    const comma = [',', 'in'].includes(tokens[end]?.text ?? '') ? 1 : 0;
     for (const count of [2, 1]) {
       const next = tokens.slice(end + comma, end + comma + count);
       const state = this.states.get(next.map(({ text }) => text.replaceAll('.', '')).join(' '));

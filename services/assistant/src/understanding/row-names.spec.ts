@@ -53,7 +53,9 @@ test.each([
 test.each([
   ['open after 9pm', { of: 'clock', range: { above: 21 } }],
   ['open at 10:30 am', { of: 'clock', exact: 10.5 }],
-  ['open until midnight', { of: 'clock', range: { above: 24 } }],
+  ['open until midnight', { of: 'clock', range: { min: 24 } }],
+  ['half an ounce', { of: 'ounce', exact: 0.5 }],
+  ['two pounds', { of: 'pound', exact: 2 }],
   ['before noon', { of: 'clock', range: { below: 12 } }],
   ['4 stars and up', { of: 'star', range: { min: 4 } }],
 ])('%s', (message, amount) => expect(understood(message).clauses[0]?.amounts[0]).toMatchObject(amount));

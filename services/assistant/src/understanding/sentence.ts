@@ -50,7 +50,10 @@ function partAt(tokens: readonly Token[], first: number, known: Known): Part {
   const named = namedAt(tokens, first, known);
   const amount = amounts.find((one) => one.first === first);
   if (amount && (!named || named.length <= 1)) return { is: 'amount', amount, first, length: amount.length };
-  const entry = lexicon.entries.at(tokens, first);
+  // "Have more than an ounce": what ends inside an amount is no entry.
+  const isWhole = (length = 0): boolean => !amounts.some((one) => one.first > first && one.first < first + length);
+  const entryHere = lexicon.entries.at(tokens, first);
+  const entry = isWhole(entryHere?.length) ? entryHere : undefined;
   const cue = lexicon.cues.at(tokens, first);
   const row = rows?.at(tokens, first);
   const longest = Math.max(named?.length ?? 0, entry?.length ?? 0, cue?.length ?? 0, row?.length ?? 0);

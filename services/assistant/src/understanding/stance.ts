@@ -14,6 +14,9 @@ const AWAKE: ReadonlySet<string> = new Set(['energetic', 'talkative']);
 const isWishedBeside = (away: string, said: string): boolean =>
   !COMPLAINED_OF.has(said) || (away === 'sleepy' && AWAKE.has(said)) || (said === 'sleepy' && AWAKE.has(away));
 
+const PLACES: ReadonlySet<Slot> = new Set(['city', 'neighborhood', 'zip', 'jurisdiction']);
+export const isPlace = (slot: Slot): boolean => PLACES.has(slot);
+
 /** A part that names something. */
 export type Naming = Extract<Part, { is: 'entry' | 'named' | 'row' }>;
 
@@ -115,6 +118,7 @@ class StanceReader {
       return stance;
     }
     if (slot === 'side-effect') return this.sideEffect(isAway, place);
+    if (isPlace(slot) && this.isOrigin(place)) return 'unwanted';
     if (slot === 'effect' && COMPLAINED_OF.has(value) && this.isComplaint(place)) {
       this.blame(place);
       return 'unwanted';
@@ -190,6 +194,13 @@ class StanceReader {
   private isBlamed(place: number): boolean {
     const part = this.parts[place];
     return isNaming(part) && BLAMED.has(slotOf(part));
+  }
+
+  /** Where somebody comes from is not where they ask about: "visiting DC from Texas". */
+  private isOrigin(place: number): boolean {
+    const before = this.parts[place - 1];
+    const isFrom = before?.is === 'word' && before.token.text === 'from';
+    return isFrom && this.parts.some((part, at) => at !== place && isNaming(part) && isPlace(slotOf(part)));
   }
 
   private madeBefore(place: number): number | undefined {

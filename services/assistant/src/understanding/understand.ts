@@ -5,12 +5,14 @@ import type { Lexicon } from './lexicon.ts';
 import type { RowNames } from './row-names.ts';
 import { type Part, partsOf } from './sentence.ts';
 import { corrected, isEnglish } from './spelling.ts';
-import { isNaming, type Naming, nameIn, slotOf, stancesOf, valueIn } from './stance.ts';
+import { isNaming, isPlace, type Naming, nameIn, slotOf, stancesOf, valueIn } from './stance.ts';
 import { sentencesOf, type Token } from './tokens.ts';
 import type { Amount, AmountOf, Clause, Comparison, Entity, Sort, Stance, Utterance } from './utterance.ts';
 
 /** Tokens between a percentage and what it is of: "THC content of at most 20 %". */
 const NEAR = 3;
+/** Characters between two amounts that are joined: " and ". */
+const JOINED = 6;
 
 /**
  * Understands a message once for everybody who needs it: sentences and questions, what they name, with which stance, amounts, orders,
@@ -100,8 +102,12 @@ const inverse = (range: Range): Range =>
   Object.fromEntries(Object.entries(range).map(([bound, value]) => [bound, value ? Math.round(100 / value) / 100 : 0]));
 
 /** An amount without a unit has that of the one it is joined with: "over 20 and under 22 % THC". */
-const sharing = (amounts: readonly Amount[]): Amount[] =>
-  amounts.map((amount, at) => (amount.of === undefined && amounts[at + 1]?.of ? { ...amount, of: amounts[at + 1]?.of } : amount));
+function sharing(amounts: readonly Amount[]): Amount[] {
+  return amounts.map((amount, at) => {
+    const next = amounts[at + 1];
+    return amount.of === undefined && next?.of && next.from - amount.to <= JOINED ? { ...amount, of: next.of } : amount;
+  });
+}
 
 function measureOf(part: Part | undefined): Extract<AmountOf, 'thc' | 'cbd' | `terpene:${string}`> | undefined {
   if (!isNaming(part)) return undefined;
@@ -120,6 +126,7 @@ function ordersIn(parts: readonly Part[], measured: Set<number>): { sorts: Sort[
       if (slotOf(part) === 'sort') sorts.push({ by, least: quantity === 'least' });
       else comparisons.push({ by, less: quantity === 'less' });
     }
+    if (isNearness(parts, place)) sorts.push({ by: 'distance', least: true });
     if (part.is !== 'cue' || !['most', 'least', 'more', 'less'].includes(part.cue)) continue;
     const at = [place + 1, place + 2, place + 3].find((next) => byOf(parts[next]) && !measured.has(next));
     const by = at === undefined ? undefined : byOf(parts[at]);
@@ -129,6 +136,12 @@ function ordersIn(parts: readonly Part[], measured: Set<number>): { sorts: Sort[
     measured.add(at);
   }
   return { sorts, comparisons };
+}
+
+/** "Closest to Fairfax": likeness to a place is nearness. */
+function isNearness(parts: readonly Part[], place: number): boolean {
+  const [part, next] = [parts[place], parts.slice(place + 1).find(({ is }) => is !== 'word')];
+  return part?.is === 'cue' && part.cue === 'like' && next?.is === 'row' && isPlace(next.row.slot);
 }
 
 /** "More CBD than THC" is a ratio. */

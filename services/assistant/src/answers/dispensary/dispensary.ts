@@ -5,7 +5,7 @@ import type { Values } from '../../wording/wording.ts';
 import type { Answer } from '../answer.ts';
 import { citeLaw } from '../law/law-text.ts';
 import { verdictOf } from '../law/topics.ts';
-import { placesOf } from '../places.ts';
+import { placeName, placesOf } from '../places.ts';
 import { type FoundShops, findShops, locations } from './shop-search.ts';
 import { type ShopWish, shopWish } from './shop-wish.ts';
 
@@ -24,7 +24,10 @@ export const dispensary: Answer = async (asked, { tools, wording }) => {
   const laws = await tools.laws();
   const named = locations(places, laws);
   const texts = named.length > 0 ? named : clause.unknown.slice(-TRIED);
-  const wish = shopWish(asked);
+  const wished = shopWish(asked);
+  // Around an exact place near counts for more than well rated.
+  const isExact = places.length > 0 && places.every(({ slot }) => slot === 'zip' || slot === 'neighborhood');
+  const wish = isExact ? { ...wished, sort: wished.sort ?? ('distance' as const) } : wished;
   // "Do shops take debit?" without a place asks the pages.
   if (texts.length === 0 && wish.notInRows.length > 0) return undefined;
   const found = texts.length > 0 ? await findShops(tools, texts, wish, without) : undefined;
@@ -35,8 +38,7 @@ export const dispensary: Answer = async (asked, { tools, wording }) => {
   const labels = list(found.labels);
   if (!first) draft.say(say('none', { place: labels }));
   else {
-    if (found.gaveUp.length > 0)
-      draft.say(say('gave-up', { place: labels, conditions: list(found.gaveUp.map((one) => say(`condition-${one}`))) }));
+    for (const condition of found.dropped) draft.say(say(`without-${condition}`, { place: labels }));
     if (wish.facts.includes('how many')) draft.say(say('count', { count: found.total, place: labels }));
     draft.say(headline(first, wish, found, say));
     for (const shop of shown) draft.dispensary(shop, reason(shop, shown, wish, say));
@@ -57,9 +59,8 @@ function askForPlace(texts: readonly string[], say: Say): Draft {
 }
 
 /** The best shop in a sentence: "The closest to Bethesda, MD is …". */
-function headline(shop: Dispensary, wish: ShopWish, { shops, labels, gaveUp }: FoundShops, say: Say): string {
-  const order = gaveUp.includes('radius') ? 'distance' : (wish.sort ?? 'score');
-  const key = order === 'distance' && shop.distanceMiles === null ? 'score' : order;
+function headline(shop: Dispensary, wish: ShopWish, { labels, dropped }: FoundShops, say: Say): string {
+  const order = dropped.includes('distance') ? 'distance' : (wish.sort ?? 'score');
   const facts = [
     shop.distance === null ? `${shop.city}, ${shop.state}` : say('away', { distance: shop.distance }),
     shop.rating === null ? undefined : say('rated', { rating: shop.rating, reviews: shop.reviewCount }),
@@ -67,26 +68,22 @@ function headline(shop: Dispensary, wish: ShopWish, { shops, labels, gaveUp }: F
     wish.facts.includes('address') && shop.address,
     wish.facts.includes('phone number') && (shop.phone ?? say('no-phone')),
   ];
-  const more = shops.length > 1 ? say('more', { count: shops.length - 1 }) : '';
-  return [say(`first-${key}`, { name: shop.name, place: list(labels, 'disjunction'), facts: facts.filter(Boolean).join(', ') }), more]
-    .filter(Boolean)
-    .join(' ');
+  const key = order === 'distance' && shop.distance === null ? 'score' : order;
+  return say(`first-${key}`, { name: shop.name, place: list(labels, 'disjunction'), facts: facts.filter(Boolean).join(', ') });
 }
 
 /** What sets a shop apart from the others shown, and what else it offers. */
-function reason(shop: Dispensary, shown: readonly Dispensary[], { filters }: ShopWish, say: Say): string {
+function reason(shop: Dispensary, shown: readonly Dispensary[], { services, medical }: ShopWish, say: Say): string {
   const others = shown.filter((other) => other !== shop);
   const isBest = others.length > 0 && shop.rating !== null && others.every(({ rating }) => (rating ?? 0) < (shop.rating ?? 0));
   const isNearest = others.length > 0 && others.every(({ distanceMiles }) => (distanceMiles ?? 0) > (shop.distanceMiles ?? Infinity));
-  const extras = shop.services.filter(
-    (service) => !filters.services.includes(service) && service !== 'Medical' && service !== 'Recreational',
-  );
+  const extras = shop.services.filter((service) => !services.includes(service) && service !== 'Medical' && service !== 'Recreational');
   return [
     shop.rating === null
       ? say('unrated')
       : say(isBest ? 'reason-best' : 'reason-rated', { rating: shop.rating, reviews: shop.reviewCount }),
     isNearest && say('reason-nearest'),
-    shop.type === 'medical' && !filters.medical && say('reason-patients'),
+    shop.type === 'medical' && !medical && say('reason-patients'),
     extras.length > 0 && say('reason-offers', { services: list(extras.slice(0, 2).map(serviceText)) }),
   ]
     .filter(Boolean)
@@ -94,19 +91,19 @@ function reason(shop: Dispensary, shown: readonly Dispensary[], { filters }: Sho
 }
 
 /** Warns where the law keeps adults without a card from what they look for. */
-function sayWhoMayBuy(law: Law, { filters }: ShopWish, draft: Draft, say: Say): void {
-  const topic = filters.services.includes('Delivery') ? 'delivery' : 'sale';
-  if (filters.medical || verdictOf(law, topic) === 'yes') return;
-  draft.say(say(`${topic}-${verdictOf(law, topic)}`, { place: law.name }));
+function sayWhoMayBuy(law: Law, { services, eitherService, medical }: ShopWish, draft: Draft, say: Say): void {
+  const topic = [...services, ...eitherService].includes('Delivery') ? 'delivery' : 'sale';
+  if (medical || verdictOf(law, topic) === 'yes') return;
+  draft.say(say(`${topic}-${verdictOf(law, topic)}`, { place: placeName(law) }));
   citeLaw(law, topic, { draft });
 }
 
-function refinements({ filters, sort, hours }: ShopWish, { labels, shops }: FoundShops, say: Say): string[] {
+function refinements({ services, openNow, sort, hours }: ShopWish, { labels, shops }: FoundShops, say: Say): string[] {
   if (shops.length === 0) return CHIPS.map((place) => say('ask-place', { place }));
   const place = labels[0] ?? '';
   return [
-    !filters.openNow && !hours && say('ask-open', { place }),
-    !filters.services.includes('Delivery') && say('ask-delivery', { place }),
+    !openNow && !hours && say('ask-open', { place }),
+    !services.includes('Delivery') && say('ask-delivery', { place }),
     sort !== 'distance' && say('ask-closest', { place }),
     sort !== 'rating' && say('ask-rated', { place }),
   ]

@@ -6,6 +6,8 @@ import type { Amount, Entity } from '../../understanding/utterance.ts';
 const LATE = 22;
 const EARLY = 8;
 const DAY = 24;
+/** Hours before or after a time at which a shop has to be open for "before" and "after". */
+const BEYOND = 0.25;
 /** "Open until 10" without a half of the day means the evening; so does any hour up to this one. */
 const EVENING_UNTIL = 7;
 /** Hours that stand for a whole day and night. */
@@ -36,14 +38,14 @@ export function wantedHours(days: readonly Entity[], hours: readonly Entity[], a
 
 /** "Open until 10": a bounded number beside "open". */
 const isBareTime = ({ of, exact, range }: Amount, hours: ReadonlySet<string>): boolean =>
-  of === undefined && exact === undefined && hours.has('open') && (range.above ?? range.below ?? DAY) <= 12;
+  of === undefined && exact === undefined && hours.has('open') && (range.above ?? range.min ?? range.below ?? DAY) <= 12;
 
 function timeOf({ of, exact, range }: Amount): number {
   const { min, max, above, below } = range;
   const hour = exact ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (above ?? min ?? max ?? below ?? 0));
-  const isEvening = of !== 'clock' && hour < 12 && (above !== undefined || hour <= EVENING_UNTIL);
-  // Open before 9 is open at some time just before it.
-  return (isEvening ? hour + 12 : hour) - (below === undefined ? 0 : 0.5);
+  const isEvening = of !== 'clock' && hour < 12 && (above !== undefined || min !== undefined || hour <= EVENING_UNTIL);
+  // Open before 9 is open some time before it, and open after 9 some time after.
+  return (isEvening ? hour + 12 : hour) + (above === undefined ? 0 : BEYOND) - (below === undefined ? 0 : BEYOND);
 }
 
 /** Whether a shop is open on all the days, or on any weekday if none is named, at all the times; undefined if its hours aren't known. */

@@ -9,9 +9,15 @@ import type { ShopWish } from './shop-wish.ts';
 
 const SEARCHED = 100;
 
-/** What a visitor wants of shops that can be given up when no shop has it, the first to go first. */
-export const GIVEN_UP = ['hours', 'services', 'rating', 'buyers', 'radius'] as const;
-export type GivenUp = (typeof GIVEN_UP)[number];
+/** Conditions that are dropped one after the other while no shop meets them all, and the wish without each. */
+const DROPPED = [
+  ['hours', { hours: undefined, openNow: false }],
+  ['services', { services: [], eitherService: [], withoutServices: [] }],
+  ['rating', { minRating: undefined }],
+  ['patients', { medical: false }],
+  ['adults', { recreational: false }],
+  ['distance', { radius: MAX_RADIUS, sort: 'distance' }],
+] as const satisfies readonly (readonly [string, Partial<ShopWish>])[];
 
 /** Shops around the places of a question. */
 export interface FoundShops {
@@ -24,77 +30,80 @@ export interface FoundShops {
   states: readonly string[];
   isDemo: boolean;
   /** Conditions that were dropped because no shop meets them. */
-  gaveUp: readonly GivenUp[];
+  dropped: readonly string[];
 }
 
 /** Texts by which the locator finds the places of a question. Beside a city its state is no place of its own. */
 export function locations(places: readonly Entity[], laws: readonly Law[]): string[] {
-  const [states, exact] = [places.filter(({ slot }) => slot === 'jurisdiction'), places.filter(({ slot }) => slot !== 'jurisdiction')];
-  const [state] = states;
-  if (exact.length === 0) return states.flatMap((entity) => statesOf(entity).map((code) => stateText(code, entity, laws)));
-  const isElsewhere = states.length === 1 && exact.length === 1 && !state?.isAlternative && exact[0]?.slot === 'city';
-  const code = state && statesOf(state);
-  if (isElsewhere && code?.length === 1) return [`${exact[0]?.name.split(', ')[0]}, ${code[0]?.toUpperCase()}`];
-  return exact.map(({ value }) => value);
+  const exact = places.filter(({ slot }) => slot !== 'jurisdiction');
+  if (exact.length > 0) return [...new Set(exact.map(({ value }) => value))];
+  return places.flatMap((place) =>
+    statesOf(place).map((code) =>
+      code === 'dc' ? 'Washington, DC' : `state of ${laws.find((law) => law.code.toLowerCase() === code)?.name ?? place.name}`,
+    ),
+  );
 }
 
-function stateText(code: string, { name }: Entity, laws: readonly Law[]): string {
-  if (code === 'dc') return 'Washington, DC';
-  return `state of ${laws.find((law) => law.code.toLowerCase() === code)?.name ?? name}`;
-}
-
-/** Searches around each place, with fewer conditions if no shop meets all of them; undefined if nobody knows any of the places. */
+/** Searches around each place, with fewer conditions while no shop meets all; undefined if nobody knows any of the places. */
 export async function findShops(
   tools: Pick<Tools, 'dispensaries'>,
   texts: readonly string[],
   wish: ShopWish,
   without: readonly Entity[],
 ): Promise<FoundShops | undefined> {
-  for (let gone = 0; gone <= GIVEN_UP.length; gone += 1) {
-    const gaveUp = GIVEN_UP.slice(0, gone);
-    if (gone > 0 && gone < GIVEN_UP.length && !isWished(wish, GIVEN_UP[gone - 1] as GivenUp)) continue;
-    const found = await search(tools, texts, relaxed(wish, gaveUp), without);
-    if (!found) return undefined;
-    if (found.shops.length > 0) return { ...found, gaveUp: gaveUp.filter((condition) => isWished(wish, condition)) };
-    if (gone === GIVEN_UP.length) return { ...found, gaveUp };
+  let found = await search(tools, texts, wish, without);
+  let left = wish;
+  const dropped: string[] = [];
+  for (const [condition, less] of DROPPED) {
+    if (!found || found.shops.length > 0) break;
+    const isWished = condition === 'distance' || Object.keys(less).some((key) => isSet(left[key as keyof ShopWish]));
+    if (!isWished) continue;
+    left = { ...left, ...less };
+    dropped.push(condition);
+    found = await search(tools, texts, left, without);
   }
-  return undefined;
+  return found && { ...found, dropped };
 }
 
+const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
 async function search(tools: Pick<Tools, 'dispensaries'>, texts: readonly string[], wish: ShopWish, without: readonly Entity[]) {
-  const { filters, eitherService, hours } = wish;
+  const { services, withoutServices, eitherService, medical, recreational, openNow, hours, minRating, radius, sort = 'score' } = wish;
+  const filters = {
+    ...(services.length > 0 && { services: services.join() }),
+    ...(withoutServices.length > 0 && { without: withoutServices.join() }),
+    ...(medical && { medical }),
+    ...(recreational && { recreational }),
+    ...(openNow && { openNow }),
+    ...(minRating !== undefined && { minRating }),
+    ...(radius !== undefined && { radius }),
+  };
+  const suits = (shop: Dispensary): boolean =>
+    (eitherService.length === 0 || eitherService.some((service) => shop.services.includes(service))) &&
+    (!hours || isOpenOn(shop, hours) === true) &&
+    !without.some((place) => isIn(shop, place));
   const results = await Promise.all(
-    texts.map(async (location) => {
-      const sort = wish.sort ?? 'score';
-      const question = { ...filters, services: filters.services.join(), without: filters.without.join() };
-      const found = await tools.dispensaries({ ...question, location, alike: true, sort, limit: SEARCHED });
-      if (!found) return undefined;
-      const suiting = found.dispensaries.filter(
-        (shop) =>
-          (eitherService.length === 0 || eitherService.some((service) => shop.services.includes(service))) &&
-          (!hours || isOpenOn(shop, hours) === true) &&
-          !without.some((place) => isIn(shop, place)),
-      );
-      const own = sort === 'score' && found.place?.kind === 'city' ? found.place.label : undefined;
-      return { ...found, dispensaries: own === undefined ? suiting : ownFirst(suiting, own) };
-    }),
+    texts.map((location) => tools.dispensaries({ location, alike: true, sort, limit: SEARCHED, ...filters })),
   );
   const known = results.filter((result) => result !== undefined);
   if (known.length === 0) return undefined;
+  const lists = known.map(({ dispensaries, place }) =>
+    (sort === 'score' ? ownFirst(dispensaries, place?.label) : dispensaries).filter(suits),
+  );
   return {
-    shops: interleaved(known.map(({ dispensaries }) => dispensaries)),
+    shops: interleaved(lists),
     total: known.reduce((sum, { total }) => sum + total, 0),
-    labels: known.map(({ place }, at) => place?.label ?? texts[at] ?? ''),
+    labels: known.map(({ place }, at) => place?.zip ?? place?.label ?? texts[at] ?? ''),
     states: [...new Set(known.flatMap(({ place }) => place?.state.toLowerCase() ?? []))],
     isDemo: known.some(({ demo }) => demo),
   };
 }
 
 /** Shops of a city come before those around it. */
-const ownFirst = (shops: readonly Dispensary[], label: string): Dispensary[] => {
+function ownFirst(shops: readonly Dispensary[], label: string | undefined): readonly Dispensary[] {
   const isOwn = ({ city, state }: Dispensary): boolean => `${city}, ${state}` === label;
   return [...shops.filter(isOwn), ...shops.filter((shop) => !isOwn(shop))];
-};
+}
 
 /** The first of each place, then the second of each, every shop once. */
 function interleaved(lists: readonly (readonly Dispensary[])[]): Dispensary[] {
@@ -103,35 +112,7 @@ function interleaved(lists: readonly (readonly Dispensary[])[]): Dispensary[] {
   return [...new Map(turns.flat().map((shop) => [shop.id, shop])).values()];
 }
 
-const isIn = (shop: Dispensary, { slot, value }: Entity): boolean =>
-  slot === 'zip'
-    ? shop.zipCode === value
-    : slot === 'jurisdiction'
-      ? value.includes(shop.state.toLowerCase())
-      : `${shop.city}, ${shop.state}` === value;
-
-function isWished({ filters, eitherService, hours }: ShopWish, condition: GivenUp): boolean {
-  if (condition === 'hours') return hours !== undefined || filters.openNow === true;
-  if (condition === 'services') return filters.services.length + filters.without.length + eitherService.length > 0;
-  if (condition === 'rating') return filters.minRating !== undefined;
-  return condition === 'buyers' ? Boolean(filters.medical || filters.recreational) : true;
-}
-
-function relaxed(wish: ShopWish, gaveUp: readonly GivenUp[]): ShopWish {
-  const isGone = (condition: GivenUp): boolean => gaveUp.includes(condition);
-  const { filters } = wish;
-  return {
-    ...wish,
-    ...(isGone('hours') && { hours: undefined }),
-    ...(isGone('services') && { eitherService: [] }),
-    ...(isGone('radius') && { sort: 'distance' as const }),
-    filters: {
-      ...filters,
-      ...(isGone('hours') && { openNow: undefined }),
-      ...(isGone('services') && { services: [], without: [] }),
-      ...(isGone('rating') && { minRating: undefined }),
-      ...(isGone('buyers') && { medical: undefined, recreational: undefined }),
-      ...(isGone('radius') && { radius: MAX_RADIUS }),
-    },
-  };
+function isIn({ zipCode, city, state }: Dispensary, { slot, value }: Entity): boolean {
+  if (slot === 'zip') return zipCode === value;
+  return slot === 'jurisdiction' ? value === state.toLowerCase() : `${city}, ${state}` === value;
 }

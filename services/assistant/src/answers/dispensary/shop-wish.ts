@@ -1,6 +1,4 @@
-import type { dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
 import { type DispensaryOrder, MAX_RADIUS } from '@bluntbot/proto/locations/vocabulary';
-import type { RequestOf } from '@bluntbot/proto/rpc';
 import type { Amount, Entity, Slot, Sort } from '../../understanding/utterance.ts';
 import type { Asked } from '../answer.ts';
 import { type WantedHours, wantedHours } from './shop-hours.ts';
@@ -22,24 +20,28 @@ const ON_MENUS: ReadonlySet<Slot> = new Set([
   'effect',
   'potency',
 ] as const satisfies Slot[]);
-
 /** What is asked of shops and stands in their rows. */
-const IN_ROWS = ['phone number', 'address', 'how many'] as const;
-export type ShopFact = (typeof IN_ROWS)[number];
+const IN_ROWS: ReadonlySet<string> = new Set(['phone number', 'address', 'how many']);
+const PATIENTS = 'Medical';
+const ADULTS = 'Recreational';
 
 /** What is wished of shops, as the locator can filter and sort, and what it can't use. */
 export interface ShopWish {
-  filters: Pick<RequestOf<typeof dispensarySearch>, 'openNow' | 'medical' | 'recreational' | 'minRating' | 'radius'> & {
-    services: string[];
-    without: string[];
-  };
+  services: readonly string[];
   /** Services any of which will do. */
   eitherService: readonly string[];
+  withoutServices: readonly string[];
+  medical: boolean;
+  recreational: boolean;
+  openNow: boolean;
   hours: WantedHours | undefined;
+  minRating: number | undefined;
+  /** Miles. */
+  radius: number | undefined;
   sort: DispensaryOrder | undefined;
   count: number;
-  /** Facts to tell of the first shop, or of all. */
-  facts: readonly ShopFact[];
+  /** Facts to tell of the first shop: "phone number". */
+  facts: readonly string[];
   /** Topics that no row holds: "parking", "payment". */
   notInRows: readonly string[];
   /** Keys of sentences about what can't be used, and the names they are about. */
@@ -54,41 +56,36 @@ export function shopWish({ clause, state }: Asked): ShopWish {
     return own.length > 0 ? own : (state.slots[name] ?? []);
   };
   const services = slot('service');
-  const wanted = services.filter(({ stance }) => stance !== 'unwanted');
-  const names = (some: readonly Entity[]): string[] => some.map(({ value }) => value).filter((value) => !SOLD_TO.has(value));
-  const sellsTo = (to: string): boolean | undefined => wanted.some(({ value }) => value === to) || undefined;
+  const [wanted, away] = [services.filter(({ stance }) => stance !== 'unwanted'), services.filter(({ stance }) => stance === 'unwanted')];
+  const names = (some: readonly Entity[]): string[] =>
+    some.map(({ value }) => value).filter((value) => value !== PATIENTS && value !== ADULTS);
+  const isFor = (buyers: string, others: string): boolean =>
+    wanted.some(({ value }) => value === buyers) || away.some(({ value }) => value === others);
   const topics = entities.filter((entity) => entity.slot === 'shop-topic').map(({ value }) => value);
-  const facts = IN_ROWS.filter((fact) => topics.includes(fact));
-  const notInRows = topics.filter((topic) => !facts.some((fact) => fact === topic));
+  const notInRows = topics.filter((topic) => !IN_ROWS.has(topic));
   const hours = wantedHours(slot('day'), slot('hours'), amounts);
   return {
-    filters: {
-      services: names(wanted.filter(({ isAlternative }) => !isAlternative)),
-      without: names(services.filter(({ stance }) => stance === 'unwanted')),
-      medical: sellsTo('Medical'),
-      recreational: sellsTo('Recreational'),
-      openNow: hours?.now || undefined,
-      minRating: minRating(amounts),
-      radius: radius(amounts),
-    },
+    services: names(wanted.filter(({ isAlternative }) => !isAlternative)),
     eitherService: names(wanted.filter(({ isAlternative }) => isAlternative)),
-    hours: hours && (hours.days.length > 0 || hours.times.length > 0) ? hours : undefined,
+    withoutServices: names(away),
+    medical: isFor(PATIENTS, ADULTS),
+    recreational: isFor(ADULTS, PATIENTS),
+    openNow: hours?.now ?? false,
+    hours: hours && hours.days.length + hours.times.length > 0 ? hours : undefined,
+    minRating: minRating(amounts),
+    radius: radius(amounts),
     sort: sorts.map(orderOf).find((order) => order !== undefined),
     count: count(amounts),
-    facts,
+    facts: topics.filter((topic) => IN_ROWS.has(topic)),
     notInRows,
     unusable: [...unusable(entities, amounts, sorts), ...(notInRows.length > 0 ? [{ key: 'not-listed', names: notInRows }] : [])],
   };
 }
 
-/** Services that are filters of their own. */
-const SOLD_TO: ReadonlySet<string> = new Set(['Medical', 'Recreational']);
-
 function minRating(amounts: readonly Amount[]): number | undefined {
-  const rating = amounts.find(
-    ({ of, range }) => of === 'star' || (of === undefined && (range.min ?? range.above ?? Infinity) <= MAX_STARS),
-  );
-  if (rating?.of === undefined && rating?.exact !== undefined) return undefined;
+  const isRating = ({ of, range, exact }: Amount): boolean =>
+    of === 'star' || (of === undefined && exact === undefined && (range.min ?? range.above ?? Infinity) <= MAX_STARS);
+  const rating = amounts.find(isRating);
   const figure = rating && (rating.range.above ?? rating.exact ?? rating.range.min);
   return figure === undefined ? undefined : Math.min(MAX_STARS, figure);
 }
@@ -96,12 +93,13 @@ function minRating(amounts: readonly Amount[]): number | undefined {
 function radius(amounts: readonly Amount[]): number | undefined {
   const miles = amounts.find(({ of }) => of === 'mile');
   const figure = miles && (miles.range.max ?? miles.range.below ?? miles.range.above ?? miles.range.min);
-  return figure === undefined ? undefined : Math.min(MAX_RADIUS, Math.max(1, Math.round(figure * 100) / 100));
+  return figure === undefined ? undefined : Math.min(MAX_RADIUS, Math.max(1, Math.round(figure)));
 }
 
+/** How many shops to show. "Which one" counts nothing. */
 function count(amounts: readonly Amount[]): number {
-  const figure = amounts.find(({ of, exact }) => of === undefined && exact !== undefined && Number.isInteger(exact))?.exact ?? SHOWN;
-  return Math.min(MAX_SHOWN, Math.max(1, figure));
+  const counts = amounts.filter(({ of, exact }) => of === undefined && exact !== undefined && Number.isInteger(exact) && exact > 1);
+  return Math.min(MAX_SHOWN, counts[0]?.exact ?? SHOWN);
 }
 
 function orderOf({ by, least }: Sort): DispensaryOrder | undefined {

@@ -1,4 +1,5 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
+import { placeName } from '../places.ts';
 import { amountOf, amountText, limitOf, standing } from './limits.ts';
 import type { Telling } from './telling.ts';
 import { FIELD_OF, type RowTopic, verdictOf } from './topics.ts';
@@ -8,22 +9,26 @@ const MAX_TOPICS = 2;
 /** Says what one jurisdiction allows: the short answer, then the row's own words. */
 export function sayLaw(law: Law, telling: Telling): void {
   const { draft, topics, say } = telling;
-  if (topics.rows.length === 0) draft.say(say(`status-${verdictOf(law, 'status')}`, { place: law.name }));
+  if (topics.rows.length === 0) draft.say(say(`status-${verdictOf(law, 'status')}`, { place: placeName(law) }));
   for (const topic of topics.rows.slice(0, MAX_TOPICS)) {
     const words = topic === 'regulator' ? undefined : law[FIELD_OF[topic]];
     draft.say([shortAnswer(law, topic, telling), topic === 'status' && !isForAdults(law) ? law.sale : words].filter(Boolean).join(' '));
     citeLaw(law, topic, telling);
   }
-  if (topics.pages.length > 0) draft.say(say('not-in-row', { place: law.name }));
+  if (topics.notInRows.length > 0) draft.say(say('not-in-row', { place: placeName(law), topics: listed(topics.notInRows) }));
 }
 
 const isForAdults = ({ status }: Law): boolean => status === 'Recreational';
+
+/** "Public use and driving". */
+export const listed = (names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string =>
+  new Intl.ListFormat('en-US', { type }).format(names);
 
 /** Yes or no in a sentence, with the amount that was asked about. */
 function shortAnswer(law: Law, topic: RowTopic, { clause, say }: Telling): string {
   const [limit, amount] = [limitOf(law, topic), amountOf(clause, topic)];
   const verdict = verdictOf(law, topic);
-  const values = { place: law.name, regulator: law.regulator ?? '' };
+  const values = { place: placeName(law), regulator: law.regulator ?? '' };
   if (amount && limit !== undefined && verdict === 'yes')
     return say(`${topic}-${standing(amount, limit)}`, { ...values, amount: amountText(amount) });
   return say(`${topic}-${verdict}`, values);

@@ -1,8 +1,8 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../../conversation/draft.ts';
 import type { Answer, Asked, Sources } from '../answer.ts';
-import { placesOf, statesOf } from '../places.ts';
-import { sayLaw } from './law-text.ts';
+import { placeName, placesOf, statesOf } from '../places.ts';
+import { listed, sayLaw } from './law-text.ts';
 import { sayLaws } from './laws-compared.ts';
 import { sayWhere } from './laws-listed.ts';
 import type { Telling } from './telling.ts';
@@ -30,7 +30,7 @@ export const law: Answer = async (asked, sources) => {
     say: (key: string, values = {}) => sources.wording.say(`law.${key}`, values, state.seed),
   };
   const missing = codes.filter((code) => !rows.some((row) => row.code.toLowerCase() === code)).map((code) => names.get(code) ?? code);
-  if (missing.length > 0) draft.say(telling.say('no-row', { place: missing.join(', ') }));
+  if (missing.length > 0) draft.say(telling.say('no-row', { place: listed(missing, 'disjunction') }));
   if (isEverywhere && topics.rows.length > 0) sayWhere(rows, telling);
   else if (rows.length === 1) sayLaw(rows[0] as Law, telling);
   else if (rows.length > 1) sayLaws(rows.slice(0, MAX_COMPARED), telling);
@@ -69,9 +69,9 @@ function suggestions(rows: readonly Law[], { topics, say }: Telling): string[] {
   const [only] = rows;
   if (rows.length === 1 && only) {
     const others = (['possession', 'growing', 'sale', 'delivery'] as const).filter((topic) => !topics.rows.includes(topic));
-    return others.slice(0, 3).map((topic) => say(`ask-${topic}`, { place: only.name }));
+    return others.slice(0, 3).map((topic) => say(`ask-${topic}`, { place: placeName(only) }));
   }
   const topic = topics.rows.find((one) => one !== 'status' && one !== 'medical' && one !== 'regulator') ?? 'possession';
-  const places = rows.length > 0 ? rows.map(({ name }) => name) : ['DC', 'Maryland', 'Virginia'];
+  const places = rows.length > 0 ? rows.map(placeName) : ['DC', 'Maryland', 'Virginia'];
   return places.slice(0, 3).map((place) => say(`ask-${topic}`, { place }));
 }

@@ -8,23 +8,24 @@ export type RowTopic = (typeof ROW_TOPICS)[number];
 /** Whether a row allows it, allows it to patients only, forbids it, or doesn't say. */
 export type Verdict = 'yes' | 'patients' | 'no' | 'unknown';
 
+/** Topics that a row answers in part and pages in full. */
+const PARTLY: Readonly<Record<string, RowTopic>> = { gifting: 'possession', visitors: 'sale', card: 'medical' };
 /** What other words ask of a row: services of shops, and topics that a row answers in part. */
 const ROW_OF: Readonly<Record<string, RowTopic>> = {
   Delivery: 'delivery',
   Medical: 'medical',
   Recreational: 'sale',
-  gifting: 'possession',
   forms: 'possession',
-  visitors: 'sale',
-  card: 'medical',
+  ...PARTLY,
 };
-const UNIT_TOPICS: Readonly<Record<string, RowTopic>> = { plant: 'growing', ounce: 'possession', gram: 'possession' };
+const UNIT_TOPICS: Readonly<Record<string, RowTopic>> = { plant: 'growing', ounce: 'possession', gram: 'possession', pound: 'possession' };
 const SORT_TOPICS: Readonly<Record<string, RowTopic>> = { plants: 'growing', ounces: 'possession' };
 
-/** What is asked of rows, and what only the site's pages may hold. */
+/** What is asked of rows, what only the site's pages may hold, and what of that no row speaks of at all. */
 export interface LawTopics {
   rows: readonly RowTopic[];
   pages: readonly string[];
+  notInRows: readonly string[];
 }
 
 /** The topics of a clause; of a follow-up without any those that were named before. */
@@ -35,17 +36,16 @@ export function topicsOf(clause: Clause, kept: readonly Entity[]): LawTopics {
     ...clause.sorts.flatMap(({ by }) => SORT_TOPICS[by] ?? []),
     ...(named.length > 0 ? named : kept.filter(isTopic)).map(({ value }) => value),
   ];
-  const pages = own.filter((value) => !isRowTopic(value) && value !== 'forms' && ROW_OF[value] !== 'delivery' && !isService(value));
+  const pages = [...new Set(own.filter((value) => PARTLY[value] || (!isRowTopic(value) && !ROW_OF[value])))];
   const rows = new Set(own.flatMap((value) => (isRowTopic(value) ? value : (ROW_OF[value] ?? []))));
-  // "Is it legal to grow?" asks about growing, and "legal" alone about what a row doesn't hold asks nothing of it.
+  // "Is it legal to grow?" asks about growing.
   if (rows.size + pages.length > 1) rows.delete('status');
   if (rows.size === 0 && pages.length === 0) rows.add('status');
-  return { rows: ROW_TOPICS.filter((topic) => rows.has(topic)), pages: [...new Set(pages)] };
+  return { rows: ROW_TOPICS.filter((topic) => rows.has(topic)), pages, notInRows: pages.filter((topic) => !PARTLY[topic]) };
 }
 
 const isTopic = ({ slot }: Entity): boolean => slot === 'law-topic' || slot === 'service';
 const isRowTopic = (value: string): value is RowTopic => ROW_TOPICS.some((topic) => topic === value);
-const isService = (value: string): boolean => value === 'Medical' || value === 'Recreational';
 
 /** The field of a row that holds a topic in words. */
 export const FIELD_OF = {
