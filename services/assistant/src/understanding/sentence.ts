@@ -51,9 +51,12 @@ function partAt(tokens: readonly Token[], first: number, known: Known): Part {
   const amount = amounts.find((one) => one.first === first);
   if (amount && (!named || named.length <= 1)) return { is: 'amount', amount, first, length: amount.length };
   // "Have more than an ounce": what ends inside an amount is no entry.
-  const isWhole = (length = 0): boolean => !amounts.some((one) => one.first > first && one.first < first + length);
+  const cuts =
+    (end: number) =>
+    (one: AmountAt): boolean =>
+      one.first > first && one.first < end && one.first + one.length > end;
   const entryHere = lexicon.entries.at(tokens, first);
-  const entry = isWhole(entryHere?.length) ? entryHere : undefined;
+  const entry = amounts.some(cuts(first + (entryHere?.length ?? 0))) ? undefined : entryHere;
   const cue = lexicon.cues.at(tokens, first);
   const row = rows?.at(tokens, first);
   const longest = Math.max(named?.length ?? 0, entry?.length ?? 0, cue?.length ?? 0, row?.length ?? 0);

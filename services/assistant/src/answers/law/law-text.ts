@@ -5,11 +5,14 @@ import type { Telling } from './telling.ts';
 import { FIELD_OF, type RowTopic, verdictOf } from './topics.ts';
 
 const MAX_TOPICS = 2;
+/** Who asks where to smoke also wants to know whether it is legal at all. */
+const SMOKING = 'public use';
 
 /** Says what one jurisdiction allows: the short answer, then the row's own words. */
 export function sayLaw(law: Law, telling: Telling): void {
   const { draft, topics, say } = telling;
-  if (topics.rows.length === 0) draft.say(say(`status-${verdictOf(law, 'status')}`, { place: placeName(law) }));
+  if (topics.rows.length === 0 && topics.pages.includes(SMOKING))
+    draft.say(say(`status-${verdictOf(law, 'status')}`, { place: placeName(law) }));
   for (const topic of topics.rows.slice(0, MAX_TOPICS)) {
     const words = topic === 'regulator' ? undefined : law[FIELD_OF[topic]];
     draft.say([shortAnswer(law, topic, telling), topic === 'status' && !isForAdults(law) ? law.sale : words].filter(Boolean).join(' '));
