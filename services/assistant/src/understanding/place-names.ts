@@ -1,9 +1,9 @@
 import { plain } from '@bluntbot/platform/index/plain-words';
 import type { PlaceName } from '@bluntbot/proto/locations/places';
 import type { Found } from './phrases.ts';
-import type { RowName } from './row-names.ts';
 import { isEnglish } from './spelling.ts';
 import type { Token } from './tokens.ts';
+import type { RowName } from './utterance.ts';
 
 const SHORT: Readonly<Record<string, string>> = { st: 'saint', 'st.': 'saint', ft: 'fort', 'ft.': 'fort', mt: 'mount', 'mt.': 'mount' };
 /** Words before a place. A name that is an everyday word, such as Reading or Orange, is a place only behind one of them. */

@@ -2,10 +2,7 @@ import type { PlaceName } from '@bluntbot/proto/locations/places';
 import type { Found } from './phrases.ts';
 import { PlaceNames } from './place-names.ts';
 import type { Token } from './tokens.ts';
-import type { Entity, Slot } from './utterance.ts';
-
-/** What a name of a row links to. */
-export type RowName = Pick<Entity, 'slot' | 'value' | 'name'>;
+import type { RowName, Slot } from './utterance.ts';
 
 /** Rows of other services whose names a message may hold. */
 export interface NamedRows {

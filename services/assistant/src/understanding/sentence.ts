@@ -1,8 +1,9 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { type AmountAt, amountsIn } from './amounts.ts';
 import type { Cue, Entry, Lexicon } from './lexicon.ts';
-import type { RowName, RowNames } from './row-names.ts';
+import type { RowNames } from './row-names.ts';
 import type { Token } from './tokens.ts';
+import type { RowName } from './utterance.ts';
 
 /** Something of the catalog at its place in a sentence; the same words may be a strain and a flavor. */
 export interface NamedHere {

@@ -28,6 +28,9 @@ export interface Entity {
   to: number;
 }
 
+/** What a name of a row links to. */
+export type RowName = Pick<Entity, 'slot' | 'value' | 'name'>;
+
 /** What an amount is of: a unit, or a measure where a percentage says of what. */
 export type AmountOf = Unit | 'ratio' | 'thc' | 'cbd' | `terpene:${string}`;
 

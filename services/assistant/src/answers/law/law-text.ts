@@ -1,12 +1,23 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
+import type { Draft } from '../../conversation/draft.ts';
+import type { Clause } from '../../understanding/utterance.ts';
+import type { Values } from '../../wording/wording.ts';
 import { placeName } from '../places.ts';
 import { amountOf, amountText, limitOf, standing } from './limits.ts';
-import type { Telling } from './telling.ts';
-import { FIELD_OF, type RowTopic, verdictOf } from './topics.ts';
+import { FIELD_OF, type LawTopics, type RowTopic, verdictOf } from './topics.ts';
 
 const MAX_TOPICS = 2;
 /** Who asks where to smoke also wants to know whether it is legal at all. */
 const SMOKING = 'public use';
+
+/** What the parts of an answer about the law are told with. */
+export interface Telling {
+  draft: Draft;
+  clause: Clause;
+  topics: LawTopics;
+  /** One of the variants of a key of `law.yaml`. */
+  say: (key: string, values?: Values) => string;
+}
 
 /** Says what one jurisdiction allows: the short answer, then the row's own words. */
 export function sayLaw(law: Law, telling: Telling): void {

@@ -2,10 +2,8 @@ import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../../conversation/draft.ts';
 import type { Answer, Asked, Sources } from '../answer.ts';
 import { placeName, placesOf, statesOf } from '../places.ts';
-import { listed, sayLaw } from './law-text.ts';
-import { sayLaws } from './laws-compared.ts';
-import { sayWhere } from './laws-listed.ts';
-import type { Telling } from './telling.ts';
+import { listed, sayLaw, type Telling } from './law-text.ts';
+import { sayLaws, sayWhere } from './laws-compared.ts';
 import { topicsOf } from './topics.ts';
 
 /** The places this site is about, in whose rows a question without a place is answered. */

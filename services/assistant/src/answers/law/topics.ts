@@ -44,7 +44,7 @@ export function topicsOf(clause: Clause, kept: readonly Entity[]): LawTopics {
   return { rows: ROW_TOPICS.filter((topic) => rows.has(topic)), pages, notInRows: pages.filter((topic) => !PARTLY[topic]) };
 }
 
-const isTopic = ({ slot }: Entity): boolean => slot === 'law-topic' || slot === 'service';
+const isTopic = ({ slot, value }: Entity): boolean => slot === 'law-topic' || (slot === 'service' && value in ROW_OF);
 const isRowTopic = (value: string): value is RowTopic => ROW_TOPICS.some((topic) => topic === value);
 
 /** The field of a row that holds a topic in words. */
