@@ -6,6 +6,7 @@ import type { Answer } from '../answer.ts';
 import { citeLaw } from '../law/law-text.ts';
 import { verdictOf } from '../law/topics.ts';
 import { placeName, placesOf } from '../places.ts';
+import { hoursText } from './shop-hours.ts';
 import { type FoundShops, findShops, locations } from './shop-search.ts';
 import { type ShopWish, shopWish } from './shop-wish.ts';
 
@@ -43,6 +44,8 @@ export const dispensary: Answer = async (asked, { tools, wording }) => {
     draft.say(headline(first, wish, found, say));
     for (const shop of shown) draft.dispensary(shop, reason(shop, shown, wish, say));
   }
+  const parts = without.filter(({ slot }) => slot === 'neighborhood').map(({ name }) => name);
+  if (parts.length > 0) draft.say(say('no-neighborhoods', { names: list(parts) }));
   if (wish.notInRows.length > 0) draft.passageWanted = clause.text;
   for (const { key, names } of wish.unusable) draft.say(say(key, { names: list(names) }));
   for (const law of laws.filter(({ code }) => found.states.includes(code.toLowerCase()))) sayWhoMayBuy(law, wish, draft, say);
@@ -64,7 +67,7 @@ function headline(shop: Dispensary, wish: ShopWish, { labels, dropped }: FoundSh
   const facts = [
     shop.distance === null ? `${shop.city}, ${shop.state}` : say('away', { distance: shop.distance }),
     shop.rating === null ? undefined : say('rated', { rating: shop.rating, reviews: shop.reviewCount }),
-    lowered(shop.opening),
+    (wish.hours && hoursText(shop, wish.hours)) ?? lowered(shop.opening),
     wish.facts.includes('address') && shop.address,
     wish.facts.includes('phone number') && (shop.phone ?? say('no-phone')),
   ];
@@ -73,7 +76,7 @@ function headline(shop: Dispensary, wish: ShopWish, { labels, dropped }: FoundSh
 }
 
 /** What sets a shop apart from the others shown, and what else it offers. */
-function reason(shop: Dispensary, shown: readonly Dispensary[], { services, medical }: ShopWish, say: Say): string {
+function reason(shop: Dispensary, shown: readonly Dispensary[], { services, medical, hours }: ShopWish, say: Say): string {
   const others = shown.filter((other) => other !== shop);
   const isBest = others.length > 0 && shop.rating !== null && others.every(({ rating }) => (rating ?? 0) < (shop.rating ?? 0));
   const isNearest = others.length > 0 && others.every(({ distanceMiles }) => (distanceMiles ?? 0) > (shop.distanceMiles ?? Infinity));
@@ -82,6 +85,7 @@ function reason(shop: Dispensary, shown: readonly Dispensary[], { services, medi
     shop.rating === null
       ? say('unrated')
       : say(isBest ? 'reason-best' : 'reason-rated', { rating: shop.rating, reviews: shop.reviewCount }),
+    hours && hoursText(shop, hours),
     isNearest && say('reason-nearest'),
     shop.type === 'medical' && !medical && say('reason-patients'),
     extras.length > 0 && say('reason-offers', { services: list(extras.slice(0, 2).map(serviceText)) }),

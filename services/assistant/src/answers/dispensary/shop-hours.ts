@@ -60,6 +60,23 @@ export function isOpenOn({ hours, timeZone }: Dispensary, { days, times }: Wante
   });
 }
 
+/** When a shop is open on the first of the days that were asked about: "Friday 10 AM to 9 PM"; undefined if no day was named. */
+export function hoursText({ hours, timeZone }: Dispensary, { days }: WantedHours, moment = new Date()): string | undefined {
+  const day = days[0] && weekdayOf(days[0], weekdayAt(timeZone, moment));
+  const spans = day && hours?.[day].spans;
+  if (!spans) return undefined;
+  const name = day.slice(0, 1).toUpperCase() + day.slice(1);
+  return spans.length === 0
+    ? `closed ${name}`
+    : `${name} ${spans.map(({ open, close }) => `${clockText(open)} to ${clockText(close)}`).join(' and ')}`;
+}
+
+/** "9 PM" for "21:00". */
+function clockText(clock: string): string {
+  const [hour = 0, minutes = 0] = clock.split(':').map(Number);
+  return `${hour % 12 || 12}${minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
 function weekdayOf(day: string, today: Weekday): Weekday {
   if (day === 'tomorrow') return WEEKDAYS[(WEEKDAYS.indexOf(today) + 1) % 7] as Weekday;
   return WEEKDAYS.find((weekday) => weekday === day) ?? today;

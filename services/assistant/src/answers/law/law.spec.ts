@@ -95,6 +95,8 @@ test.each([
   ['can my landlord ban weed in Virginia', 'Virginia', "doesn't cover"],
   ['is delta 8 legal in maryland', 'Maryland', "doesn't cover"],
   ['can i drive from DC to Maryland with weed', 'Maryland', "doesn't cover"],
+  ['can I bring my maryland gummies to Virginia Beach', 'Maryland Virginia', 'Virginia: up to 1 ounce of flower'],
+  ['can i sell my homegrown in maryland', 'Maryland', "doesn't cover"],
   ['can I gift weed in virginia', 'Virginia', 'Virginia possession text.'],
   ['how much can i carry in my car in maryland', 'Maryland', 'Maryland possession text.'],
   ['can my boss fire me for weed in new jersey', 'New Jersey', "doesn't cover"],
