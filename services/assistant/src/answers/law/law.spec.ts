@@ -125,6 +125,10 @@ test('always says when rows were checked, warns if that is long ago, and is no l
   expect(await said('possession limit in DC and Maryland')).toContain('Last checked June 30, 2025. Laws change, so confirm');
 });
 
+test('measures no concentrate by the limit for flower', async () => {
+  expect(await said('can I have 5 grams of concentrate in california')).not.toContain('flower is');
+});
+
 test('cites the field of the row', async () => {
   const [draft] = await ask('can I grow 3 plants in virginia');
   expect(draft?.citations.map(({ id, field, value }) => `${id} ${field} ${value}`)).toEqual([
