@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pooledFetch } from './pooled-fetch.ts';
@@ -9,16 +9,19 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    if (request.url === '/silent') return;
-    if (request.url === '/empty') return void response.writeHead(204).end();
-    const body = (await request.toArray()).join('');
-    response.writeHead(request.url === '/missing' ? 404 : 200, { 'content-type': 'application/json', 'x-total-count': '7' });
-    response.end(JSON.stringify({ method: request.method, accept: request.headers.accept, body }));
-  }).listen(0, '127.0.0.1');
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+
+/** Says what it was asked. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.url === '/silent') return;
+  if (request.url === '/empty') return void response.writeHead(204).end();
+  const body = (await request.toArray()).join('');
+  response.writeHead(request.url === '/missing' ? 404 : 200, { 'content-type': 'application/json', 'x-total-count': '7' });
+  response.end(JSON.stringify({ method: request.method, accept: request.headers.accept, body }));
+}
 
 afterAll(() => {
   server.closeAllConnections();

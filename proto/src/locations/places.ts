@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../page.ts';
-import { rpc } from '../rpc.ts';
+import { Nothing, rpc } from '../rpc.ts';
 
 /** Degrees, WGS 84. */
 export const Coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).meta({ id: 'Coordinates' });
@@ -29,4 +29,21 @@ export const placeSuggest = rpc({
   summary: 'Cities and ZIP codes that begin with `q`, the largest first; none for nonsense.',
   request: z.object({ q: PlaceText, limit: wholeNumber(1, 10).default(6) }),
   response: z.array(Place),
+});
+
+/** A name that people call a place by. */
+export const PlaceName = z.object({
+  kind: z.enum(['state', 'city', 'neighborhood']),
+  said: z.string().describe('What people write: "Arlington", "Philly", "Adams Morgan".'),
+  name: z.string().describe('"Philadelphia"; with its state a text that the locator finds.'),
+  state: z.string().length(2),
+});
+export type PlaceName = z.infer<typeof PlaceName>;
+
+/** States, cities, neighborhoods, and nicknames that a sentence may name; of places with the same name the likeliest comes first. */
+export const placeNames = rpc({
+  subject: 'locations.place.names',
+  askedBy: ['assistant'],
+  request: Nothing,
+  response: z.array(PlaceName),
 });

@@ -20,8 +20,8 @@ export type ServiceOffered = (typeof SERVICES_OFFERED)[number];
 export const DISPENSARY_TYPES = ['medical', 'recreational', 'both'] as const;
 export type DispensaryType = (typeof DISPENSARY_TYPES)[number];
 
-/** What dispensaries can be ordered by: their score, or the rating or number of reviews; what nobody has rated comes last. */
-export const DISPENSARY_ORDERS = ['score', 'rating', 'lowest-rating', 'reviews'] as const;
+/** What dispensaries can be sorted by: score, rating, number of reviews, or distance. Unrated ones come last when sorted by rating. */
+export const DISPENSARY_ORDERS = ['score', 'rating', 'lowest-rating', 'reviews', 'distance'] as const;
 export type DispensaryOrder = (typeof DISPENSARY_ORDERS)[number];
 
 /** How a jurisdiction treats adults and patients. */

@@ -19,6 +19,8 @@ export class Draft {
   notUnderstood: string[] = [];
   policy: ChatResponse['policy'] = null;
   notice: string | null = null;
+  /** What the rows leave open: a question for the site's pages, whose best section belongs behind what is said. */
+  passageWanted: string | undefined;
 
   say(...paragraphs: (string | undefined | false)[]): this {
     this.paragraphs.push(...paragraphs.filter((text): text is string => Boolean(text)));

@@ -59,7 +59,7 @@ describe('without a vector', () => {
   });
 
   test('a message that its words make likely dangerous counts as dangerous', async () => {
-    expect(await overloaded.of('would half a cookie calm our old poodle on new year’s eve')).toEqual({
+    expect(await overloaded.of('would half a cookie calm our old poodle on new year’s eve')).toMatchObject({
       policy: 'pets',
       likelihood: 1,
       own: 1,

@@ -15,10 +15,15 @@ export interface Danger {
   likelihood: number;
   /** Probability that it calls for this one. */
   own: number;
+  /** The emergency that it most likely is, and the probability of any. */
+  emergency: { policy: PolicyName; likelihood: number };
 }
 
+/** Policies whose help can't wait. */
+export const EMERGENCIES = ['overdose', 'distress', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'pets'] as const;
+
 /** A message less likely than this to be dangerous by its words needs no vector, which costs milliseconds. Of 100 dangerous ones, two fall below. */
-const HARMLESS = 0.12;
+const HARMLESS = 0.05;
 /** At least this likely by words alone, a policy needs no vector. One in 100 such messages belongs to another policy. */
 const BY_WORDS = 0.95;
 
@@ -52,7 +57,8 @@ export class PolicyMeaning {
     if (danger) return danger;
     if (plain.likelihood >= CAREFUL) {
       undecided.inc({ outcome: 'careful' });
-      return { policy: plain.policy, likelihood: 1, own: 1 };
+      const emergency = { ...plain.emergency, likelihood: plain.emergency.policy === plain.policy ? 1 : 0 };
+      return { policy: plain.policy, likelihood: 1, own: 1, emergency };
     }
     undecided.inc({ outcome: 'refused' });
     throw new AppError('UNAVAILABLE', 'BluntBot is busy right now. Please try again in a moment.');
@@ -82,5 +88,10 @@ function dangerOf(weights: readonly Float32Array[], features: Features): Danger 
   const [harmless = 1, ...likely] = likelihoods(weights, features);
   const own = Math.max(...likely);
   const policy = CHAT_POLICIES[likely.indexOf(own)];
-  return policy && { policy, own, likelihood: 1 - harmless };
+  const emergencies = EMERGENCIES.map((name) => likely[CHAT_POLICIES.indexOf(name)] ?? 0);
+  const emergency = {
+    policy: EMERGENCIES[emergencies.indexOf(Math.max(...emergencies))] ?? 'overdose',
+    likelihood: emergencies.reduce((sum, one) => sum + one, 0),
+  };
+  return policy && { policy, own, likelihood: 1 - harmless, emergency };
 }

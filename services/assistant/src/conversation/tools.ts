@@ -19,6 +19,7 @@ import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { type AffiliateProduct, productCategories, productList } from '@bluntbot/proto/commerce/affiliate-products';
 import { type DispensarySearchResult, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
 import { type Law, lawList } from '@bluntbot/proto/locations/laws';
+import { type PlaceName, placeNames } from '@bluntbot/proto/locations/places';
 import { MAX_SEARCH } from '@bluntbot/proto/page';
 import type { RequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Injectable } from '@nestjs/common';
@@ -86,6 +87,11 @@ export class Tools {
 
   laws(): Promise<Law[]> {
     return this.kept.ask(lawList, {}, options);
+  }
+
+  /** Names of places that a message may hold. */
+  placeNames(): Promise<PlaceName[]> {
+    return this.kept.ask(placeNames, {}, options);
   }
 
   /** Shops around a typed place; undefined when nobody knows the place. */

@@ -1,6 +1,7 @@
 import type { Range } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Bound, Lexicon, Unit } from './lexicon.ts';
 import { numberAt, type SaidNumber } from './numbers.ts';
+import { clockAt } from './times.ts';
 import type { Token } from './tokens.ts';
 import type { Amount } from './utterance.ts';
 
@@ -31,12 +32,15 @@ export function amountsIn(tokens: readonly Token[], lexicon: Lexicon): AmountAt[
 
 /** The amount whose number stands at a place; its bound may begin before it, but not before `earliest`. */
 function amountAt(tokens: readonly Token[], place: number, lexicon: Lexicon, earliest: number): AmountAt | undefined {
-  const number = numberAt(tokens, place);
+  const clock = clockAt(tokens, place);
+  const weight = lexicon.weights.at(tokens, place);
+  const number =
+    clock ?? (weight ? { low: weight.meaning.figure, high: weight.meaning.figure, length: weight.length } : numberAt(tokens, place));
   if (!number) return undefined;
   const isDollars = tokens[place - 1]?.text === '$';
   const before = boundBefore(tokens, place - (isDollars ? 1 : 0), lexicon, earliest);
   let end = place + number.length;
-  let unit: Unit | undefined = isDollars ? 'dollar' : undefined;
+  let unit: Unit | undefined = isDollars ? 'dollar' : clock ? 'clock' : weight?.meaning.unit;
   const takeUnit = () => {
     const found = unit === undefined ? lexicon.units.at(tokens, end) : undefined;
     if (!found) return;

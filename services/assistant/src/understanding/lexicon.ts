@@ -1,4 +1,5 @@
 import { EFFECTS, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
+import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
 import { z } from 'zod';
 import { readFacts } from '../written-file.ts';
 import { Phrases } from './phrases.ts';
@@ -8,19 +9,9 @@ const FOLDER = new URL('./lexicon/', import.meta.url);
 /** What a word of the lexicon may stand for; each is a file of `lexicon/` that lists the ways to say its values. */
 export const SLOTS = [
   ...(['effect', 'side-effect', 'occasion', 'flavor', 'type', 'strength', 'potency', 'growing'] as const),
-  ...([
-    'measure',
-    'sort',
-    'comparison',
-    'product-kind',
-    'jurisdiction',
-    'day',
-    'fact',
-    'reference',
-    'courtesy',
-    'unrecorded',
-    'nothing',
-  ] as const),
+  ...(['measure', 'sort', 'comparison', 'product-kind', 'nothing'] as const),
+  ...(['jurisdiction', 'law-topic', 'service', 'shop-topic', 'day', 'hours'] as const),
+  ...(['fact', 'reference', 'courtesy', 'unrecorded'] as const),
 ] as const;
 export type LexiconSlot = (typeof SLOTS)[number];
 
@@ -38,12 +29,19 @@ export type Bound = (typeof BOUNDS)[number];
 /** What a number counts. */
 export const UNITS = [
   ...(['percent', 'milligram', 'gram', 'ounce', 'dollar', 'mile', 'week', 'day', 'hour', 'minute', 'year', 'degree'] as const),
-  ...(['serving', 'person', 'plant', 'foot'] as const),
+  ...(['serving', 'person', 'plant', 'foot', 'star', 'pound'] as const),
+  /** A time of day, in hours after midnight. */
+  'clock',
 ] as const;
 export type Unit = (typeof UNITS)[number];
 
 const Ways = z.record(z.string(), z.array(z.string().min(1)).min(1));
-const ALLOWED: Partial<Record<LexiconSlot, readonly string[]>> = { effect: EFFECTS, 'side-effect': NEGATIVE_EFFECTS, type: STRAIN_TYPES };
+const ALLOWED: Partial<Record<LexiconSlot, readonly string[]>> = {
+  effect: EFFECTS,
+  'side-effect': NEGATIVE_EFFECTS,
+  type: STRAIN_TYPES,
+  service: SERVICES_OFFERED,
+};
 
 /** A value of a slot as the lexicon lists it. */
 export interface Entry {
@@ -56,6 +54,8 @@ export class Lexicon {
   readonly entries = new Phrases<Entry>();
   readonly cues = new Phrases<Cue>();
   readonly units = new Phrases<Unit>();
+  /** Amounts that are said without a figure: "half an ounce". */
+  readonly weights = new Phrases<{ figure: number; unit: Unit }>();
   readonly boundsBefore = new Phrases<Bound>();
   readonly boundsBehind = new Phrases<Bound>();
   readonly fillers = new Phrases<true>();
@@ -74,6 +74,10 @@ export class Lexicon {
     fill(this.units, UNITS, files.get('unit'));
     fill(this.boundsBefore, BOUNDS, files.get('bound-before'));
     fill(this.boundsBehind, BOUNDS, files.get('bound-behind'));
+    for (const [amount, ways] of files.get('weight') ?? []) {
+      const [figure, unit] = z.tuple([z.coerce.number().positive(), z.enum(UNITS)]).parse(amount.split(' '));
+      for (const said of ways) this.weights.add(said, { figure, unit });
+    }
     this.words = new Set([...files.values()].flat().flatMap(([, ways]) => ways.flatMap((said) => said.split(' '))));
     for (const [, ways] of files.get('filler') ?? []) for (const said of ways) this.fillers.add(said, true);
   }

@@ -1,8 +1,10 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { type AmountAt, amountsIn } from './amounts.ts';
 import type { Cue, Entry, Lexicon } from './lexicon.ts';
+import type { RowNames } from './row-names.ts';
 import { isEnglish } from './spelling.ts';
 import type { Token } from './tokens.ts';
+import type { RowName } from './utterance.ts';
 
 /** Something of the catalog at its place in a sentence; the same words may be a strain and a flavor. */
 export interface NamedHere {
@@ -13,6 +15,7 @@ export interface NamedHere {
 export type Part = { first: number; length: number } & (
   | { is: 'entry'; entry: Entry }
   | { is: 'named'; mention: Mention }
+  | { is: 'row'; row: RowName }
   | { is: 'amount'; amount: AmountAt }
   | { is: 'cue'; cue: Cue }
   | { is: 'comma' }
@@ -23,11 +26,11 @@ export type Part = { first: number; length: number } & (
 const NAMING: ReadonlySet<Cue> = new Set(['like', 'than', 'named']);
 
 /** Cuts a sentence into its parts: amounts first, then at each place the longest of catalog, lexicon, and cues. */
-export function partsOf(tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon): Part[] {
-  const amounts = amountsIn(tokens, lexicon);
+export function partsOf(tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon, rows?: RowNames): Part[] {
+  const amounts = amountsIn(tokens, lexicon).filter((amount) => !isZip(amount, tokens, rows));
   const parts: Part[] = [];
   for (let first = 0; first < tokens.length; ) {
-    const part = partAt(tokens, first, { mentions, lexicon, amounts, parts });
+    const part = partAt(tokens, first, { mentions, lexicon, rows, amounts, parts });
     parts.push(part);
     first += part.length;
   }
@@ -37,6 +40,7 @@ export function partsOf(tokens: readonly Token[], mentions: readonly Mention[], 
 interface Known {
   mentions: readonly Mention[];
   lexicon: Lexicon;
+  rows: RowNames | undefined;
   amounts: readonly AmountAt[];
   /** What stands before. */
   parts: readonly Part[];
@@ -44,20 +48,33 @@ interface Known {
 
 function partAt(tokens: readonly Token[], first: number, known: Known): Part {
   const token = tokens[first] as Token;
-  const { lexicon, amounts, parts } = known;
+  const { lexicon, rows, amounts, parts } = known;
   const named = namedAt(tokens, first, known);
   const amount = amounts.find((one) => one.first === first);
   if (amount && (!named || named.length <= 1)) return { is: 'amount', amount, first, length: amount.length };
-  const entry = lexicon.entries.at(tokens, first);
+  // "Have more than an ounce": what ends inside an amount is no entry.
+  const cuts =
+    (end: number) =>
+    (one: AmountAt): boolean =>
+      one.first > first && one.first < end && one.first + one.length > end;
+  const entryHere = lexicon.entries.at(tokens, first);
+  const entry = amounts.some(cuts(first + (entryHere?.length ?? 0))) ? undefined : entryHere;
   const cue = lexicon.cues.at(tokens, first);
-  const longest = Math.max(named?.length ?? 0, entry?.length ?? 0, cue?.length ?? 0);
+  const row = rows?.at(tokens, first);
+  const longest = Math.max(named?.length ?? 0, entry?.length ?? 0, cue?.length ?? 0, row?.length ?? 0);
   // Between equals the catalog's name yields: what the lexicon lists is what people mean by the word.
   if (entry && entry.length === longest && !(named?.length === longest && isSure(named.mention, parts)))
     return { is: 'entry', entry: entry.meaning, first, length: longest };
+  if (row && row.length === longest && !(named?.length === longest && isSure(named.mention, parts)))
+    return { is: 'row', row: row.meaning, first, length: longest };
   if (named && named.length === longest) return { is: 'named', mention: named.mention, first, length: longest };
   if (cue) return { is: 'cue', cue: cue.meaning, first, length: longest };
   return /^[,;/()–—-]$/.test(token.text) ? { is: 'comma', first, length: 1 } : { is: 'word', token, first, length: 1 };
 }
+
+/** Whether a number without a unit is a ZIP code: "around 22201". */
+const isZip = ({ of, first, length }: AmountAt, tokens: readonly Token[], rows: RowNames | undefined): boolean =>
+  of === undefined && rows?.at(tokens, first + length - 1)?.meaning.slot === 'zip';
 
 const isSure = ({ kind }: Mention, before: readonly Part[]): boolean => kind === 'strain' && isCalled(before);
 

@@ -19,12 +19,19 @@ const isWishedBeside = (away: string, said: string): boolean =>
 /** Kinds of things that somebody may simply not like. */
 const ILL_SAID_OF: ReadonlySet<Slot> = new Set([...BLAMED, 'effect', 'side-effect', 'occasion']);
 
-/** A part that names something. */
-export type Naming = Extract<Part, { is: 'entry' | 'named' }>;
+const PLACES: ReadonlySet<Slot> = new Set(['city', 'neighborhood', 'zip', 'jurisdiction']);
+export const isPlace = (slot: Slot): boolean => PLACES.has(slot);
 
-export const slotOf = (part: Naming): Slot => (part.is === 'entry' ? part.entry.slot : part.mention.kind);
-export const valueIn = (part: Naming): string => (part.is === 'entry' ? part.entry.value : part.mention.value);
-export const isNaming = (part: Part | undefined): part is Naming => part?.is === 'entry' || part?.is === 'named';
+/** A part that names something. */
+export type Naming = Extract<Part, { is: 'entry' | 'named' | 'row' }>;
+
+export const slotOf = (part: Naming): Slot =>
+  part.is === 'entry' ? part.entry.slot : part.is === 'row' ? part.row.slot : part.mention.kind;
+export const valueIn = (part: Naming): string => (part.is === 'entry' ? part.entry : part.is === 'row' ? part.row : part.mention).value;
+/** What people read for it; the lexicon's entries have no name of their own. */
+export const nameIn = (part: Naming): string | undefined =>
+  part.is === 'entry' ? undefined : part.is === 'row' ? part.row.name : part.mention.name;
+export const isNaming = (part: Part | undefined): part is Naming => ['entry', 'named', 'row'].includes(part?.is ?? '');
 
 /** Slots that steer the meaning, ask for a fact, or point back; nobody wants or turns them away. */
 const NO_THINGS: ReadonlySet<Slot> = new Set(['measure', 'sort', 'comparison', 'fact', 'reference', 'courtesy', 'unrecorded', 'nothing']);
@@ -120,6 +127,7 @@ class StanceReader {
       return stance;
     }
     if (slot === 'side-effect') return this.sideEffect(isAway, place);
+    if (isPlace(slot) && this.isOrigin(place)) return 'unwanted';
     if (slot === 'effect' && COMPLAINED_OF.has(value) && this.isComplaint(place)) {
       this.blame(place);
       return 'unwanted';
@@ -208,6 +216,13 @@ class StanceReader {
   /** The verb that brings an effect about; "puts me to sleep" has its verb in it. */
   private verbOf(place: number): number | undefined {
     return this.madeBefore(place) ?? ((this.parts[place]?.length ?? 0) >= VERB_AND_ALL ? place : undefined);
+  }
+
+  /** Where somebody comes from is not where they ask about: "visiting DC from Texas". */
+  private isOrigin(place: number): boolean {
+    const before = this.parts[place - 1];
+    const isFrom = before?.is === 'word' && before.token.text === 'from';
+    return isFrom && this.parts.some((part, at) => at !== place && isNaming(part) && isPlace(slotOf(part)));
   }
 
   private madeBefore(place: number): number | undefined {

@@ -130,8 +130,11 @@ function amountWish({ of, range, exact }: Amount, { entities }: Clause): Criteri
 
 const isPlausible = (figure: number): boolean => figure >= (PLAUSIBLE_THC.min ?? 0) && figure <= (PLAUSIBLE_THC.max ?? 100);
 
+const OF_OTHERS = ['price', 'distance', 'plants', 'ounces'] as const;
+const isOfStrains = (by: Sort['by']): by is Exclude<Sort['by'], (typeof OF_OTHERS)[number]> => !OF_OTHERS.some((other) => other === by);
+
 const sortWish = ({ by, least }: Sort): Criterion[] => {
-  if (by === 'price' || by === 'distance') return [];
+  if (!isOfStrains(by)) return [];
   const terpene: Criterion[] =
     by.startsWith('terpene:') && !least ? [{ field: 'terpene', value: by.slice('terpene:'.length), wanted: true }] : [];
   return [...terpene, { field: 'most', value: by, least }];
@@ -149,7 +152,7 @@ function compared(
   const ownSlug = own && 'value' in own ? String(own.value) : subject?.value;
   const unmeasured: Criterion[] = comparisons.length > 0 ? [] : others.map(({ value }) => ({ field: 'except', value }));
   const added: Criterion[] = comparisons.flatMap(({ by, less }, at): Criterion[] => {
-    if (by === 'price' || by === 'distance') return [];
+    if (!isOfStrains(by)) return [];
     const than = others[at]?.value ?? others.at(-1)?.value ?? ownSlug;
     if (than !== undefined) return [{ field: 'than', value: than, measure: by, less }];
     return by === 'thc' ? [strengthWish(less ? 'mild' : 'strong', true)] : [{ field: 'most', value: by, least: less }];

@@ -2,36 +2,47 @@ import type { Measure, Mention, Range } from '@bluntbot/proto/catalog/strain-wis
 import { type AmountAt, turned } from './amounts.ts';
 import { clausesOf } from './clauses.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { RowNames } from './row-names.ts';
 import { type Part, partsOf } from './sentence.ts';
 import { corrected, isEnglish } from './spelling.ts';
-import { isNaming, type Naming, slotOf, stancesOf, valueIn } from './stance.ts';
+import { isNaming, isPlace, type Naming, nameIn, slotOf, stancesOf, valueIn } from './stance.ts';
 import { sentencesOf, type Token } from './tokens.ts';
 import type { Amount, AmountOf, Clause, Comparison, Entity, Sort, Stance, Utterance } from './utterance.ts';
 
 /** Tokens between a percentage and what it is of: "THC content of at most 20 %". */
 const NEAR = 3;
+/** Characters between two amounts that are joined: " and ". */
+const JOINED = 6;
 
 /**
  * Understands a message once for everybody who needs it: sentences and questions, what they name, with which stance, amounts, orders,
- * comparisons, and the words nobody knows. Pure: `mentions` is what the catalog found in the text.
+ * comparisons, and the words nobody knows. Pure: `mentions` is what the catalog found in the text, `rows` finds names of other rows.
  */
-export function understand(text: string, mentions: readonly Mention[], lexicon: Lexicon): Utterance {
+export function understand(text: string, mentions: readonly Mention[], lexicon: Lexicon, rows?: RowNames): Utterance {
   const clauses = sentencesOf(text)
     .flatMap(clausesOf)
-    .map((tokens) => clauseOf(text, mended(tokens, mentions, lexicon), mentions, lexicon));
+    .map((tokens) => clauseOf(text, mended(tokens, mentions, lexicon, rows), { mentions, lexicon, rows }));
   return { text, clauses };
 }
 
-/** The tokens with mistyped words of the lexicon put right; names of the catalog stay as they are. */
-const mended = (tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon): Token[] =>
-  tokens.map((token) => {
-    const isNamed = mentions.some(({ from, to }) => from <= token.from && token.to <= to);
-    const meant = isNamed ? undefined : corrected(token.text, lexicon.words);
+/** The tokens with mistyped words of the lexicon put right; names of the catalog and of rows stay as they are. */
+const mended = (tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon, rows: RowNames | undefined): Token[] =>
+  tokens.map((token, place) => {
+    const isNamed = mentions.some(({ from, to }) => from <= token.from && token.to <= to) || rows?.isPart(token.text);
+    const expected = rows?.wordsExpected(tokens, place) ?? [];
+    const meant = isNamed ? undefined : (corrected(token.text, lexicon.words) ?? corrected(token.text, expected));
     return meant === undefined ? token : { ...token, text: meant, stem: sentencesOf(meant)[0]?.[0]?.stem ?? meant };
   });
 
-function clauseOf(text: string, tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon): Clause {
-  const parts = withoutPartNames(tokens, partsOf(tokens, mentions, lexicon));
+/** What a sentence is read with. */
+interface Known {
+  mentions: readonly Mention[];
+  lexicon: Lexicon;
+  rows: RowNames | undefined;
+}
+
+function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, rows }: Known): Clause {
+  const parts = withoutPartNames(tokens, partsOf(tokens, mentions, lexicon, rows));
   const { stances, asksAlike } = stancesOf(parts);
   const measured = new Set<number>();
   const amounts = parts.flatMap((part, place) =>
@@ -45,7 +56,7 @@ function clauseOf(text: string, tokens: readonly Token[], mentions: readonly Men
     const slot = slotOf(part);
     if (STEERING.has(slot)) return [];
     const [from, to] = [tokens[part.first]?.from ?? 0, tokens[part.first + part.length - 1]?.to ?? 0];
-    const name = part.is === 'named' ? part.mention.name : part.entry.value;
+    const name = nameIn(part) ?? rows?.nameOf(slot, valueIn(part)) ?? valueIn(part);
     return [{ slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place), from, to }];
   });
   const [first, last] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
@@ -108,8 +119,12 @@ const inverse = (range: Range): Range =>
   Object.fromEntries(Object.entries(range).map(([bound, value]) => [bound, value ? Math.round(100 / value) / 100 : 0]));
 
 /** An amount without a unit has that of the one it is joined with: "over 20 and under 22 % THC". */
-const sharing = (amounts: readonly Amount[]): Amount[] =>
-  amounts.map((amount, at) => (amount.of === undefined && amounts[at + 1]?.of ? { ...amount, of: amounts[at + 1]?.of } : amount));
+function sharing(amounts: readonly Amount[]): Amount[] {
+  return amounts.map((amount, at) => {
+    const next = amounts[at + 1];
+    return amount.of === undefined && next?.of && next.from - amount.to <= JOINED ? { ...amount, of: next.of } : amount;
+  });
+}
 
 function measureOf(part: Part | undefined): Extract<AmountOf, 'thc' | 'cbd' | `terpene:${string}`> | undefined {
   if (!isNaming(part)) return undefined;
@@ -128,6 +143,7 @@ function ordersIn(parts: readonly Part[], measured: Set<number>): { sorts: Sort[
       if (slotOf(part) === 'sort') sorts.push({ by, least: quantity === 'least' });
       else comparisons.push({ by, less: quantity === 'less' });
     }
+    if (isNearness(parts, place)) sorts.push({ by: 'distance', least: true });
     if (part.is !== 'cue' || !['most', 'least', 'more', 'less'].includes(part.cue)) continue;
     const at = [place + 1, place + 2, place + 3].find((next) => byOf(parts[next]) && !measured.has(next));
     const by = at === undefined ? undefined : byOf(parts[at]);
@@ -137,6 +153,12 @@ function ordersIn(parts: readonly Part[], measured: Set<number>): { sorts: Sort[
     measured.add(at);
   }
   return { sorts, comparisons };
+}
+
+/** "Closest to Fairfax": likeness to a place is nearness. */
+function isNearness(parts: readonly Part[], place: number): boolean {
+  const [part, next] = [parts[place], parts.slice(place + 1).find(({ is }) => is !== 'word')];
+  return part?.is === 'cue' && part.cue === 'like' && next?.is === 'row' && isPlace(next.row.slot);
 }
 
 /** "More CBD than THC" is a ratio. */
@@ -160,12 +182,14 @@ function byOf(part: Part | undefined): Sort['by'] | undefined {
   return slotOf(part) === 'measure' ? (valueIn(part) as Measure | 'price' | 'distance') : undefined;
 }
 
-/** Whether an "or" joins it with something of its kind. */
+/** Whether an "or" joins it with something of its kind: "sativa or hybrid", "delivery or an ATM". */
 function isAlternative(parts: readonly Part[], place: number): boolean {
   const part = parts[place] as Naming;
   const isOf = (other: Part | undefined): boolean => isNaming(other) && slotOf(other) === slotOf(part);
   const isOr = (other: Part | undefined): boolean => other?.is === 'cue' && other.cue === 'or';
-  return (isOr(parts[place + 1]) && isOf(parts[place + 2])) || (isOr(parts[place - 1]) && isOf(parts[place - 2]));
+  const after = parts.slice(place + 1).filter(isSaying);
+  const before = parts.slice(0, place).filter(isSaying);
+  return (isOr(after[0]) && isOf(after[1])) || (isOr(before.at(-1)) && isOf(before.at(-2)));
 }
 
 /** A strange word beside a one-word name makes another name of it: "Zorblax Kush" is not Kush. */
@@ -177,6 +201,9 @@ const withoutPartNames = (tokens: readonly Token[], parts: readonly Part[]): Par
   });
 
 const isStrange = ({ text }: Token): boolean => /^\p{L}{4,}$/u.test(text) && !isEnglish(text);
+
+/** Articles and prepositions stand between things that "or" joins. */
+const isSaying = (part: Part): boolean => !(part.is === 'word' && ['DET', 'ADP'].includes(part.token.pos));
 
 /** Words that are no English and nothing we know: mistyped names, mostly. */
 const unknownIn = (parts: readonly Part[]): string[] =>

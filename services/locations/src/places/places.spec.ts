@@ -107,3 +107,31 @@ describe('suggestions', () => {
     expect(places.suggest(text, 6)).toEqual([]);
   });
 });
+
+test.each([
+  ['Adams Morgan', 'Adams Morgan, DC', 38.92],
+  ['fells point, md', 'Fells Point, MD', 39.29],
+  ['Georgetown', 'Georgetown, DC', 38.91],
+])('%s lies where its ZIP code does', (text, label, lat) => {
+  const place = places.find(text);
+  expect(place).toMatchObject({ label });
+  expect(place?.lat).toBeCloseTo(lat, 1);
+});
+
+describe('names that a sentence may hold', () => {
+  const names = places.names();
+  const first = (name: string) => names.find(({ said }) => said.toLowerCase() === name);
+  test.each([
+    ['boston', 'city', 'Boston', 'MA'],
+    ['salem', 'city', 'Salem', 'VA'],
+    ['philly', 'city', 'Philadelphia', 'PA'],
+    ['adams morgan', 'neighborhood', 'Adams Morgan', 'DC'],
+    ['texas', 'state', 'Texas', 'TX'],
+    ['missoula', 'city', 'Missoula', 'MT'],
+  ])('%s', (said, kind, name, state) => expect(first(said)).toMatchObject({ kind, name, state }));
+  test('each of them is found by the locator', () => {
+    const lost = names.filter(({ kind, name, state }) => kind !== 'state' && !places.find(`${name}, ${state}`));
+    expect(lost).toEqual([]);
+    expect(names.length).toBeLessThan(4_000);
+  });
+});

@@ -1,8 +1,8 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import type { Place } from '@bluntbot/proto/locations/places';
+import type { Place, PlaceName } from '@bluntbot/proto/locations/places';
 import { Injectable } from '@nestjs/common';
-import { type KnownCity, placeKey, readCities, STATES, ZIPS, zipPlace } from './gazetteer.ts';
-import { isRather, SpelledAlike } from './spelled-alike.ts';
+import { type KnownCity, placeKey, readCities, STATE_NAMES, STATES, ZIPS, zipPlace } from './gazetteer.ts';
+import { isRather, likelihood, SEVERAL, SpelledAlike } from './spelled-alike.ts';
 
 /** Where somebody is: a point, and the place it was typed as when it was typed. */
 export interface Located {
@@ -74,9 +74,25 @@ export class Places {
       const zips = ZIPS.slice(firstFrom(ZIPS, text, (zip) => zip)).slice(0, limit);
       return zips.filter((zip) => zip.startsWith(text)).flatMap((zip) => zipPlace(zip) ?? []);
     }
-    const found = this.beginningLike(text);
-    const unique = new Map(found.sort(bySize).map((city) => [`${city.name}|${city.state}`, city]));
+    // "Arlington County" beside Arlington offers nothing new.
+    const found = this.beginningLike(text).filter(({ neighborhood, name }) => !neighborhood?.startsWith(name));
+    const unique = new Map(found.sort(bySize).map((city) => [`${city.neighborhood ?? city.name}|${city.state}`, city]));
     return [...unique.values()].slice(0, limit).map(toPlace);
+  }
+
+  /** States, cities, neighborhoods, and nicknames that a sentence may name; of the same name the one that is meant most often comes first. */
+  names(): PlaceName[] {
+    const states = [...STATE_NAMES].map(([state, name]): PlaceName => ({ kind: 'state', said: name, name, state }));
+    const likely = this.cities.filter(
+      ({ zips, state, neighborhood }) => neighborhood !== undefined || likelihood({ zips, state }) >= SEVERAL,
+    );
+    const cities = likely
+      .toSorted((a, b) => likelihood(b) - likelihood(a))
+      .map(({ key, name, state, neighborhood }): PlaceName => {
+        const said = neighborhood ?? (key === placeKey(name) ? name : key);
+        return { kind: neighborhood === undefined ? 'city' : 'neighborhood', said, name: neighborhood ?? name, state };
+      });
+    return [...states, ...cities];
   }
 
   private beginningLike(text: string): KnownCity[] {
@@ -113,9 +129,9 @@ export class Places {
 
 const bySize = (a: KnownCity, b: KnownCity) => b.zips - a.zips;
 
-const toPlace = ({ name, state, lat, lng }: KnownCity): Place => ({
+const toPlace = ({ name, neighborhood, state, lat, lng }: KnownCity): Place => ({
   kind: 'city',
-  label: `${name}, ${state}`,
+  label: `${neighborhood ?? name}, ${state}`,
   city: name,
   state,
   zip: null,

@@ -6,7 +6,7 @@ const SHORTEST = 5;
 /** The states that the site is about: there every village is known. */
 const HOME: ReadonlySet<string> = new Set(['DC', 'VA', 'MD']);
 /** Elsewhere only cities with several ZIP codes are meant by what nobody is called. */
-const SEVERAL = 3;
+export const SEVERAL = 3;
 /** So many times as many ZIP codes has the city that is rather meant than one whose name was spelled. */
 const RATHER = 20;
 
@@ -16,6 +16,9 @@ const NEARER = 8;
 /** How many letters may be wrong, missing, too many or in each other's place. */
 const lettersWrong = (key: string): number => (key.length < 7 ? 1 : 2);
 const one = (key: string): string => key.slice(0, 1);
+
+/** How likely a city is meant by its name alone: by its ZIP codes, which count more at home. */
+export const likelihood = ({ zips, state }: Pick<KnownCity, 'zips' | 'state'>): number => zips * (HOME.has(state) ? NEARER : 1);
 
 /** Whether somebody who typed the name of one city, without its state, rather means another that is one letter away. */
 export const isRather = (other: KnownCity, typed: KnownCity): boolean =>
@@ -40,7 +43,6 @@ export class SpelledAlike {
       const { steps } = distance(key, city.key);
       return steps <= most ? { city, steps } : [];
     });
-    const weight = ({ city }: { city: KnownCity }) => city.zips * (HOME.has(city.state) ? NEARER : 1);
-    return near.toSorted((a, b) => a.steps - b.steps || weight(b) - weight(a))[0]?.city;
+    return near.toSorted((a, b) => a.steps - b.steps || likelihood(b.city) - likelihood(a.city))[0]?.city;
   }
 }

@@ -152,6 +152,7 @@ export const ORDERED: Readonly<Record<DispensaryOrder, string>> = {
   score: 'best match first',
   rating: 'best rated first',
   'lowest-rating': 'worst rated first',
+  distance: 'nearest first',
   reviews: 'most reviewed first',
 };
 

@@ -1,0 +1,215 @@
+import type { Dispensary, DispensarySearchResult, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
+import type { Law } from '@bluntbot/proto/locations/laws';
+import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
+import type { RequestOf } from '@bluntbot/proto/rpc';
+import { expect, test } from '@jest/globals';
+import { answered, PLACES } from '../../../test/answer-rows.ts';
+import { dispensary } from './dispensary.ts';
+
+type Question = RequestOf<typeof dispensarySearch>;
+
+const hours = (open: string, close: string, closedOn: readonly string[] = []) =>
+  Object.fromEntries(
+    WEEKDAYS.map((day) => {
+      const closed = closedOn.includes(day);
+      return [day, { open: closed ? null : open, close: closed ? null : close, closed, spans: closed ? [] : [{ open, close }] }];
+    }),
+  ) as Dispensary['hours'];
+const shop = (id: number, city: string, state: string, own: Partial<Dispensary>): Dispensary => ({
+  ...{ id, slug: `shop-${id}`, name: `Shop ${id}`, type: 'both', address: '', city, state, zipCode: '20000', phone: null, website: null },
+  ...{
+    rating: 4,
+    reviewCount: 50,
+    distance: '5 miles',
+    distanceMiles: 5,
+    isOpen: true,
+    opening: 'Open until 9 PM',
+    services: [],
+    coordinates: null,
+  },
+  ...{ tags: [], license: null, licenseType: null, licenseStatus: null, regulator: null, checkedOn: null, hours: hours('10:00', '21:00') },
+  ...{ closedOn: [], timeZone: 'America/New_York', source: 'demo', isDemo: true, aiScore: 0 },
+  ...{ score: { rating: 0, reviews: 0, distance: 0, services: 0, open: 0 } },
+  ...own,
+});
+const SHOPS = [
+  shop(1, 'Rockville', 'MD', { rating: 4.9, services: ['Delivery', 'Curbside'], distanceMiles: 8, distance: '8 miles' }),
+  shop(2, 'Bethesda', 'MD', { rating: 4.2, services: ['ATM'], distanceMiles: 1, distance: '1 mile', hours: hours('09:00', '23:00') }),
+  shop(3, 'Bethesda', 'MD', { rating: 3.1, services: ['Wheelchair access'], distanceMiles: 2, hours: hours('10:00', '20:00', ['sunday']) }),
+  shop(4, 'Washington', 'DC', {
+    type: 'medical',
+    services: ['Medical', 'Delivery'],
+    distanceMiles: 6,
+    isOpen: false,
+    opening: 'Opens at 9 AM tomorrow',
+  }),
+];
+const LAWS = [
+  { code: 'DC', name: 'District of Columbia', status: 'Recreational', adultSales: false, medicalSales: true, sale: 'DC sale text.' },
+  {
+    code: 'MD',
+    name: 'Maryland',
+    status: 'Recreational',
+    adultSales: true,
+    medicalSales: true,
+    deliveryAllowed: false,
+    medicalDelivery: true,
+  },
+  { code: 'VA', name: 'Virginia', status: 'Recreational', adultSales: false, medicalSales: true, sale: 'VA sale text.' },
+] as Partial<Law>[] as Law[];
+
+/** A locator that has these shops around every place it knows. */
+function locator(shops: readonly Dispensary[] = SHOPS) {
+  const questions: Question[] = [];
+  const known = PLACES.flatMap(({ kind, name, state }) => (kind === 'state' ? [`state of ${name}`] : [`${name}, ${state}`]));
+  const dispensaries = async (question: Question): Promise<DispensarySearchResult | undefined> => {
+    questions.push(question);
+    const { location, services = '', without = '', openNow, minRating = 0, radius = 50, medical, recreational, sort } = question;
+    if (!known.includes(location) && !location.startsWith('2')) return undefined;
+    const [wanted, left] = [services, without].map((text) => String(text).split(',').filter(Boolean)) as [string[], string[]];
+    const found = shops
+      .filter((one) => wanted.every((service) => one.services.includes(service)) && !left.some((service) => one.services.includes(service)))
+      .filter(
+        ({ isOpen, rating, distanceMiles }) =>
+          (!openNow || isOpen) && (rating ?? 0) >= Number(minRating) && (distanceMiles ?? 0) <= Number(radius),
+      )
+      .filter(({ type }) => (!medical || type !== 'recreational') && (!recreational || type !== 'medical'));
+    const by = (one: Dispensary): number =>
+      sort === 'distance' ? (one.distanceMiles ?? 0) : sort === 'lowest-rating' ? (one.rating ?? 0) : -(one.rating ?? 0);
+    const state = PLACES.find(({ name }) => location.includes(name))?.state ?? 'MD';
+    const place = { kind: 'city', label: location, city: location, state, zip: null, lat: 0, lng: 0 } as const;
+    return { dispensaries: found.toSorted((a, b) => by(a) - by(b)), total: found.length, place, center: { lat: 0, lng: 0 }, demo: true };
+  };
+  return { questions, tools: { dispensaries: dispensaries as never, laws: async () => LAWS } };
+}
+async function ask(messages: readonly string[], shops?: readonly Dispensary[]) {
+  const { questions, tools } = locator(shops);
+  const [draft] = await answered(dispensary, tools, 'dispensary', messages);
+  return {
+    draft,
+    question: questions[0],
+    questions,
+    said: draft?.paragraphs.join('\n') ?? '',
+    ids: draft?.dispensaries.map(({ id }) => id) ?? [],
+  };
+}
+
+test.each<[string, Partial<Question>]>([
+  ['dispensaries in Bethesda', { location: 'Bethesda, MD', sort: 'score' }],
+  ['where can i buy weed in silver spring', { location: 'Silver Spring, MD' }],
+  ['closest dispensary to 20001', { location: '20001', sort: 'distance' }],
+  ['nearest dispo near adams morgan', { location: 'Adams Morgan, DC', sort: 'distance' }],
+  ['best rated shops in baltimore', { location: 'Baltimore, MD', sort: 'rating' }],
+  ['worst rated shop in rockville', { location: 'Rockville, MD', sort: 'lowest-rating' }],
+  ['most popular dispensary in DC', { location: 'Washington, DC', sort: 'reviews' }],
+  ['any shops open right now in bethesda?', { location: 'Bethesda, MD', openNow: true }],
+  ['whats open now near 22201', { location: '22201', openNow: true }],
+  ['dispensaries that deliver in Frederick', { location: 'Frederick, MD', services: 'Delivery' }],
+  ['curbside pickup in gaithersburg', { location: 'Gaithersburg, MD', services: 'Curbside' }],
+  ['a drive-thru dispensary near Laurel, MD', { location: 'Laurel, MD', services: 'Drive-thru' }],
+  ['shops in rockville with an atm and curbside', { services: 'ATM,Curbside' }],
+  ['wheelchair accessible dispensary in bethesda', { services: 'Wheelchair access' }],
+  ['shops in bethesda without delivery', { without: 'Delivery' }],
+  ['anything in arlington thats not medical', { recreational: true }],
+  ['recreational dispensary closest to baltimore', { sort: 'distance', recreational: true, location: 'Baltimore, MD' }],
+  ['any dispensary on the way from DC to Frederick', { location: 'Frederick, MD' }],
+  ['visiting Bethesda from Texas, where can I shop', { location: 'Bethesda, MD' }],
+  ['shops in portland in maine', { location: 'Portland, ME' }],
+  ['medical dispensary in alexandria', { location: 'Alexandria, VA', medical: true }],
+  ['rec dispensaries in portland maine', { location: 'Portland, ME', recreational: true }],
+  ['can I shop without a card in rockville', { recreational: true }],
+  ['dispensaries in maryland', { location: 'state of Maryland' }],
+  ['dispensaries within 5 miles of bethesda', { radius: 5 }],
+  ['under 10 miles from 20001', { radius: 10, location: '20001' }],
+  ['shops rated over 4.5 stars in DC', { minRating: 4.5 }],
+  ['4 stars and up in bethesda', { minRating: 4 }],
+  ['dispenseries in bethseda', { location: 'Bethesda, MD' }],
+  ['philly dispensaries', { location: 'Philadelphia, PA' }],
+])('%s', async (message, question) => expect((await ask([message])).question).toMatchObject(question));
+
+test.each([
+  ['two shops in bethesda', [2, 3]],
+  ['dispensaries in bethesda', [2, 3, 1]],
+  ['top 4 dispensaries near bethesda', [2, 3, 1, 4]],
+  ['nearest shops to bethesda', [2, 3, 4]],
+  ['shops in bethesda open on sunday', [2, 1, 4]],
+  ['open after 10pm in bethesda', [2]],
+  ['open late in bethesda', [2]],
+  ['open until 10 in bethesda', [2]],
+  ['open past 9pm in bethesda', [2]],
+  ['is there one open past 8 in bethesda', [2, 1, 4]],
+  ['give me 4 shops within 10 miles of bethesda', [2, 3, 1, 4]],
+  ['open before 10 am in bethesda on monday', [2]],
+  ['what opens early on saturday in bethesda, like 9am', [2]],
+  ['delivery or an atm in bethesda', [2, 1, 4]],
+  ['bethesda or rockville shops', [2, 1, 3]],
+  ['maryland shops but not in bethesda', [1, 4]],
+])('%s shows %j', async (message, ids) => expect((await ask([message])).ids).toEqual(ids));
+
+test.each([
+  ['closest dispensary to bethesda', 'The closest to Bethesda, MD is Shop 2: 1 mile away, 4.2 stars from 50 reviews, open until 9 PM.'],
+  ['cheapest dispensary in rockville', "I don't have prices for shops"],
+  ['shops in bethesda under $30', "I don't have prices for shops"],
+  ['a shop in rockville with grinders', "I can't see shop menus, so call ahead about grinder."],
+  ['dispensary within 15 minutes of bethesda', 'straight-line distance'],
+  ['dispensary in bethesda', 'demo listings, not real businesses'],
+  ['dispensaries in arlington', 'Shops in Virginia only sell to registered patients.'],
+  ['who delivers in rockville', 'Only registered patients can get delivery in Maryland.'],
+  ['how late are shops in rockville open on friday', 'Friday 10 AM to 9 PM'],
+  ['what time does a shop in bethesda open on monday', 'Monday 9 AM to 11 PM'],
+  ["dispensaries in DC that aren't in Georgetown", "I can't leave out Georgetown, DC"],
+  ['phone number of a shop in bethesda', 'no phone number listed'],
+  ['how many dispensaries are there in rockville', 'I have 4 shops listed around Rockville, MD.'],
+  ['do the shops in bethesda take debit', "My listings don't cover payment"],
+  ['bethesda shops with parking', "My listings don't cover parking"],
+  ['bethesda shops with a drive thru', "I couldn't find a shop around Bethesda, MD with those services"],
+])('%s: %s', async (message, words) => expect((await ask([message])).said).toContain(words));
+
+test.each(['dispensaries near me', 'where can I buy weed?', 'closest shop that delivers'])('asks where: %s', async (message) => {
+  const { draft, questions } = await ask([message]);
+  expect(questions).toEqual([]);
+  expect(draft?.paragraphs).toEqual(['Which city or ZIP code should I look around?']);
+  expect(draft?.suggestions).toHaveLength(3);
+});
+
+test.each(['do dispensaries take credit cards', 'can I bring my dog'])('leaves it to the pages: %s', async (message) => {
+  expect((await ask([message])).draft).toBeUndefined();
+});
+
+test('a place that nobody knows is named, with places to choose from', async () => {
+  const { said, draft } = await ask(['dispensary in Zzyzxville']);
+  expect(said).toContain('"zzyzxville"');
+  expect(draft?.suggestions).toHaveLength(3);
+});
+
+test('keeps the city when only a condition follows, and the condition when only the city changes', async () => {
+  expect((await ask(['dispensaries in bethesda', 'which ones deliver?'])).question).toMatchObject({
+    location: 'Bethesda, MD',
+    services: 'Delivery',
+  });
+  expect((await ask(['which shops deliver in bethesda', 'what about rockville?'])).question).toMatchObject({
+    location: 'Rockville, MD',
+    services: 'Delivery',
+  });
+});
+
+test('says when no shop is there at all', async () => {
+  const { said, draft } = await ask(['shops in richmond'], []);
+  expect(said).toContain("I don't have any shops listed within 250 miles of Richmond, VA.");
+  expect(draft?.dispensaries).toEqual([]);
+});
+
+test('looks farther when none is near, and says so', async () => {
+  const { said, ids } = await ask(['shops in richmond'], [shop(9, 'Norfolk', 'VA', { distanceMiles: 90, distance: '90 miles' })]);
+  expect(said).toContain('farther out');
+  expect(ids).toEqual([9]);
+});
+
+test('the reason on a card tells shops apart', async () => {
+  const { draft } = await ask(['shops in bethesda']);
+  expect(draft?.dispensaries.map(({ reason }) => reason)).toEqual([
+    '4.2 stars from 50 reviews; nearest of these; also has an ATM',
+    '3.1 stars from 50 reviews; also has wheelchair access',
+    'best rated of these, 4.9 stars from 50 reviews; also has delivery and curbside',
+  ]);
+});

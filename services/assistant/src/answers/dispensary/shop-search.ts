@@ -1,0 +1,118 @@
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
+import type { Law } from '@bluntbot/proto/locations/laws';
+import { MAX_RADIUS } from '@bluntbot/proto/locations/vocabulary';
+import type { Tools } from '../../conversation/tools.ts';
+import type { Entity } from '../../understanding/utterance.ts';
+import { statesOf } from '../places.ts';
+import { isOpenOn } from './shop-hours.ts';
+import type { ShopWish } from './shop-wish.ts';
+
+const SEARCHED = 100;
+
+/** Conditions that are dropped one after the other while no shop meets them all, and the wish without each. */
+const DROPPED = [
+  ['hours', { hours: undefined, openNow: false }],
+  ['services', { services: [], eitherService: [], withoutServices: [] }],
+  ['rating', { minRating: undefined }],
+  ['patients', { medical: false }],
+  ['adults', { recreational: false }],
+  ['distance', { radius: MAX_RADIUS, sort: 'distance' }],
+] as const satisfies readonly (readonly [string, Partial<ShopWish>])[];
+
+/** Shops around the places of a question. */
+export interface FoundShops {
+  shops: readonly Dispensary[];
+  /** How many shops the locator counts there. */
+  total: number;
+  /** How people read the places that were found. */
+  labels: readonly string[];
+  /** States that the places lie in, in lower case. */
+  states: readonly string[];
+  isDemo: boolean;
+  /** Conditions that were dropped because no shop meets them. */
+  dropped: readonly string[];
+}
+
+/** Texts by which the locator finds the places of a question. Beside a city its state is no place of its own. */
+export function locations(places: readonly Entity[], laws: readonly Law[]): string[] {
+  const exact = places.filter(({ slot }) => slot !== 'jurisdiction');
+  if (exact.length > 0) return [...new Set(exact.map(({ value }) => value))];
+  return places.flatMap((place) =>
+    statesOf(place).map((code) =>
+      code === 'dc' ? 'Washington, DC' : `state of ${laws.find((law) => law.code.toLowerCase() === code)?.name ?? place.name}`,
+    ),
+  );
+}
+
+/** Searches around each place, with fewer conditions while no shop meets all; undefined if nobody knows any of the places. */
+export async function findShops(
+  tools: Pick<Tools, 'dispensaries'>,
+  texts: readonly string[],
+  wish: ShopWish,
+  without: readonly Entity[],
+): Promise<FoundShops | undefined> {
+  let found = await search(tools, texts, wish, without);
+  let left = wish;
+  const dropped: string[] = [];
+  for (const [condition, less] of DROPPED) {
+    if (!found || found.shops.length > 0) break;
+    const isWished = condition === 'distance' || Object.keys(less).some((key) => isSet(left[key as keyof ShopWish]));
+    if (!isWished) continue;
+    left = { ...left, ...less };
+    dropped.push(condition);
+    found = await search(tools, texts, left, without);
+  }
+  return found && { ...found, dropped };
+}
+
+const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+async function search(tools: Pick<Tools, 'dispensaries'>, texts: readonly string[], wish: ShopWish, without: readonly Entity[]) {
+  const { services, withoutServices, eitherService, medical, recreational, openNow, hours, minRating, radius, sort = 'score' } = wish;
+  const filters = {
+    ...(services.length > 0 && { services: services.join() }),
+    ...(withoutServices.length > 0 && { without: withoutServices.join() }),
+    ...(medical && { medical }),
+    ...(recreational && { recreational }),
+    ...(openNow && { openNow }),
+    ...(minRating !== undefined && { minRating }),
+    ...(radius !== undefined && { radius }),
+  };
+  const suits = (shop: Dispensary): boolean =>
+    (eitherService.length === 0 || eitherService.some((service) => shop.services.includes(service))) &&
+    (!hours || isOpenOn(shop, hours) === true) &&
+    !without.some((place) => isIn(shop, place));
+  const results = await Promise.all(
+    texts.map((location) => tools.dispensaries({ location, alike: true, sort, limit: SEARCHED, ...filters })),
+  );
+  const known = results.filter((result) => result !== undefined);
+  if (known.length === 0) return undefined;
+  const lists = known.map(({ dispensaries, place }) =>
+    (sort === 'score' ? ownFirst(dispensaries, place?.label) : dispensaries).filter(suits),
+  );
+  return {
+    shops: interleaved(lists),
+    total: known.reduce((sum, { total }) => sum + total, 0),
+    labels: known.map(({ place }, at) => place?.zip ?? place?.label ?? texts[at] ?? ''),
+    states: [...new Set(known.flatMap(({ place }) => place?.state.toLowerCase() ?? []))],
+    isDemo: known.some(({ demo }) => demo),
+  };
+}
+
+/** Shops of a city come before those around it. */
+function ownFirst(shops: readonly Dispensary[], label: string | undefined): readonly Dispensary[] {
+  const isOwn = ({ city, state }: Dispensary): boolean => `${city}, ${state}` === label;
+  return [...shops.filter(isOwn), ...shops.filter((shop) => !isOwn(shop))];
+}
+
+/** The first of each place, then the second of each, every shop once. */
+function interleaved(lists: readonly (readonly Dispensary[])[]): Dispensary[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+  return [...new Map(turns.flat().map((shop) => [shop.id, shop])).values()];
+}
+
+function isIn({ zipCode, city, state }: Dispensary, { slot, value }: Entity): boolean {
+  if (slot === 'zip') return zipCode === value;
+  return slot === 'jurisdiction' ? value === state.toLowerCase() : `${city}, ${state}` === value;
+}

@@ -1,0 +1,28 @@
+import type { Law } from '@bluntbot/proto/locations/laws';
+import type { DialogueState } from '../dialogue/state.ts';
+import { isPlace } from '../understanding/stance.ts';
+import type { Clause, Entity, Slot } from '../understanding/utterance.ts';
+
+/** Slots that name a place, the most exact first. */
+const PLACE_SLOTS = ['zip', 'neighborhood', 'city', 'jurisdiction'] as const satisfies readonly Slot[];
+
+/** The places a clause asks about and those it leaves out. Without its own it is about those of the message, else of the conversation. */
+export function placesOf(clause: Clause, { utterance, slots }: DialogueState): { places: readonly Entity[]; without: readonly Entity[] } {
+  const own = clause.entities.filter(({ slot }) => isPlace(slot));
+  const others = utterance.clauses.flatMap(({ entities }) => entities).filter(({ slot }) => isPlace(slot));
+  const kept = PLACE_SLOTS.map((slot) => slots[slot] ?? []).find((entities) => entities.length > 0) ?? [];
+  const named = [own, others, kept].find((entities) => entities.length > 0) ?? [];
+  const wanted = named.filter(({ stance }) => stance !== 'unwanted');
+  // "Why isn't it legal in Virginia?" is about Virginia; a place is left out only beside another.
+  if (wanted.length === 0) return { places: named, without: [] };
+  return { places: wanted, without: named.filter(({ stance }) => stance === 'unwanted') };
+}
+
+/** The postal abbreviations of a place in lower case; none of a ZIP code or of the whole country. */
+export function statesOf({ slot, value }: Entity): string[] {
+  if (slot === 'jurisdiction') return value === 'us' ? [] : value.split(', ');
+  return slot === 'zip' ? [] : [value.slice(-2).toLowerCase()];
+}
+
+/** What people call a jurisdiction in a sentence. */
+export const placeName = ({ code, name }: Law): string => (code === 'DC' ? 'DC' : name);

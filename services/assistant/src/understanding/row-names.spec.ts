@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { understood } from '../../test/answer-rows.ts';
+
+const linked = (message: string): string[] =>
+  understood(message)
+    .clauses.flatMap(({ entities }) => entities)
+    .filter(({ slot }) => ['city', 'neighborhood', 'zip', 'jurisdiction'].includes(slot))
+    .map(({ slot, value }) => `${slot} ${value}`);
+
+test.each([
+  ['dispensaries in silver spring', 'city Silver Spring, MD'],
+  ['shops near College Park, MD', 'city College Park, MD'],
+  ['any dispos by adams morgan?', 'neighborhood Adams Morgan, DC'],
+  ['open now near 20001', 'zip 20001'],
+  ['something around 22201 please', 'zip 22201'],
+  ['22201', 'zip 22201'],
+  ['shops in portland maine', 'city Portland, ME'],
+  ['shops in Portland, ME', 'city Portland, ME'],
+  ['shops in portland', 'city Portland, OR'],
+  ['is it legal in virginia', 'jurisdiction va'],
+  ['virginia beach delivery', 'city Virginia Beach, VA'],
+  ['is it legal in West Virginia', 'jurisdiction wv'],
+  ['philly dispensaries', 'city Philadelphia, PA'],
+  ['dispensary in Washington', 'city Washington, DC'],
+  ['Washington state possession limit', 'jurisdiction wa'],
+  ['dispensary in washington dc', 'jurisdiction dc'],
+  ['Washington, D.C.', 'city Washington, DC'],
+  ['is weed legal in new york', 'city New York, NY'],
+  ['texas weed laws', 'jurisdiction tx'],
+  ['legal in the DMV?', 'jurisdiction dc, md, va'],
+  ['dispensary in bethseda', 'city Bethesda, MD'],
+  ['shops near silver sprng', 'city Silver Spring, MD'],
+  ['rules in virgina', 'jurisdiction va'],
+  ['dispensaries in phoenix', 'city Phoenix, AZ'],
+  ['shops in Reading, PA', 'city Reading, PA'],
+  ['Bethesda or Rockville', 'city Bethesda, MD · city Rockville, MD'],
+  ['DC or Maryland', 'jurisdiction dc · jurisdiction md'],
+  ['near Falls Church Virginia', 'city Falls Church, VA'],
+])('%s names %s', (message, names) => expect(linked(message).join(' · ')).toBe(names));
+
+test.each([
+  'reading about terpenes',
+  'orange flavor please',
+  'a 20000 dollar question',
+  'edibles with 10000 mg',
+  'something for a laurel',
+  'a shop on Georgia Avenue',
+  'in Baltimore County',
+  'en la noche',
+  'like or hate it',
+])('%s names no place', (message) => expect(linked(message)).toEqual([]));
+
+test.each([
+  ['open after 9pm', { of: 'clock', range: { above: 21 } }],
+  ['open at 10:30 am', { of: 'clock', exact: 10.5 }],
+  ['open until midnight', { of: 'clock', range: { min: 24 } }],
+  ['half an ounce', { of: 'ounce', exact: 0.5 }],
+  ['two pounds', { of: 'pound', exact: 2 }],
+  ['before noon', { of: 'clock', range: { below: 12 } }],
+  ['4 stars and up', { of: 'star', range: { min: 4 } }],
+])('%s', (message, amount) => expect(understood(message).clauses[0]?.amounts[0]).toMatchObject(amount));
