@@ -34,7 +34,7 @@ export class AnswerEngine {
     if (whole && (questions.length < 2 || ALONE.has(whole.policy ?? ''))) return whole;
     const own = whole ? await Promise.all(questions.map((question) => this.policyOf([question]))) : [];
     if (whole && own.every((draft) => !draft)) return whole;
-    const drafts = await Promise.all(questions.map((question, at) => own[at] ?? this.one(withoutChips(question, without ?? []))));
+    const drafts = await Promise.all(questions.map(async (question, at) => own[at] ?? this.one(withoutChips(question, without ?? []))));
     return drafts.reduce((all, draft) => all.join(draft), new Draft());
   }
 
