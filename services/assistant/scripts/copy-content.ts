@@ -4,7 +4,7 @@ import { cpSync, rmSync } from 'node:fs';
 const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
   ...['conversation/policy-texts', 'conversation/policy-phrases', 'conversation/sentence-weights'],
-  ...['understanding/lexicon', 'wording/templates'],
+  ...['understanding/lexicon', 'wording/templates', 'answers/product/content', 'answers/recipe/content'],
   ...['retrieval/content', 'retrieval/section-vectors'],
 ];
 for (const folder of FOLDERS) {

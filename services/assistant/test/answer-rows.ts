@@ -8,6 +8,7 @@ import { RowNames } from '../src/understanding/row-names.ts';
 import { understand } from '../src/understanding/understand.ts';
 import type { Utterance } from '../src/understanding/utterance.ts';
 import { Wording } from '../src/wording/wording.ts';
+import { ROWS_ALONE } from './no-pages.ts';
 
 const STATES =
   'DC District of Columbia,MD Maryland,VA Virginia,WV West Virginia,CA California,CO Colorado,OR Oregon,ME Maine,NJ New Jersey,NY New York,PA Pennsylvania,TX Texas,WA Washington,IL Illinois,MO Missouri,GA Georgia,NC North Carolina';
@@ -47,6 +48,5 @@ export async function answered(
     ))
       slots[slot] = entities;
   const state: DialogueState = { intent, utterance, slots, wish: [], subjects: [], shown: [], names: new Map(), seed: 0 };
-  const policies = { of: () => Promise.resolve(undefined) };
-  return Promise.all(utterance.clauses.map((clause) => answer({ clause, state }, { tools: tools as Tools, wording, policies })));
+  return Promise.all(utterance.clauses.map((clause) => answer({ clause, state }, { tools: tools as Tools, wording, ...ROWS_ALONE })));
 }

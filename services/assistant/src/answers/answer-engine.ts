@@ -7,6 +7,7 @@ import type { Intent } from '../dialogue/state.ts';
 import { clauseOfAll } from '../understanding/joined-clauses.ts';
 import { idOf } from '../wishes/wish-chips.ts';
 import type { Answer, Sources } from './answer.ts';
+import { withPassage } from './reading.ts';
 
 /** Policies whose help stands alone: nothing else is answered beside an emergency, or to somebody who may not use cannabis. */
 const ALONE: ReadonlySet<string> = new Set([
@@ -49,7 +50,7 @@ export class AnswerEngine {
     const asked = { clause: clauseOfAll(clauses), state };
     for (const answer of [...this.answers[state.intent], ...this.answers.wish]) {
       const draft = await answer(asked, this.sources);
-      if (draft) return draft;
+      if (draft) return withPassage(draft, this.sources.search);
     }
     throw new Error(`Nothing answers ${state.intent}.`);
   }

@@ -1,6 +1,7 @@
 import type { Draft } from '../conversation/draft.ts';
 import type { Tools } from '../conversation/tools.ts';
 import type { DialogueState } from '../dialogue/state.ts';
+import type { Retrieval } from '../retrieval/retrieval.ts';
 import type { Clause } from '../understanding/utterance.ts';
 import type { Wording } from '../wording/wording.ts';
 
@@ -15,7 +16,11 @@ export interface Sources {
   tools: Tools;
   wording: Wording;
   policies: Policies;
+  search: PageSearch;
 }
+
+/** Finds what the site's pages say. */
+export type PageSearch = Pick<Retrieval, 'find'>;
 
 /** Answers of safety policies, which come before all others. */
 export interface Policies {

@@ -1,3 +1,4 @@
+import { isPlace } from '../understanding/stance.ts';
 import { strainWish } from '../understanding/strain-wish.ts';
 import type { Clause, Entity, Slot, Utterance } from '../understanding/utterance.ts';
 import type { MeantIntent } from './intent.ts';
@@ -27,8 +28,6 @@ const UNSURE = 0.5;
 const SHORT = 6;
 /** One of so few that asks nothing goes on, however sure its intent looks. */
 const FRAGMENT = 3;
-/** Slots that hold for the rest of a conversation: where somebody is does not change with the subject. */
-const LASTING: ReadonlySet<Slot> = new Set(['city', 'neighborhood', 'zip', 'jurisdiction']);
 /** Intents about strains that were spoken of. */
 const OF_STRAINS: ReadonlySet<Intent> = new Set(['strain-fact', 'comparison', 'wish', 'growing']);
 const MAX_QUESTIONS = 3;
@@ -75,8 +74,10 @@ function next(
   const known = shown.length > 0 ? shown : (before?.shown ?? []);
   const goesOn = before !== undefined && isFollowUp(before, clauses, meant);
   const slots = slotsOf(clauses);
+  // A message that names a place is about that place, whatever was named before.
+  const namesPlace = Object.keys(slots).some((slot) => isPlace(slot as Slot));
   const kept = Object.fromEntries(
-    Object.entries(before?.slots ?? {}).filter(([slot]) => LASTING.has(slot as Slot) || (goesOn && slot !== 'reference')),
+    Object.entries(before?.slots ?? {}).filter(([slot]) => (isPlace(slot as Slot) ? !namesPlace : goesOn && slot !== 'reference')),
   );
   const subjects = subjectsOf(clauses, before, known, goesOn);
   const now = strainWish(clauses, { subject: goesOn ? known[0] : undefined });

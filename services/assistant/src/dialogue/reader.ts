@@ -4,10 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { SubjectMeaning } from '../conversation/subject-meaning.ts';
 import type { Tools } from '../conversation/tools.ts';
 import type { Lexicon } from '../understanding/lexicon.ts';
+import type { RowNames } from '../understanding/row-names.ts';
 import { understand } from '../understanding/understand.ts';
 import type { Utterance } from '../understanding/utterance.ts';
 import type { ReadTurn } from './fold.ts';
 import { intentOf, type MeantIntent } from './intent.ts';
+import type { KnownNames } from './known-names.ts';
 import type { NamedStrain } from './state.ts';
 
 /** Messages whose reading is kept; a conversation reads its earlier messages again with each question. */
@@ -21,11 +23,14 @@ type Read = Pick<ReadTurn, 'utterance' | 'intents'>;
 /** Reads the visitor's messages of a conversation, each once. */
 export class Reader {
   private readonly kept = new LRUCache<string, Read>({ max: KEPT });
+  /** The names that the kept readings were made with. */
+  private rows: RowNames | undefined;
 
   constructor(
     private readonly tools: Pick<Tools, 'mentions' | 'strains' | 'guesses'>,
     private readonly subjects: Pick<SubjectMeaning, 'of'>,
     private readonly lexicon: Lexicon,
+    private readonly known: Pick<KnownNames, 'current'>,
   ) {}
 
   /** The messages of the visitor, oldest first, each with the strains that the answer before it showed. */
@@ -38,10 +43,13 @@ export class Reader {
     }
     turns.push({ text: message, slugs });
     const recent = turns.slice(-MAX_MESSAGES);
+    const rows = await this.known.current();
+    if (rows !== this.rows) this.kept.clear();
+    this.rows = rows;
     const names = await this.namesOf(recent.flatMap((turn) => turn.slugs));
     return Promise.all(
       recent.map(async (turn) => ({
-        ...(await this.understood(turn.text)),
+        ...(await this.understood(turn.text, rows)),
         shown: turn.slugs.flatMap((slug): NamedStrain[] => {
           const name = names.get(slug);
           return name === undefined ? [] : [{ value: slug, name }];
@@ -50,20 +58,20 @@ export class Reader {
     );
   }
 
-  private async understood(text: string): Promise<Read> {
+  private async understood(text: string, rows: RowNames): Promise<Read> {
     const known = this.kept.get(text);
     if (known) return known;
-    const first = await this.once(text);
+    const first = await this.once(text, rows);
     const meant = await this.respelled(first);
-    const utterance = meant === text ? first : await this.once(meant);
+    const utterance = meant === text ? first : await this.once(meant, rows);
     const intents = utterance.clauses.map((clause): MeantIntent | undefined => intentOf(clause, this.subjects));
     const read = { utterance, intents };
     this.kept.set(text, read);
     return read;
   }
 
-  private async once(text: string): Promise<Utterance> {
-    return understand(text, await this.tools.mentions(text), this.lexicon);
+  private async once(text: string, rows: RowNames): Promise<Utterance> {
+    return understand(text, await this.tools.mentions(text), this.lexicon, rows);
   }
 
   /** The text with names in the place of strange words that are nearly one: "northern lites". */

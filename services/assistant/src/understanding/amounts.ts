@@ -13,6 +13,12 @@ const TURNED: Readonly<Partial<Record<Bound, Bound>>> = { above: 'max', min: 'be
 /** Fillers between a bound and its number. */
 const MAX_FILLERS = 4;
 
+/** Words that give an amount to each piece, and tokens between them and the amount. */
+const EACH: ReadonlySet<string> = new Set(['each', 'apiece', 'per']);
+const OF_EACH: ReadonlySet<string> = new Set(['of', 'at', '@']);
+const BEHIND = 3;
+const BEFORE_EACH = 4;
+
 /** An amount and the tokens it takes, the bound and the unit with it. */
 export interface AmountAt extends Amount {
   first: number;
@@ -65,11 +71,23 @@ function amountAt(tokens: readonly Token[], place: number, lexicon: Lexicon, ear
       ? { min: round(ratio), max: round(ratio) }
       : rangeOf(number, isRange ? 'between' : number.isRatio ? (bound ?? 'exactly') : bound, second?.value),
     ...(!bound && !isRange && { exact: number.low }),
+    ...((unit as Unit | undefined) === 'milligram' && isOfEach(tokens, first, end, lexicon) && { isEach: true as const }),
     from: tokens[first]?.from ?? 0,
     to: tokens[end - 1]?.to ?? 0,
     first,
     length: end - first,
   };
+}
+
+/** Whether an amount is that of each piece: "10 mg gummies", "5 mg each", "20 mg per cookie", "each one is 5 mg". */
+function isOfEach(tokens: readonly Token[], first: number, end: number, lexicon: Lexicon): boolean {
+  const behind = tokens.slice(end, end + BEHIND).map(({ text }) => text);
+  const before = tokens.slice(Math.max(0, first - BEFORE_EACH), first);
+  if (lexicon.units.at(tokens, end)?.meaning === 'serving') return true;
+  // "2 brownies of 15 mg": what is said of pieces is of each, unless a total is said.
+  const isOfPieces = OF_EACH.has(tokens[first - 1]?.text ?? '') && lexicon.units.at(tokens, first - 2)?.meaning === 'serving';
+  if (isOfPieces) return true;
+  return behind.some((text) => EACH.has(text)) || before.some(({ text }) => EACH.has(text));
 }
 
 /** Whether "to 15" may follow: "12 to 15", "from 12 to 15", "around 12 to 15". */

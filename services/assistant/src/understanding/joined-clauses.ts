@@ -17,6 +17,7 @@ export function clauseOfAll(clauses: readonly Clause[]): Clause {
       comparisons: [...all.comparisons, ...clause.comparisons],
       facts: [...new Set([...all.facts, ...clause.facts])],
       asksAlike: all.asksAlike || clause.asksAlike,
+      content: [...all.content, ...clause.content],
       unknown: [...all.unknown, ...clause.unknown],
     }),
     first,

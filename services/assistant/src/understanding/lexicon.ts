@@ -9,9 +9,9 @@ const FOLDER = new URL('./lexicon/', import.meta.url);
 /** What a word of the lexicon may stand for; each is a file of `lexicon/` that lists the ways to say its values. */
 export const SLOTS = [
   ...(['effect', 'side-effect', 'occasion', 'flavor', 'type', 'strength', 'potency', 'growing'] as const),
-  ...(['measure', 'sort', 'comparison', 'product-kind', 'nothing'] as const),
-  ...(['jurisdiction', 'law-topic', 'service', 'shop-topic', 'day', 'hours'] as const),
+  ...(['measure', 'sort', 'comparison', 'product-kind', 'diet', 'nothing'] as const),
   ...(['fact', 'reference', 'courtesy', 'unrecorded'] as const),
+  ...(['jurisdiction', 'law-topic', 'service', 'shop-topic', 'day', 'hours'] as const),
 ] as const;
 export type LexiconSlot = (typeof SLOTS)[number];
 
@@ -29,7 +29,7 @@ export type Bound = (typeof BOUNDS)[number];
 /** What a number counts. */
 export const UNITS = [
   ...(['percent', 'milligram', 'gram', 'ounce', 'dollar', 'mile', 'week', 'day', 'hour', 'minute', 'year', 'degree'] as const),
-  ...(['serving', 'person', 'plant', 'foot', 'star', 'pound'] as const),
+  ...(['serving', 'milliliter', 'person', 'plant', 'foot', 'star', 'pound'] as const),
   /** A time of day, in hours after midnight. */
   'clock',
 ] as const;

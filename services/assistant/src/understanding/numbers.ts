@@ -6,6 +6,19 @@ const SMALL =
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const FIGURES = /^(\d[\d,]*(?:\.\d+)?)(?:[-–](\d[\d,]*(?:\.\d+)?))?$/;
+const FRACTIONS: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  quarter: 1 / 4,
+  eighth: 1 / 8,
+  '1⁄2': 1 / 2,
+  '1/2': 1 / 2,
+  '1/4': 1 / 4,
+  '1/8': 1 / 8,
+  '1⁄4': 1 / 4,
+  '1⁄8': 1 / 8,
+};
+/** Words between a fraction and its unit: "half an ounce", "a quarter of an ounce". */
+const OF = new Set(['of', 'a', 'an']);
 const RATIO = /^(\d{1,3}(?:\.\d+)?):(\d{1,3}(?:\.\d+)?)$/;
 
 /** A number, or the two ends of "7-9", and how many tokens it takes. */
@@ -26,6 +39,11 @@ export function numberAt(tokens: readonly Token[], place: number): SaidNumber | 
   if (low !== undefined && high !== undefined) {
     const [a, b] = [low, high].map((figures) => Number(figures.replaceAll(',', ''))) as [number, number];
     return { low: Math.min(a, b), high: Math.max(a, b), length: 1 };
+  }
+  const part = FRACTIONS[text];
+  if (part !== undefined) {
+    const next = tokens.slice(place + 1, place + 3).findIndex((token) => !OF.has(token.text));
+    return { low: part, high: part, length: 1 + Math.max(0, next) };
   }
   const tens = TENS.indexOf(text);
   const small = SMALL.indexOf(text);

@@ -1,5 +1,6 @@
 import type { Cue } from './lexicon.ts';
 import type { Part } from './sentence.ts';
+import type { Token } from './tokens.ts';
 import type { Slot, Stance } from './utterance.ts';
 
 /** Words that are neither known nor cues, over which a negation reaches at most. */
@@ -21,6 +22,9 @@ const ILL_SAID_OF: ReadonlySet<Slot> = new Set([...BLAMED, 'effect', 'side-effec
 
 const PLACES: ReadonlySet<Slot> = new Set(['city', 'neighborhood', 'zip', 'jurisdiction']);
 export const isPlace = (slot: Slot): boolean => PLACES.has(slot);
+
+const NOUNS: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
+const PREPOSITIONS: ReadonlySet<string> = new Set(['ADP', 'SCONJ']);
 
 /** A part that names something. */
 export type Naming = Extract<Part, { is: 'entry' | 'named' | 'row' }>;
@@ -54,6 +58,8 @@ class StanceReader {
 
   /** Words that the negation still reaches; 0 if there is none. */
   private reach = 0;
+  /** Nouns of no entity that the negation turned away; infinite once a preposition ended them. */
+  private negated = 0;
   /** What the negation turned away so far. */
   private away: { slot: Slot; value: string } | undefined;
   private awaits: 'like' | 'than' | undefined;
@@ -68,7 +74,10 @@ class StanceReader {
     else if (part.is === 'comma' && !this.listGoesOn(place)) this.end();
     else if (part.is === 'amount') this.amount(place);
     else if (isThing(part)) this.naming(part, place);
-    if ((part.is === 'word' || part.is === 'entry') && !isThing(part) && this.reach > 0) this.reach -= 1;
+    if ((part.is === 'word' || part.is === 'entry') && !isThing(part) && this.reach > 0) {
+      if (part.is === 'word') this.word(part.token, place);
+      this.reach -= 1;
+    }
   }
 
   private cue(cue: Cue, place: number): void {
@@ -85,7 +94,9 @@ class StanceReader {
   }
 
   private amount(place: number): void {
-    if (this.reach > 0 && !this.away) this.stances.set(place, 'unwanted');
+    // "Not glass and under 90": the negation ended at its noun.
+    const isNext = this.negated > 0 && this.joint === 'and';
+    if (this.reach > 0 && !this.away && !isNext) this.stances.set(place, 'unwanted');
     this.end();
   }
 
@@ -96,7 +107,17 @@ class StanceReader {
     this.awaits = 'like';
   }
 
+  /** A negated word of no entity: "no glass for the beach" turns away glass, but not the beach. */
+  private word({ text, pos }: Token, place: number): void {
+    if (this.negated > 0 && text === 'for') return this.end();
+    if (this.negated > 0 && PREPOSITIONS.has(pos)) this.negated = Infinity;
+    if (this.negated === Infinity) return;
+    this.stances.set(place, 'unwanted');
+    if (NOUNS.has(pos)) this.negated += 1;
+  }
+
   private begin(): void {
+    this.negated = 0;
     this.reach = REACH;
     this.away = undefined;
   }

@@ -1,6 +1,7 @@
 import type { Measure, Mention, Range } from '@bluntbot/proto/catalog/strain-wishes';
 import { type AmountAt, turned } from './amounts.ts';
 import { clausesOf } from './clauses.ts';
+import { contentIn, isPurpose, unknownIn } from './content.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { RowNames } from './row-names.ts';
 import { type Part, partsOf } from './sentence.ts';
@@ -30,7 +31,8 @@ const mended = (tokens: readonly Token[], mentions: readonly Mention[], lexicon:
   tokens.map((token, place) => {
     const isNamed = mentions.some(({ from, to }) => from <= token.from && token.to <= to) || rows?.isPart(token.text);
     const expected = rows?.wordsExpected(tokens, place) ?? [];
-    const meant = isNamed ? undefined : (corrected(token.text, lexicon.words) ?? corrected(token.text, expected));
+    const known = [lexicon.words, expected, rows?.words ?? []];
+    const meant = isNamed ? undefined : known.map((words) => corrected(token.text, words)).find((word) => word !== undefined);
     return meant === undefined ? token : { ...token, text: meant, stem: sentencesOf(meant)[0]?.[0]?.stem ?? meant };
   });
 
@@ -57,8 +59,10 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     if (STEERING.has(slot)) return [];
     const [from, to] = [tokens[part.first]?.from ?? 0, tokens[part.first + part.length - 1]?.to ?? 0];
     const name = nameIn(part) ?? rows?.nameOf(slot, valueIn(part)) ?? valueIn(part);
-    return [{ slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place), from, to }];
+    const purpose = isPurpose(parts, place) && ({ isPurpose: true } as const);
+    return [{ slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place), ...purpose, from, to }];
   });
+  entities.push(...(rows?.beside(tokens) ?? []).map((row): Entity => ({ ...row, stance: 'wanted', isAlternative: false })));
   const [first, last] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
   return {
     text: text.slice(first, last),
@@ -71,7 +75,8 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     ...orders,
     facts: factsIn(parts, measured),
     asksAlike,
-    unknown: unknownIn(parts),
+    content: contentIn(parts, tokens, stances),
+    unknown: unknownIn(parts, rows),
   };
 }
 
@@ -118,11 +123,13 @@ function nearby(parts: readonly Part[], place: number): number[] {
 const inverse = (range: Range): Range =>
   Object.fromEntries(Object.entries(range).map(([bound, value]) => [bound, value ? Math.round(100 / value) / 100 : 0]));
 
-/** An amount without a unit has that of the one it is joined with: "over 20 and under 22 % THC". */
+/** An amount without a unit has that of the one it is joined with: "over 20 and under 22 % THC"; "two 10 mg gummies" are two. */
 function sharing(amounts: readonly Amount[]): Amount[] {
   return amounts.map((amount, at) => {
     const next = amounts[at + 1];
-    return amount.of === undefined && next?.of && next.from - amount.to <= JOINED ? { ...amount, of: next.of } : amount;
+    const gap = next ? next.from - amount.to : 0;
+    const isJoined = gap > 1 && gap <= JOINED && (amount.exact ?? 1) >= 1;
+    return amount.of === undefined && next?.of && isJoined ? { ...amount, of: next.of } : amount;
   });
 }
 
@@ -204,9 +211,3 @@ const isStrange = ({ text }: Token): boolean => /^\p{L}{4,}$/u.test(text) && !is
 
 /** Articles and prepositions stand between things that "or" joins. */
 const isSaying = (part: Part): boolean => !(part.is === 'word' && ['DET', 'ADP'].includes(part.token.pos));
-
-/** Words that are no English and nothing we know: mistyped names, mostly. */
-const unknownIn = (parts: readonly Part[]): string[] =>
-  parts.flatMap((part) =>
-    part.is === 'word' && /^\p{L}{3,}$/u.test(part.token.text) && !isEnglish(part.token.text) ? [part.token.text] : [],
-  );

@@ -23,6 +23,8 @@ export interface Entity {
   stance: Stance;
   /** Said as one of several, any of which will do: "sativa or hybrid". */
   isAlternative: boolean;
+  /** What something else is for: the tent in "a light for my tent". */
+  isPurpose?: true;
   /** Characters of the message, from the first to before the last. */
   from: number;
   to: number;
@@ -41,6 +43,8 @@ export interface Amount {
   range: Range;
   /** The figure itself when it was said without a bound: "20 %". */
   exact?: number;
+  /** Milligrams of each piece: "10 mg gummies". */
+  isEach?: true;
   from: number;
   to: number;
 }
@@ -55,6 +59,17 @@ export interface Sort {
 export interface Comparison {
   by: Sort['by'];
   less: boolean;
+}
+
+/** A word that describes what is asked for: a noun, name, verb, or adjective, or a size such as "2x4". */
+export interface Word {
+  text: string;
+  stem: string;
+  /** False behind a negation: "without glass". */
+  isWanted: boolean;
+  /** Characters of the message, from the first to before the last. */
+  from: number;
+  to: number;
 }
 
 /** One sentence or question of a message, read once. */
@@ -75,6 +90,8 @@ export interface Clause {
   facts: readonly string[];
   /** Likeness to something is asked for that the clause does not name: "something similar". */
   asksAlike: boolean;
+  /** Words to search rows with, those that name an entity included. */
+  content: readonly Word[];
   /** Content words that nothing is known of, as they were written. */
   unknown: readonly string[];
 }

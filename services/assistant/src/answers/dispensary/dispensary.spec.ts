@@ -150,7 +150,7 @@ test.each([
   ['closest dispensary to bethesda', 'The closest to Bethesda, MD is Shop 2: 1 mile away, 4.2 stars from 50 reviews, open until 9 PM.'],
   ['cheapest dispensary in rockville', "I don't have prices for shops"],
   ['shops in bethesda under $30', "I don't have prices for shops"],
-  ['a shop in rockville with grinders', "I can't see shop menus, so call ahead about grinder."],
+  ['a shop in rockville with grinders', "I can't see shop menus, so call ahead about grinders."],
   ['dispensary within 15 minutes of bethesda', 'straight-line distance'],
   ['dispensary in bethesda', 'demo listings, not real businesses'],
   ['dispensaries in arlington', 'Shops in Virginia only sell to registered patients.'],

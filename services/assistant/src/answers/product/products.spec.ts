@@ -1,0 +1,212 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { answered, shop } from '../../../test/answering.ts';
+import { readFacts } from '../../written-file.ts';
+import { isOfKind, KINDS } from './kinds.ts';
+import { productComparison, products } from './products.ts';
+
+const ask = async (...messages: string[]) => {
+  const draft = await answered(products, 'product', ...messages);
+  return (
+    draft && {
+      names: draft.products.map(({ name }) => name),
+      prices: draft.products.map(({ price }) => price ?? 0),
+      text: draft.paragraphs.join(' '),
+    }
+  );
+};
+const categoriesOf = (names: readonly string[]) => [...new Set(names.map((name) => shop.find((row) => row.name === name)?.category))];
+
+test('every kind of the lexicon is rows of the shop', () => {
+  for (const kind of Object.keys(KINDS)) expect([kind, shop.some((row) => isOfKind(row, kind))]).toEqual([kind, true]);
+  const Ways = z.record(z.string(), z.array(z.string()));
+  const lexicon = readFacts(new URL('../../understanding/lexicon/', import.meta.url), Ways).find(({ name }) => name === 'product-kind');
+  expect(Object.keys(lexicon?.facts ?? {})).toEqual(Object.keys(KINDS));
+});
+
+test.each([
+  ['show me some grinders', 'Grinders'],
+  ['i need a new bong', 'Bongs & Water Pipes'],
+  ['any good vapes for dry herb?', 'Dry Herb Vaporizers'],
+  ['whats a nice pipe to buy', 'Hand Pipes'],
+  ['got any cones', 'Rolling Papers'],
+  ['where do I get a decarb machine', 'Edible Making'],
+  ['I want to buy a led grow light', 'Grow Lights & Tents'],
+  ['something to keep my weed fresh', 'Storage & Stash'],
+  ['need a torch', 'Lighters & Torches'],
+  ['looking for an e-rig', 'Dab Rigs & E-Rigs'],
+  ['what should i get to clean my bong', 'Cleaning'],
+  ['show me nutes', 'Growing Tools & Nutrients'],
+  ['do u have rolling trays', 'Rolling Trays & Machines'],
+  ['recommend a gridner', 'Grinders'],
+  ['vaporizor recommendations please', 'Dry Herb Vaporizers'],
+])('finds a kind: %s', async (message, category) => {
+  expect(categoriesOf((await ask(message))?.names ?? [])).toEqual([category]);
+});
+
+test.each([
+  ['grinder under $20', 0, 20],
+  ['a bong between 50 and 100', 50, 100],
+  ['vaporizers less than two hundred... i mean under 200 bucks', 0, 200],
+  ['I have $30 for a pipe', 0, 30],
+  ['dab rig for around $130', 97.5, 162.5],
+  ['grow lights over $200', 200, 5_000],
+  ['nothing over 15 dollars, papers', 0, 15],
+  ['bongs at least $140', 140, 5_000],
+  ["i don't want to spend more than 60 on a grinder", 0, 60],
+])('keeps to a price: %s', async (message, least, most) => {
+  const { prices = [] } = (await ask(message)) ?? {};
+  expect(prices.length).toBeGreaterThan(0);
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(least);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ['cheapest grinder', 'Santa Cruz Shredder Hemp Grinder'],
+  ['whats the most expensive bong', 'Stündenglass Gravity Infuser'],
+  ['the cheapest dry herb vape you got', 'DynaVap The M'],
+  ['priciest grow light', 'Gavita Pro 1700e LED'],
+  ['cheap rolling tray', 'OCB Metal Rolling Tray Small'],
+  ['a budget dab rig', 'Puffco Hot Knife'],
+  ['glass pipe, cheapest one', 'Marley Natural Smoked Glass Taster'],
+  ['a grow tent 2x4', 'VIVOSUN 2×4 Grow Tent'],
+  ['tent 4 by 4', 'Gorilla Grow Tent 4×4'],
+  ['silicone bong', 'PieceMaker Kali'],
+  ['wooden humidor', 'Cannador 4-Strain Humidor'],
+  ['cherry flavored papers', "Juicy Jay's Very Cherry 1¼"],
+  ['a lockable case', 'Stashlogix Silverton'],
+  ['anything by Puffco?', 'Puffco Hot Knife'],
+  ['PAX vaporizer', 'PAX Mini'],
+  ['what is the cheapest thing from Storz & Bickel', 'Storz & Bickel Herb Mill'],
+  ['discreet backpack', 'Revelry The Escort'],
+])('puts the right one first: %s', async (message, name) => {
+  expect((await ask(message))?.names[0]).toBe(name);
+});
+
+test.each([
+  ['grinders but not Santa Cruz Shredder', 'Santa Cruz Shredder'],
+  ['papers, no RAW', 'RAW'],
+  ['vaporizers except PAX', 'PAX'],
+])('leaves out a brand: %s', async (message, brand) => {
+  const { names = [] } = (await ask(message)) ?? {};
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => shop.find((row) => row.name === name)?.brand === brand)).toEqual([]);
+});
+
+test('leaves out a material', async () => {
+  const { names = [] } = (await ask('a bong without glass')) ?? {};
+  expect(names).toContain('Eyce Beaker');
+  expect(names).not.toContain('Session Goods Bong');
+});
+
+test('a bound behind what is left out still holds', async () => {
+  expect((await ask('show me bongs that arent glass and under 90'))?.names).toEqual(expect.arrayContaining(['PieceMaker Kali']));
+});
+
+test('a word that only begins like a name is no name', async () => {
+  expect((await ask('roach clips'))?.names).toEqual([]);
+  expect(categoriesOf((await ask('need something to grind my bud'))?.names ?? [])).toEqual(['Grinders']);
+});
+
+test('either kind will do', async () => {
+  expect(categoriesOf((await ask('a pipe or a bong under $100'))?.names ?? []).toSorted()).toEqual(['Bongs & Water Pipes', 'Hand Pipes']);
+});
+
+test('a light for a tent is no tent', async () => {
+  expect((await ask('a light for a 2x4 tent'))?.names[0]).toMatch(/SF2000|IONGRID/);
+});
+
+test('what a thing is for is not listed with it', async () => {
+  expect(categoriesOf((await ask('cleaner for my bong'))?.names ?? [])).toEqual(['Cleaning']);
+  expect(categoriesOf((await ask('a torch for my dab rig'))?.names ?? [])).toEqual(['Lighters & Torches']);
+});
+
+test('nothing in the price range names the nearest', async () => {
+  const asked = await ask('dry herb vaporizer under $50');
+  expect(asked?.names[0]).toBe('DynaVap The M');
+  expect(asked?.text).toContain('under $50');
+});
+
+test('a brand without the kind is said', async () => {
+  expect((await ask('Puffco grinder'))?.text).toMatch(/Puffco/);
+});
+
+test('ratings are not recorded, and said so', async () => {
+  const asked = await ask('best rated bong');
+  expect(asked?.text).toContain('ratings');
+  expect(asked?.names.length).toBeGreaterThan(1);
+});
+
+test('says how the site earns, and how old the prices are', async () => {
+  expect((await ask('grinders'))?.text).toMatch(/commission.*June 30, 2025/);
+});
+
+test.each([
+  ['how much is the PAX Plus?', 'PAX Plus', '$200'],
+  ['what is the GRAV Classic Spoon made of', 'GRAV Classic Spoon', 'glass'],
+  ['who makes the Mighty+', 'Storz & Bickel Mighty+', 'Storz & Bickel'],
+  ['tell me about the Volcano Hybrid', 'Storz & Bickel Volcano Hybrid', '$699'],
+  ['features of the Puffco Peak Pro?', 'Puffco Peak Pro', 'feature'],
+  ['is the dynavap any good', 'DynaVap The M', '$75'],
+])('a fact of one product: %s', async (message, name, text) => {
+  const asked = await ask(message);
+  expect(asked?.names).toContain(name);
+  expect(asked?.text).toContain(text);
+});
+
+test.each([
+  ['is the volcano worth it over the mighty', /Volcano/],
+  ['which is cheaper, pax mini or dynavap', /DynaVap The M is \$75 cheaper than the PAX Mini/],
+  ['something for rolling joints because my hands shake', /Roll|OTTO/],
+  ['humidity packs 62 or 58', /Boveda/],
+  ["what's in stock from GRAV under 30", /GRAV/],
+  ['what light do i need for a 4x4 tent', /Gavita/],
+])('reads the whole wish: %s', async (message, text) => {
+  const asked = await ask(message);
+  expect(asked?.text).toMatch(text);
+  expect(asked?.text).not.toMatch(/Cleaner|Humidor|Scale/);
+});
+
+test('guesses nothing from a word or two beside the point', async () => {
+  const asked = await ask('my landlord hates the smell of burnt popcorn on shaky mornings');
+  expect(asked?.names).toEqual([]);
+});
+
+test('follows up on a kind', async () => {
+  expect((await ask('show me bongs', 'under $70'))?.names).toEqual(expect.arrayContaining(['PieceMaker Kali']));
+  expect((await ask('show me bongs', 'the cheapest'))?.names[0]).toBe('PieceMaker Kali');
+  expect(categoriesOf((await ask('PAX vaporizers', 'what about grinders?'))?.names ?? [])).toEqual(['Grinders']);
+});
+
+test('cheaper than one that is named', async () => {
+  const { names = [], prices = [] } = (await ask('something cheaper than the PAX Plus')) ?? {};
+  expect(categoriesOf(names)).toEqual(['Dry Herb Vaporizers']);
+  expect(Math.max(...prices)).toBeLessThan(200);
+});
+
+test.each(['how do I clean a bong?', 'how do you use a grinder', 'why does my vape taste burnt'])(
+  'leaves how-to to the pages: %s',
+  async (message) => {
+    expect(await ask(message)).toBeUndefined();
+  },
+);
+
+test('asks when no kind is named', async () => {
+  const draft = await answered(products, 'product', 'I wanna buy stuff');
+  expect(draft?.products).toEqual([]);
+  expect(draft?.suggestions.length).toBeGreaterThanOrEqual(2);
+});
+
+test.each([
+  ['PAX Plus vs PAX Mini', ['PAX Plus', 'PAX Mini']],
+  ['mighty or crafty, which is better?', ['Storz & Bickel Mighty+', 'Storz & Bickel Crafty+']],
+  ['compare the levo c with the magicalbutter mb2e', ['LĒVO C', 'MagicalButter MB2e']],
+])('compares: %s', async (message, names) => {
+  const draft = await answered(productComparison, 'comparison', message);
+  expect(draft?.products.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  expect(draft?.paragraphs[0]).toMatch(/cheaper/);
+});
+
+test('strains are no products to compare', async () => {
+  expect(await answered(productComparison, 'comparison', 'sativa vs indica')).toBeUndefined();
+});

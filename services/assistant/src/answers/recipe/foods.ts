@@ -1,0 +1,22 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
+import type { Recipe } from '@bluntbot/proto/assistant/recipes';
+import { RECIPE_CATEGORIES } from '@bluntbot/proto/assistant/vocabulary';
+import { z } from 'zod';
+import { readFacts } from '../../written-file.ts';
+
+const Foods = z.strictObject({
+  diets: z.record(z.string(), z.strictObject({ items: z.array(z.string()), except: z.array(z.string()).default([]) })),
+  courses: z.record(z.string(), z.array(z.enum(RECIPE_CATEGORIES))),
+});
+const [foods] = readFacts(new URL('./content/', import.meta.url), Foods);
+
+/** Categories of recipes that a word's stem asks for: "sweet", "dinner". */
+export const coursesOf = (stem: string): readonly Recipe['category'][] => foods?.facts.courses[stem] ?? [];
+
+/** Ingredients of a recipe that a diet leaves out. */
+export function leftOut({ measures }: Recipe, diet: string): string[] {
+  const { items = [], except = [] } = foods?.facts.diets[diet] ?? {};
+  return measures
+    .map(({ item }) => item.split(',')[0] ?? item)
+    .filter((item) => plainWords(item).some((word) => items.includes(word)) && !except.includes(item));
+}

@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import { answered, recipes } from '../../../test/answering.ts';
+import { recipeAnswer } from './recipes.ts';
+
+const answer = recipeAnswer({ recipes });
+const ask = async (...messages: string[]) => {
+  const draft = await answered(answer, 'recipe', ...messages);
+  return draft && { ids: draft.readings.map(({ id }) => Number(id)).toSorted((a, b) => a - b), text: draft.paragraphs.join(' ') };
+};
+
+test.each([
+  ['brownie recipe', [1]],
+  ['got a recipe for weed gummies?', [2]],
+  ['how bout pizza', [3]],
+  ['cannabis hot chocolate please', [4]],
+  ['ice cream recipe', [5]],
+  ['i wanna bake cookies', [6]],
+  ['pasta with infused oil', [7]],
+  ['a smoothie', [8]],
+  ['truffels', [9]],
+  ['something with mango', [8]],
+  ['chai or tea with thc', [10]],
+  ['what can I make with coconut oil', [2, 8]],
+  ['a drink without dairy', []],
+  ['dessert with no chocolate', [5]],
+  ['something sweet without chocolate', [2, 5]],
+  ['vegetarian dinner', [3]],
+  ['gluten free dessert', [5]],
+  ['a dairy free treat', [2]],
+  ['dinner in 40 minutes', [7]],
+  ['savory edibles', [3, 7]],
+  ['candy recipes', [2, 9]],
+  ['easy drinks', [4, 8, 10]],
+  ['an easy dessert', [1, 6]],
+  ['egg free baking', []],
+  ['recipes without nuts and without eggs, sweet', [9]],
+  ['im allergic to eggs, what dessert can i do', []],
+  ['a drink under 15 minutes', [4, 8]],
+  ['pizza or pasta', [3, 7]],
+  ['something chocolatey to drink', [4]],
+  ['what can i cook for 7 people, savory', [3]],
+  ['whats the easiest dessert', [1, 6]],
+  ['anything but brownies for dessert', [5, 6]],
+  ['something with lemon and garlic', [7]],
+])('finds: %s', async (message, ids) => {
+  const found = await ask(message);
+  if (ids.length > 0) expect(found?.ids).toEqual(ids);
+  else expect(found?.text).toMatch(/^None/);
+});
+
+test.each([
+  ['how many servings do the brownies make', '12 servings'],
+  ['how long does it take to make the pizza', '2 hours 31 minutes'],
+  ['ingredients for the truffles?', 'dark chocolate'],
+  ['how do I store the ice cream', 'Frozen'],
+  ['can i freeze the cookies', 'three months frozen'],
+  ['what can I substitute for lecithin in the hot chocolate', 'lecithin'],
+  ['how do I make the smoothie', '1. '],
+  ['any tips for the gummies', 'Weigh'],
+  ['what equipment do I need for the brownies', 'Kitchen scale'],
+  ['how strong is it, the milk tea', 'mg of THC in each of 2'],
+  ['are the brownies gluten free', 'all-purpose flour'],
+  ['is the pasta vegan?', 'Parmesan'],
+  ['do the gummies have dairy', 'nothing of that'],
+  ['how long do the cookies bake', '24 minutes to cook'],
+  ['how many cookies does it make', '24 servings'],
+  ['do i need lecithin in the hot chocolate', 'Without lecithin'],
+  ['is there egg in the ice cream', 'egg yolks'],
+  ['i hate chocolate, are the cookies ok', 'dark chocolate'],
+  ['how do you store gummies', 'refrigerator'],
+  ['tell me about the truffles', 'Sixteen'],
+])('a fact of a recipe: %s', async (message, text) => {
+  expect((await ask(message))?.text).toContain(text);
+});
+
+test('follows up on a recipe', async () => {
+  expect((await ask('brownie recipe', 'how long does it take to make?'))?.text).toContain('50 minutes');
+  expect((await ask('cookie recipe please, the cookies', 'and the ingredients'))?.text).toContain('brown sugar');
+});
+
+test('a diet comes with a word about labels', async () => {
+  expect((await ask('nut free dessert'))?.text).toMatch(/check every label/);
+});
+
+test('how-to without a recipe goes to the pages', async () => {
+  expect(await ask('how do I make cannabutter')).toBeUndefined();
+});
