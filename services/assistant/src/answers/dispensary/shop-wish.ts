@@ -20,7 +20,7 @@ const ON_MENUS: ReadonlySet<Slot> = new Set([
   'effect',
   'potency',
 ] as const satisfies Slot[]);
-/** What is asked of shops and stands in their rows. */
+/** Questions about shops that their rows answer. */
 const IN_ROWS: ReadonlySet<string> = new Set(['phone number', 'address', 'how many']);
 const PATIENTS = 'Medical';
 const ADULTS = 'Recreational';
@@ -28,7 +28,7 @@ const ADULTS = 'Recreational';
 /** What is wished of shops, as the locator can filter and sort, and what it can't use. */
 export interface ShopWish {
   services: readonly string[];
-  /** Services any of which will do. */
+  /** Services of which one is enough. */
   eitherService: readonly string[];
   withoutServices: readonly string[];
   medical: boolean;

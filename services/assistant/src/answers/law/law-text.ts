@@ -10,7 +10,7 @@ const MAX_TOPICS = 2;
 /** Who asks where to smoke also wants to know whether it is legal at all. */
 const SMOKING = 'public use';
 
-/** What the parts of an answer about the law are told with. */
+/** What the parts of a law answer need. */
 export interface Telling {
   draft: Draft;
   clause: Clause;

@@ -21,7 +21,7 @@ const ROW_OF: Readonly<Record<string, RowTopic>> = {
 const UNIT_TOPICS: Readonly<Record<string, RowTopic>> = { plant: 'growing', ounce: 'possession', gram: 'possession', pound: 'possession' };
 const SORT_TOPICS: Readonly<Record<string, RowTopic>> = { plants: 'growing', ounces: 'possession' };
 
-/** What is asked of rows, what only the site's pages may hold, and what of that no row speaks of at all. */
+/** Topics that rows answer, topics for the site's pages, and those among them that no row mentions. */
 export interface LawTopics {
   rows: readonly RowTopic[];
   pages: readonly string[];

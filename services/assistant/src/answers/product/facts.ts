@@ -9,7 +9,7 @@ const MATERIALS: ReadonlySet<string> = new Set(['glass', 'metal', 'wood', 'silic
 type Values = Record<string, string | number>;
 type Say = (key: string, values: Values) => string;
 
-/** What is asked of a product, and what its row says; undefined if the row says nothing of it. */
+/** Facts of a product by name, each from its row; undefined if the row doesn't have it. */
 const FACTS: Readonly<Record<string, (product: AffiliateProduct) => Values | undefined>> = {
   price: (product) => ({ value: dollars(priceOf(product)) }),
   breeder: ({ brand }) => ({ value: brand }),
@@ -23,7 +23,7 @@ const FACTS: Readonly<Record<string, (product: AffiliateProduct) => Values | und
 
 export const isProductFact = (fact: string): boolean => fact in FACTS;
 
-/** Says what is asked of a product; what it is and costs, if nothing particular is. */
+/** Adds the facts asked for, or the kind and the price if the question is general. */
 export function sayProduct(draft: Draft, product: AffiliateProduct, facts: readonly string[], say: Say): void {
   const { name, shortDescription } = product;
   const texts = facts.map((fact) => {

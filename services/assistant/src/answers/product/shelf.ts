@@ -28,7 +28,7 @@ export interface Found {
 const isAnyOf = (row: AffiliateProduct, values: readonly string[]): boolean =>
   values.some((value) => row.category === value || isOfKind(row, value));
 
-/** Rows that can be bought, narrowed by what is asked for; what nothing meets is given up, words first. */
+/** Products in stock that meet the request. If none does, conditions are dropped one by one, words first. */
 export function find(shop: readonly AffiliateProduct[], request: ProductRequest): Found | undefined {
   const search = new RowSearch(shop, labelsOf, wordsOf);
   const kinds = [...request.kinds, ...request.categories];

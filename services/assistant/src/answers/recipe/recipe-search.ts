@@ -11,7 +11,7 @@ const MINUTES = { minute: 1, hour: 60 } as const;
 
 export const minutesOf = ({ prepTime, cookTime }: Recipe): number => prepTime + cookTime;
 
-/** What is asked of the recipes. */
+/** A request for recipes. */
 export interface RecipeRequest {
   words: readonly Word[];
   diets: readonly string[];

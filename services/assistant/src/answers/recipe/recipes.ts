@@ -57,7 +57,7 @@ const dose: Fact = {
   },
 };
 
-/** What is asked of a recipe, and what it says. */
+/** Facts of a recipe by name, each from its content. */
 const FACTS: Readonly<Record<string, Fact>> = {
   servings: { field: 'servings', values: ({ servings }) => ({ servings }) },
   time: {
