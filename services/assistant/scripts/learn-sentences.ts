@@ -5,14 +5,13 @@ import { type Learned, SUBJECTS, WEIGHTS_FILE } from '../src/conversation/senten
 import type { SentenceVectors } from '../src/meaning/sentence-vectors.ts';
 import { PatientVectors } from '../test/patient-vectors.ts';
 import { digestOf, type Example, sentenceExamples } from './sentence-examples.ts';
+import { vectorsOf } from './vector-cache.ts';
 
 const KINDS = ['harmless', ...CHAT_POLICIES] as const;
 const ROUNDS = 40;
 const RATE = 0.05;
 /** How much large weights cost: what only one sentence says is not learned by heart. */
 const PLAIN = 3e-4;
-/** Sentences that the thread takes at a time. */
-const AT_ONCE = 32;
 
 interface Weighed extends Features {
   kind: number;
@@ -55,18 +54,12 @@ function lehmer(seed: number): () => number {
 }
 
 /** The features of each example. */
-async function weighed(examples: readonly Example[], vectors: SentenceVectors): Promise<(Features & Example)[]> {
-  const found: (Features & Example)[] = [];
-  for (let from = 0; from < examples.length; from += AT_ONCE) {
-    const some = examples.slice(from, from + AT_ONCE);
-    const where = await Promise.all(some.map(({ sentence }) => vectors.of(sentence)));
-    for (const [at, example] of some.entries()) {
-      const vector = where[at];
-      if (!vector) throw new Error(`There is no meaning of: ${example.sentence}`);
-      found.push({ ...example, ...featuresOf(example.sentence, vector) });
-    }
-  }
-  return found;
+async function weighed(examples: readonly Example[], encoder: SentenceVectors): Promise<(Features & Example)[]> {
+  const vectors = await vectorsOf(
+    examples.map(({ sentence }) => sentence),
+    encoder,
+  );
+  return examples.map((example) => ({ ...example, ...featuresOf(example.sentence, vectors.get(example.sentence) as Float32Array) }));
 }
 
 function inBytes(weights: Float32Array): Learned['policies'][number] {
