@@ -31,12 +31,13 @@ const parts = (): Part[] =>
 
 const SITE = 'web';
 
-/** Builds what has changed since it was last built; answers the names. Services one after the other, the site beside them. */
-export async function build(): Promise<string[]> {
+/** Builds what has changed since it was last built; returns the names. Services are built one after the other, the site beside them. */
+export async function build({ site = true } = {}): Promise<string[]> {
   const stamps = join(ROOT, 'node_modules/.cache/bluntbot-build.json');
   const before: Record<string, string> = existsSync(stamps) ? JSON.parse(readFileSync(stamps, 'utf8')) : {};
-  const now = Object.fromEntries(parts().map(({ dir, from }) => [dir, fingerprint(from)]));
-  const stale = parts().filter(({ dir, into }) => before[dir] !== now[dir] || !existsSync(join(ROOT, dir, into)));
+  const wanted = parts().filter(({ dir }) => site || dir !== SITE);
+  const now = Object.fromEntries(wanted.map(({ dir, from }) => [dir, fingerprint(from)]));
+  const stale = wanted.filter(({ dir, into }) => before[dir] !== now[dir] || !existsSync(join(ROOT, dir, into)));
   const inOrder = async (some: Part[]) => {
     for (const { dir } of some) {
       const { ok, said } = await buildOne(join(ROOT, dir));

@@ -157,6 +157,8 @@ async function inPieces(behavior: Said, response: ServerResponse): Promise<void>
     }
   }
   if (behavior.kind === 'cut') {
+    // What was written must have left first: otherwise the connection breaks before the head, which is another failure.
+    await new Promise((resolve) => response.write(': \n\n', resolve));
     response.destroy();
     return;
   }

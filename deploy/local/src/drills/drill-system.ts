@@ -14,8 +14,10 @@ import { jobScript } from '../system.ts';
 /** What a drill needs of the system: how many of each process. */
 export interface DrillPlan {
   replicas: Partial<Record<ServiceName | 'gateway' | 'web', number>>;
-  /** Services whose catalogue is seeded. */
+  /** Services whose catalog is seeded. */
   seed?: readonly ServiceName[];
+  /** Port of /health and /metrics of a service with one replica; a random one by default. */
+  healthPorts?: Partial<Record<ServiceName, number>>;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -37,8 +39,8 @@ export class DrillSystem {
   readonly databases: Partial<Record<ServiceName, string>> = {};
   private readonly serviceDatabases: Partial<Record<ServiceName, string>> = {};
 
-  static async start({ replicas, seed = [], env = {} }: DrillPlan): Promise<DrillSystem> {
-    await build();
+  static async start({ replicas, seed = [], healthPorts = {}, env = {} }: DrillPlan): Promise<DrillSystem> {
+    await build({ site: replicas.web !== undefined });
     const system = new DrillSystem();
     try {
       await system.startServers(Object.keys(replicas));
@@ -53,7 +55,7 @@ export class DrillSystem {
             ...common,
             DATABASE_URL: system.serviceDatabases[service],
             NATS_URL: system.natsUrlOf(service),
-            HEALTH_PORT: '0',
+            HEALTH_PORT: String(healthPorts[service] ?? 0),
             ...(service === 'identity' && { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
           });
         }

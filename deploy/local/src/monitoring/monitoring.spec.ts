@@ -32,6 +32,13 @@ describe('every metric that is read is exported by a process', () => {
   });
 });
 
+test('operations.md lists every metric of a model', () => {
+  const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const metrics = [...exportedMetrics().keys()].filter((name) => /^model_(?!.*_(?:bucket|sum|count)$)/.test(name));
+  expect(metrics.length).toBeGreaterThan(0);
+  expect(metrics.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+});
+
 describe('every alert', () => {
   const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const tests = readFileSync(join(FOLDER, 'alerts.test.yml'), 'utf8');

@@ -1,6 +1,8 @@
 import type { ChatResponse } from '@bluntbot/proto/assistant/chat';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Spent } from '../model/model-client.ts';
+import { failureReason } from '../model/model-failure.ts';
+import { modelAnswers } from '../model/model-metrics.ts';
 import { Breaker } from './breaker.ts';
 import { Budget } from './budget.ts';
 import { BuiltInEngine } from './built-in-engine.ts';
@@ -39,24 +41,26 @@ export class Engines {
 
   /** The model's answer, or the notice that there is none. */
   private async ask(turn: Turn, address: string, listener: Listener): Promise<Draft | string> {
-    if (!this.breaker.isClosed) return NOTICES.failed;
+    if (!this.breaker.isClosed) return without('failed', 'left alone');
     const used: Spent = { tokens: 0, dollars: 0 };
     const share = await this.budget.take(address, this.model.most).catch(this.failed);
-    if (share === null) return NOTICES.failed;
-    if (!share) return NOTICES.spent;
+    if (share === null) return without('failed', 'failed: no budget');
+    if (!share) return without('spent', 'spent');
     try {
       const draft = await this.model.answer(turn, listener, ({ tokens, dollars }) => {
         used.tokens += tokens;
         used.dollars = (used.dollars ?? 0) + (dollars ?? 0);
       });
       this.breaker.worked();
-      return draft ?? NOTICES.unproven;
+      if (!draft) return without('unproven', 'unproven');
+      modelAnswers.inc({ outcome: 'told' });
+      return draft;
     } catch (error) {
-      // Who has gone reads nothing, and the model has not failed.
+      // The visitor has gone: nobody reads the answer, and the model has not failed.
       if (listener.gone.aborted) return new Draft();
       this.failed(error);
       this.breaker.failed();
-      return NOTICES.failed;
+      return without('failed', `failed: ${failureReason(error)}`);
     } finally {
       await share.settle(used).catch(this.failed);
     }
@@ -67,4 +71,10 @@ export class Engines {
     this.log.warn(`A model did not answer: ${error instanceof Error ? error.constructor.name : 'unknown'}`);
     return null;
   };
+}
+
+/** Counts an answer that the model did not write; returns what the reader is told. */
+function without(notice: keyof typeof NOTICES, outcome: string): string {
+  modelAnswers.inc({ outcome });
+  return NOTICES[notice];
 }

@@ -10,6 +10,7 @@ import { StrainStatements } from '../newsroom/gate/strain-statements.ts';
 import { FLAVOR_PHRASES } from '../wishes/wish-words.ts';
 import { comparisonsAreTrue, withoutPair } from './comparisons.ts';
 import type { Evidence } from './evidence.ts';
+import { type Refusal, sentencesHeld } from './gate-metrics.ts';
 import { heldNumbers, standsInRow } from './held-numbers.ts';
 import { STRAIN, THING, wordsAreKnown } from './known-sentence.ts';
 import { plainSaid } from './plain-said.ts';
@@ -69,7 +70,9 @@ export class OpenGate {
   /** The sentence as it may be said; undefined when it may not. */
   async pass(said: string): Promise<PassedSentence | undefined> {
     this.said += said.length;
-    const passed = await this.examine(said);
+    const found = await this.examine(said);
+    const passed = typeof found === 'string' ? undefined : found;
+    sentencesHeld.inc({ outcome: typeof found === 'string' ? found : 'passed' });
     this.wasDropped = passed === undefined;
     if (!passed) return undefined;
     this.passed += passed.text.length;
@@ -78,17 +81,17 @@ export class OpenGate {
     return passed;
   }
 
-  private async examine(said: string): Promise<PassedSentence | undefined> {
+  private async examine(said: string): Promise<PassedSentence | Refusal> {
     const plain = said.length > MAX_SENTENCE ? undefined : plainSaid(said);
-    if (plain === undefined || plain.split(/\s+/).length < LEAST_WORDS) return undefined;
+    if (plain === undefined || plain.split(/\s+/).length < LEAST_WORDS) return 'no sentence';
     // Whom "it" means was left out.
-    if (this.wasDropped && LEAVES_OPEN.test(plain)) return undefined;
+    if (this.wasDropped && LEAVES_OPEN.test(plain)) return 'leans on a refused one';
     const named = await this.named(plain);
-    if (!named) return undefined;
-    const first = this.check(named.text, named.strains);
-    if (first) return { text: named.text, strains: named.strains };
+    if (!named) return 'a strain without a row';
+    const refusal = this.refusalOf(named.text, named.strains);
+    if (!refusal) return { text: named.text, strains: named.strains };
     const corrected = this.corrected(named.text, named.strains);
-    return corrected !== undefined && this.check(corrected, named.strains) ? { text: corrected, strains: named.strains } : undefined;
+    return corrected !== undefined && !this.refusalOf(corrected, named.strains) ? { text: corrected, strains: named.strains } : refusal;
   }
 
   /** The sentence with its strains called by the names of their rows; undefined when one of them has none. */
@@ -117,7 +120,8 @@ export class OpenGate {
     return row;
   }
 
-  private check(text: string, strains: readonly Strain[]): boolean {
+  /** What no row bears out; undefined if all of it is borne out. */
+  private refusalOf(text: string, strains: readonly Strain[]): Refusal | undefined {
     const { evidence } = this;
     const subjects = strains.length > 0 ? strains : PRONOUN.test(text) ? this.carried : [];
     const names = new StrainNames([...strains, ...this.carried]);
@@ -141,11 +145,12 @@ export class OpenGate {
     );
     // What a page says may be said as it stands there.
     const isQuoted = evidence.readings.some(({ passage }) => passage && holdsSentence(passage, text));
-    if (!isQuoted && !wordsAreKnown(masked, this.vocabulary())) return false;
+    if (!isQuoted && !wordsAreKnown(masked, this.vocabulary())) return 'unknown words';
     const bare = masked.replaceAll(/[\ue000\ue001]+/g, ' ');
-    if (strains.length > 0 && BOASTS.test(bare)) return false;
+    if (strains.length > 0 && BOASTS.test(bare)) return 'a boast';
     const comparing = { text, names, named: strains, carried: this.carried, given: evidence.strains, terpenes: evidence.terpenes };
-    if (!comparisonsAreTrue(comparing) || !quantitiesAreTrue(comparing) || !pricesCompareWell(text, bare, evidence)) return false;
+    if (!comparisonsAreTrue(comparing) || !pricesCompareWell(text, bare, evidence)) return 'a comparison';
+    if (!quantitiesAreTrue(comparing)) return 'a quantity';
     const statement: Statement = { text, kind: 'cell', heading: '', before: this.before };
     const findings = [
       ...new StrainStatements(names, [...strains, ...this.carried], evidence.terpenes).check({ ...statement, text: withoutPair(comparing) })
@@ -154,12 +159,14 @@ export class OpenGate {
       ...checkPrices(statement, evidence.products).findings,
       ...checkClaims(statement, bare),
     ];
-    if (findings.length > 0 || policyByWords(bare)) return false;
-    if (!evidence.terpenes.every(({ name }) => terpeneIsTrue(text, name, subjects))) return false;
-    if (!flavorsAreTrue(bare, subjects) || !shopsAreTrue(text, evidence)) return false;
+    if (findings.length > 0) return 'a statement against its row';
+    if (policyByWords(bare)) return 'a policy';
+    if (!evidence.terpenes.every(({ name }) => terpeneIsTrue(text, name, subjects))) return 'a terpene';
+    if (!flavorsAreTrue(bare, subjects)) return 'a flavor';
+    if (!shopsAreTrue(text, evidence)) return 'opening hours';
     const about = `${this.before} ${text}`;
     const held = heldNumbers(evidence, about, subjects);
-    return standsInRow(bare, numbersIn(bare), { subjects, carried: this.carried }, held);
+    return standsInRow(bare, numbersIn(bare), { subjects, carried: this.carried }, held) ? undefined : 'a number';
   }
 
   /** One wrong figure of one strain is that of its row. */

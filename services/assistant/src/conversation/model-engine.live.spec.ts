@@ -10,6 +10,7 @@ import { answers, type Behavior, calls, type FakeOpenAi, says, startFakeOpenAi }
 import { startShopAndLocator } from '../../test/other-rows.ts';
 import { readingModel } from '../../test/reading-model.ts';
 import { modelMayTake, type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
+import { modelAnswers } from '../model/model-metrics.ts';
 import { Breaker } from './breaker.ts';
 import { Budget } from './budget.ts';
 import { Engines, NOTICES } from './engines.ts';
@@ -101,32 +102,36 @@ test('a text without the call of the end is an answer as well', async () => {
 });
 
 describe('misbehavior', () => {
-  test.each<[string, Behavior[], string]>([
-    ['429', [{ kind: 'status', status: 429 }], NOTICES.failed],
-    ['500', [{ kind: 'status', status: 500 }], NOTICES.failed],
-    ['a hang', [{ kind: 'hang' }], NOTICES.failed],
-    ['too slow', [{ kind: 'slow', text: SAFE.repeat(20), every: 200 }], NOTICES.failed],
-    ['a cut stream', [{ kind: 'cut', text: `${SAFE} ${SAFE} ${SAFE}` }], NOTICES.failed],
-    ['bytes that are no answer', [{ kind: 'raw', body: 'data: {"choices":[{"del\n\n' }], NOTICES.failed],
-    ['a page of HTML', [{ kind: 'raw', body: '<html>502</html>' }], NOTICES.failed],
+  test.each<[string, Behavior[], string, string]>([
+    ['429', [{ kind: 'status', status: 429 }], NOTICES.failed, 'failed: status 429'],
+    ['500', [{ kind: 'status', status: 500 }], NOTICES.failed, 'failed: status 500'],
+    ['a hang', [{ kind: 'hang' }], NOTICES.failed, 'failed: timed out'],
+    ['too slow', [{ kind: 'slow', text: SAFE.repeat(20), every: 200 }], NOTICES.failed, 'failed: timed out'],
+    ['a cut stream', [{ kind: 'cut', text: `${SAFE} ${SAFE} ${SAFE}` }], NOTICES.failed, 'failed: cut stream'],
+    ['bytes that are no answer', [{ kind: 'raw', body: 'data: {"choices":[{"del\n\n' }], NOTICES.failed, 'failed: malformed stream'],
+    ['a page of HTML', [{ kind: 'raw', body: '<html>502</html>' }], NOTICES.failed, 'failed: cut stream'],
     [
       'malformed JSON',
       [calls({ name: 'answer', arguments: '{"text":"Blue Dream is a hybrid that people like.","strains":[' })],
       NOTICES.failed,
+      'failed: malformed answer',
     ],
-    ['malformed JSON as a text', [says('{"text": "Blue Dream is')], NOTICES.failed],
-    ['calls without end', [calls({ name: 'laws', arguments: {} })], NOTICES.failed],
+    ['malformed JSON as a text', [says('{"text": "Blue Dream is')], NOTICES.failed, 'failed: malformed answer'],
+    ['calls without end', [calls({ name: 'laws', arguments: {} })], NOTICES.failed, 'failed: too many rounds'],
     [
       'invented strains',
       [answers('Try Purple Zebra Unicorn OG, a sativa with 45 % THC.', { strains: ['purple-zebra-unicorn-og'] })],
       NOTICES.unproven,
+      'unproven',
     ],
-    ['a cure', [answers('This cures cancer and treats insomnia for everybody.')], NOTICES.unproven],
-    ['nothing at all', [answers('')], NOTICES.unproven],
-  ])('%s: the built-in engine answers and says so', async (_what, behaviors, notice) => {
+    ['a cure', [answers('This cures cancer and treats insomnia for everybody.')], NOTICES.unproven, 'unproven'],
+    ['nothing at all', [answers('')], NOTICES.unproven, 'unproven'],
+  ])('%s: the built-in engine answers, says so, and counts why', async (_what, behaviors, notice, outcome) => {
     fake.next = behaviors;
     if (behaviors.some(({ kind }) => kind === 'hang' || kind === 'slow')) modelMayTake(assistant, 2);
+    modelAnswers.reset();
     const answer = await ask('THC of Blue Dream?');
+    expect((await modelAnswers.get()).values.map(({ labels }) => labels.outcome)).toEqual([outcome]);
     expect(answer).toMatchObject({ engine: 'built-in', notice });
     expect(answer.message).toMatch(/Blue Dream typically has \d+(?:\.\d+)? % THC/);
     expect(JSON.stringify(answer)).not.toMatch(/zebra|cures/i);

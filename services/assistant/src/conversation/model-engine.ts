@@ -1,15 +1,18 @@
 import { CONFIG } from '@bluntbot/platform/tokens';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { OpenAI } from 'openai';
+import { ANSWER, ModelAnswer, TOOL_SCHEMAS } from '../model/model-calls.ts';
 import { ModelClient, type Spent } from '../model/model-client.ts';
 import type { ModelConfig } from '../model/model-config.ts';
+import { ModelFailure } from '../model/model-failure.ts';
+import { modelCalls, modelRounds } from '../model/model-metrics.ts';
 import { Draft } from './draft.ts';
 import { Evidence } from './evidence.ts';
 import { Gate } from './gate.ts';
 import type { Listener } from './listeners.ts';
 import { textSoFar } from './model-answer-text.ts';
 import { modelQuestion } from './model-question.ts';
-import { ANSWER, ModelAnswer, ModelTools, TOOL_SCHEMAS } from './model-tools.ts';
+import { ModelTools } from './model-tools.ts';
 import { ModelWriting } from './model-writing.ts';
 import { Tools } from './tools.ts';
 import type { Turn } from './turn.ts';
@@ -27,9 +30,6 @@ const MAX_READ = 60_000;
 const MAX_MS = 30_000;
 /** Tokens of an answer, read and written, that are set aside for it. */
 const SET_ASIDE = { prompt_tokens: 30_000 - MAX_ROUNDS * MAX_TOKENS, completion_tokens: MAX_ROUNDS * MAX_TOKENS };
-
-/** The model did not answer as it should. */
-export class ModelFailure extends Error {}
 
 interface Round {
   text: string;
@@ -76,7 +76,8 @@ export class ModelEngine implements OnModuleInit {
       const writing = new ModelWriting(this.gate.open(evidence), listener, new Draft());
       const written = await this.round(messages, round === MAX_ROUNDS - 1, writing, signal, spend);
       const final = written.calls.find(({ name }) => name === ANSWER);
-      if (final) return writing.finish(evidence, answerOf(final.arguments), turn);
+      modelRounds.inc({ outcome: final ? 'answer' : written.calls.length > 0 ? 'calls' : 'text' });
+      if (final) return writing.finish(evidence, calledAnswer(final.arguments), turn);
       if (written.calls.length === 0) return writing.finish(evidence, answerOf(written.text), turn);
       const calls = written.calls.slice(0, MAX_CALLS);
       messages.push({
@@ -91,7 +92,7 @@ export class ModelEngine implements OnModuleInit {
         messages.push({ role: 'tool', tool_call_id: id, content: room < 0 ? '{"error":"Enough has been read. Answer now."}' : found });
       }
     }
-    throw new ModelFailure('The model went on looking things up.');
+    throw new ModelFailure('too many rounds');
   }
 
   /** One question to the model, read while it is answered. */
@@ -127,7 +128,7 @@ export class ModelEngine implements OnModuleInit {
         const [choice] = choices;
         if (!choice) continue;
         const { content, tool_calls: calls, refusal } = choice.delta;
-        if (refusal) throw new ModelFailure('The model refused.');
+        if (refusal) throw new ModelFailure('refused');
         round.text += content ?? '';
         for (const { index, id, function: made } of calls ?? []) {
           if (index >= MAX_CALLS) continue;
@@ -139,14 +140,15 @@ export class ModelEngine implements OnModuleInit {
           size += made?.arguments?.length ?? 0;
         }
         size += content?.length ?? 0;
-        if (size > MAX_WRITTEN) throw new ModelFailure('The model wrote at too great a length.');
+        if (size > MAX_WRITTEN) throw new ModelFailure('too long');
         const final = round.calls.find((call) => call?.name === ANSWER);
         await writing.grow(final ? textSoFar(final.arguments) : round.calls.length > 0 ? '' : plainOf(round.text));
-        if (choice.finish_reason === 'length' || choice.finish_reason === 'content_filter')
-          throw new ModelFailure('The model stopped early.');
+        if (choice.finish_reason === 'length' || choice.finish_reason === 'content_filter') throw new ModelFailure('stopped early');
         isWhole ||= choice.finish_reason !== null && choice.finish_reason !== undefined;
       }
-      if (!isWhole) throw new ModelFailure('The stream was cut.');
+      // The client ends a stream without an error when it is aborted.
+      if (!isWhole) signal.throwIfAborted();
+      if (!isWhole) throw new ModelFailure('cut stream');
     } finally {
       // A server that counts nothing is counted for: about four characters are a token.
       const [read, wrote] = [JSON.stringify(messages).length, size].map((characters) => Math.ceil(characters / 4));
@@ -162,15 +164,27 @@ export class ModelEngine implements OnModuleInit {
 /** A text that is none of JSON is the answer itself. */
 const plainOf = (text: string): string => (/^\s*(?:```|[{[])/.test(text) ? textSoFar(text) : text);
 
+/** The arguments of the final call, which counts as malformed if they are. */
+function calledAnswer(given: string): ModelAnswer {
+  let outcome = 'wrong arguments';
+  try {
+    const answer = answerOf(given);
+    outcome = 'ok';
+    return answer;
+  } finally {
+    modelCalls.inc({ tool: ANSWER, outcome });
+  }
+}
+
 function answerOf(written: string): ModelAnswer {
   const json = /\{[\s\S]*\}/.exec(written)?.[0];
   if (json === undefined || !/^\s*(?:```|[{[])/.test(written)) {
-    if (/^\s*(?:```|[{[])/.test(written)) throw new ModelFailure('The model answered malformed JSON.');
+    if (/^\s*(?:```|[{[])/.test(written)) throw new ModelFailure('malformed answer');
     return { text: written, strains: [], products: [], dispensaries: [], readings: [] };
   }
   try {
     return ModelAnswer.parse(JSON.parse(json));
   } catch {
-    throw new ModelFailure('The model answered malformed JSON.');
+    throw new ModelFailure('malformed answer');
   }
 }

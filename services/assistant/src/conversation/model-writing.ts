@@ -1,10 +1,10 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
+import type { ModelAnswer } from '../model/model-calls.ts';
 import { joined } from '../wishes/reasons.ts';
 import { Draft } from './draft.ts';
 import type { Evidence } from './evidence.ts';
 import type { OpenGate } from './gate.ts';
 import type { Listener } from './listeners.ts';
-import type { ModelAnswer } from './model-tools.ts';
 import { SentenceCutter } from './plain-said.ts';
 import { policyByWords } from './policy-by-words.ts';
 import type { Turn } from './turn.ts';

@@ -108,11 +108,8 @@ export class Tools {
     return [...products, ...others.flatMap((page) => page.products)];
   }
 
-  /** Products that can be bought, by words or category. */
-  async products(
-    question: { search?: string; category?: string; featured?: boolean; maxPrice?: number },
-    limit: number,
-  ): Promise<AffiliateProduct[]> {
+  /** Products that can be bought, by words, category, or price. */
+  async products(question: Omit<RequestOf<typeof productList>, 'limit'>, limit: number): Promise<AffiliateProduct[]> {
     const { products } = await this.kept.ask(productList, { ...question, limit }, options);
     return products;
   }

@@ -21,6 +21,30 @@ export const modelTokens = new Counter({
 /** US dollars that they cost, where both prices are configured. */
 export const modelDollars = new Counter({ name: 'model_dollars_total', help: 'US dollars that the model cost.', registers: [registry] });
 
+/** Answers that a model was to write: `told`, `unproven`, `spent` (no budget), `left alone` (it failed before), or `failed: <reason>`. */
+export const modelAnswers = new Counter({
+  name: 'model_answers_total',
+  help: 'Answers that a model was to write.',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+});
+
+/** Rounds of answers by what the model did in them: `calls` of tools, the call `answer`, or a `text` without any call. */
+export const modelRounds = new Counter({
+  name: 'model_rounds_total',
+  help: 'Rounds that a model has finished.',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+});
+
+/** Calls of tools: `ok`, `unknown tool`, or `wrong arguments`. */
+export const modelCalls = new Counter({
+  name: 'model_calls_total',
+  help: 'Calls of tools by a model.',
+  labelNames: ['tool', 'outcome'] as const,
+  registers: [registry],
+});
+
 /** As `fetch`, measured and traced. */
 export const measuredFetch: typeof fetch = async (input, init) => {
   const stop = modelAsked.startTimer();
