@@ -31,7 +31,7 @@ import type { Turn } from './turn.ts';
 import { wishBefore, withBoth } from './two-questions.ts';
 
 /** As likely as this a message is about what its meaning says, though no topic knows its words. */
-const LIKELY = 0.6;
+const LIKELY = 0.5;
 /** And where strains are wished for by its words. */
 const SURE = 0.9;
 /** Shorter messages go on with what was said before, and have little meaning of their own. */
