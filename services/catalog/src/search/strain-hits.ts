@@ -46,7 +46,9 @@ export class StrainHits {
     const words = searchedWords(search);
     const isAsTyped = plan.key === words.join('');
     const stageOf = (row: Row) => (isAsTyped ? nearness(words, [row.name, ...row.aliases]) : NEARNESS.guess);
-    return { hits: rows.map((row) => toHit(row, stageOf(row), ids.indexOf(row.id))), parts };
+    // A table gives its rows in an order that any update may change; the same hits are the same answer.
+    const placed = rows.map((row) => ({ row, place: ids.indexOf(row.id) })).toSorted((a, b) => a.place - b.place);
+    return { hits: placed.map(({ row, place }) => toHit(row, stageOf(row), place)), parts };
   }
 }
 
