@@ -49,8 +49,22 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/legacy-review-detail/blue-dream-review': ['Share', 'Save', 'Reported effects', 'Flavors', 'Categories'],
   '/legacy-review-detail/no-such-review': ['Review Not Found', "The strain review you're looking for doesn't exist.", 'Back to Reviews'],
   '/how-do-i-get-weed': [
-    ...['District of Columbia', 'Virginia', 'Maryland', 'up to 2 ounces', 'Up to 6 plants at home, of which no more than 3 may be mature'],
-    ...['up to 1 ounce in public', 'up to 1.5 ounces of flower', 'Washington DC', 'Arlington', 'Alexandria', 'Bethesda', 'Rockville'],
+    ...[
+      'District of Columbia',
+      'Virginia',
+      'Maryland',
+      'up to 2 ounces',
+      'Up to 6 plants inside the main residence, of which no more than 3 may be mature',
+    ],
+    ...[
+      'up to 2 ounces on them or in public',
+      'up to 1.5 ounces of flower',
+      'Washington DC',
+      'Arlington',
+      'Alexandria',
+      'Bethesda',
+      'Rockville',
+    ],
     ...[
       'Silver Spring',
       'College Park',
@@ -81,7 +95,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       `Call ${PHONE}`,
       'Browse Products',
     ],
-    'As of June 30, 2025, cannabis may not be delivered to adults without a card in Virginia.',
+    'As of September 1, 2026, cannabis may not be delivered to adults without a card in Virginia.',
   ],
   '/how-do-i-get-weed/no-such-city': ['City Not Found', 'Back to Cities'],
   '/washington-dc': [

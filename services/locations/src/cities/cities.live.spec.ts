@@ -62,7 +62,7 @@ test('a city counts what is around it and carries the law of its state', async (
 test('the summary of a city says the numbers that stand beside it, as they are now', async () => {
   const before = await locations.rpc.ask(cityGet, { slug: 'arlington-virginia' });
   expect(before.openaiIntro).toContain(`${before.dispensaryCount} demo listings`);
-  expect(before.openaiIntro).toMatch(/law of Virginia.*1 ounce/s);
+  expect(before.openaiIntro).toMatch(/law of Virginia.*2 ounces/s);
   const em = locations.orm.em.fork();
   await em.execute(`update dispensary set listed = false where city = 'Arlington'`);
   await em.execute(`update law set possession_ounces = 3 where code = 'VA'`);

@@ -44,7 +44,7 @@ test.each([
   ['Alaska', 'AK', 'Anchorage', '99503', 'Retail Marijuana Store,Corporation', 'recreational'],
   ['Ohio', 'OH', 'Columbus', '43215', 'Dual-Use Dispensary,', 'both'],
   ['Vermont', 'VT', 'Burlington', '05401', 'Retail,Tier 2', 'both'],
-  ['Minnesota', 'MN', 'Minneapolis', '55401', 'Cannabis Retailer,Social Equity Applicant', 'medical'],
+  ['Minnesota', 'MN', 'Minneapolis', '55401', 'Cannabis Retailer,Social Equity Applicant', 'both'],
 ])('%s: what says no trade is not taken for one, and whom it serves is kept', async (_, state, city, zip, words, type) => {
   const { result } = await lists.run(
     `Business Name,Address,City,State,Zip,License Type,License Designation\nShop,1 Main St,${city},${state},${zip},${words}\n`,

@@ -47,9 +47,9 @@ export const VIRGINIA = {
   deliveryTime: SAME_DAY,
   legalStatus: 'Recreational',
   laws: [
-    'Adults 21 and over may hold up to 1 ounce in public',
+    'Adults 21 and over may have up to 2 ounces in public',
     'Up to 4 tagged plants for a household',
-    'Sharing up to 1 ounce between adults is lawful, selling it is not',
+    'Adults may share up to 1 ounce but may not sell it; stores open in July 2027',
     'No use in public and none in a moving vehicle',
   ],
 } as const;
