@@ -30,6 +30,9 @@ const DOCUMENTED: Record<string, [readTime: number | undefined, difficulty: stri
   'medical-marijuana': [14, 'intermediate', 'Laws'],
 };
 
+/** Written after the documented days. */
+const LATER = ['everyday-law-questions', 'everyday-questions'];
+
 test.each(Object.entries(DOCUMENTED))('%s is there as documented', (slug, [readTime, difficulty, category]) => {
   const article = learn.find((candidate) => candidate.slug === slug);
   expect(article).toMatchObject({
@@ -43,7 +46,11 @@ test.each(Object.entries(DOCUMENTED))('%s is there as documented', (slug, [readT
 test('there are at least 24, one for each tile, between the documented days', () => {
   expect(learn.length).toBeGreaterThanOrEqual(24);
   for (const { category } of LEARN_TILES) expect(learn.map((article) => article.category)).toContain(category);
-  const days = learn.map(({ publishedAt }) => publishedAt.slice(0, 10)).toSorted();
+  const days = learn
+    .filter(({ slug }) => !LATER.includes(slug))
+    .map(({ publishedAt }) => publishedAt.slice(0, 10))
+    .toSorted();
+  expect(days).toHaveLength(learn.length - LATER.length);
   expect([days[0], days.at(-1)]).toEqual(['2024-01-10', '2024-02-12']);
   expect(learn.map(({ readTime }) => readTime).toSorted((a, b) => a - b)).toEqual(expect.arrayContaining([6, 13, 14, 15, 16, 18, 20]));
   const { tags, publishedAt, updatedAt } = learn.find(({ slug }) => slug === 'medical-marijuana') ?? {};
