@@ -1,19 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { bandOf, doseSteps } from './dose.ts';
+import { bandOf, ceilingOf, doseSteps } from './dose.ts';
 
 const brownies = { flowerGrams: 3.5, thcPercent: 20, decarbShare: 0.9, infusionShare: 0.8, usedShare: 0.1, servings: 12 };
 
 test('milligrams are followed from the flower to the serving', () => {
   const steps = doseSteps(brownies);
   expect(steps.inFlower).toBeCloseTo(700, 6);
-  expect(steps.afterDecarb).toBeCloseTo(552.51, 2);
-  expect(steps.inInfusion).toBeCloseTo(442.008, 3);
-  expect(steps.inRecipe).toBeCloseTo(44.2008, 4);
-  expect(steps.perServing).toBeCloseTo(3.6834, 4);
+  expect(steps.afterDecarb).toBeCloseTo(630, 6);
+  expect(steps.inInfusion).toBeCloseTo(504, 6);
+  expect(steps.inRecipe).toBeCloseTo(50.4, 6);
+  expect(steps.perServing).toBeCloseTo(4.2, 6);
 });
 
 test('a serving is no stronger when twice as many are made of twice as much', () => {
   expect(doseSteps({ ...brownies, usedShare: 0.2, servings: 24 }).perServing).toBeCloseTo(doseSteps(brownies).perServing, 10);
+});
+
+test('gives the milligrams of a serving if nothing is lost', () => {
+  expect(ceilingOf(brownies)).toBeCloseTo(70 / 12, 6);
 });
 
 test('the bands meet at their ends', () => {

@@ -1,8 +1,6 @@
 /** The arithmetic of infusions, for the calculator of a recipe and for BluntBot. Free of zod: pages load it. */
 
-/** Share of the weight of THCA that is THC once carbon dioxide is gone: 314.5 of 358.5 grams a mole. */
-export const THCA_TO_THC = 0.877;
-/** Share of the THCA that a home oven turns, customary: 0.8 to 0.95. */
+/** Share of the THCA that a home oven converts, customary: 0.8 to 0.95. */
 export const DECARB_SHARE = 0.9;
 /** Share of the THC that butter or oil takes up and a strainer gives back, customary: 0.6 to 0.9. */
 export const INFUSION_SHARE = 0.8;
@@ -15,7 +13,7 @@ export const SERVING_CAP_MG = 10;
 /** What goes into the arithmetic of one recipe. */
 export interface Dose {
   flowerGrams: number;
-  /** Total THC of the label. */
+  /** The label's total THC, which already counts THCA at 0.877 of its weight. A bare THCA figure has to be converted first. */
   thcPercent: number;
   decarbShare: number;
   infusionShare: number;
@@ -33,14 +31,21 @@ export interface DoseSteps {
   perServing: number;
 }
 
-/** From the flower to one serving; no dose is rounded. */
+/**
+ * Milligrams of THC at each step from the flower to one serving, not rounded.
+ * `thcPercent` is the label's total THC: THC plus 0.877 times THCA. The arithmetic must not apply 0.877 again.
+ */
 export function doseSteps({ flowerGrams, thcPercent, decarbShare, infusionShare, usedShare, servings }: Dose): DoseSteps {
   const inFlower = flowerGrams * 1_000 * (thcPercent / 100);
-  const afterDecarb = inFlower * THCA_TO_THC * decarbShare;
+  const afterDecarb = inFlower * decarbShare;
   const inInfusion = afterDecarb * infusionShare;
   const inRecipe = inInfusion * usedShare;
   return { inFlower, afterDecarb, inInfusion, inRecipe, perServing: inRecipe / servings };
 }
+
+/** Milligrams of THC in one serving if the oven and the infusion lose nothing. */
+export const ceilingOf = (dose: Omit<Dose, 'decarbShare' | 'infusionShare'>): number =>
+  doseSteps({ ...dose, decarbShare: 1, infusionShare: 1 }).perServing;
 
 /** What an amount in one serving means for somebody who eats it. */
 export function bandOf(perServing: number): 'below' | 'beginner' | 'experienced' | 'high' {

@@ -25,7 +25,7 @@ export type Ingredient = z.infer<typeof Ingredient>;
 export const RecipeDose = z
   .object({
     flowerGrams: z.number().positive(),
-    thcPercent: z.number().min(0).max(40).describe('Total THC on the label, as THCA.'),
+    thcPercent: z.number().min(0).max(40).describe('Total THC on the label: THC plus 0.877 times THCA.'),
     usedShare: z.number().gt(0).max(1).describe('Share of the infusion made of that flower that goes into this recipe.'),
   })
   .meta({ id: 'RecipeDose' });

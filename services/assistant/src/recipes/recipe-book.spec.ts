@@ -7,8 +7,8 @@ const named = recipes.map((recipe) => [recipe.title, recipe] as const);
 
 /** Servings of each recipe by its id, as the specification lists them. */
 const SERVINGS = { 1: 12, 2: 20, 3: 8, 4: 2, 5: 8, 6: 24, 7: 6, 8: 2, 9: 16, 10: 2 };
-/** THC that 1 mg of THCA leaves when heat has made THC of it; then what an oven and an infusion keep. */
-const KEPT = 0.877 * 0.9 * 0.8;
+/** Share of the label's total THC that the oven and the infusion keep. */
+const KEPT = 0.9 * 0.8;
 
 const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: 28.35, lb: 453.6 };
 const MILLILITERS: Record<string, number> = { ml: 1, l: 1000, tsp: 4.929, tbsp: 14.787, cup: 236.6, cups: 236.6 };

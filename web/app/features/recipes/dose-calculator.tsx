@@ -1,12 +1,12 @@
 import {
   BEGINNER_MG,
   bandOf,
+  ceilingOf,
   DECARB_SHARE,
   type DoseSteps,
   doseSteps,
   INFUSION_SHARE,
   SERVING_CAP_MG,
-  THCA_TO_THC,
 } from '@bluntbot/proto/assistant/dose';
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
 import { useState } from 'react';
@@ -33,20 +33,12 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
   const fields = [
     { label: 'Flower in the infusion', unit: 'g', value: grams, set: setGrams, least: 0.1, most: 100, step: 0.1 },
     { label: 'Total THC on the label', unit: '%', value: percent, set: setPercent, least: 0.1, most: 40, step: 0.1 },
-    { label: 'Turned by the oven', unit: '%', value: decarb, set: setDecarb, least: 1, most: 100, step: 1 },
+    { label: 'Converted by the oven', unit: '%', value: decarb, set: setDecarb, least: 1, most: 100, step: 1 },
     { label: 'Kept by the infusion', unit: '%', value: infusion, set: setInfusion, least: 1, most: 100, step: 1 },
   ];
   const wrong = fields.find(({ value, least, most }) => value.trim() === '' || !(Number(value) >= least && Number(value) <= most));
-  const steps = wrong
-    ? undefined
-    : doseSteps({
-        flowerGrams: Number(grams),
-        thcPercent: Number(percent),
-        decarbShare: Number(decarb) / 100,
-        infusionShare: Number(infusion) / 100,
-        usedShare,
-        servings,
-      });
+  const infused = { flowerGrams: Number(grams), thcPercent: Number(percent), usedShare, servings };
+  const steps = wrong ? undefined : doseSteps({ ...infused, decarbShare: Number(decarb) / 100, infusionShare: Number(infusion) / 100 });
   return (
     <section
       aria-labelledby="dose"
@@ -56,8 +48,8 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
         What is in a serving
       </h2>
       <p className="prose mt-2 text-small text-muted">
-        The recipe takes {percentText(usedShare)} of an infusion made of this flower. Put in what your label says; an estimate stays an
-        estimate.
+        The recipe takes {percentText(usedShare)} of an infusion made of this flower. Enter what your label says. If it lists THCA, total
+        THC is THC plus 0.877 times THCA. The result is an estimate.
         {usedShare > 1 && ' That is more than one batch: make the infusion again for the rest.'}
       </p>
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
@@ -92,6 +84,7 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
           {steps ? (
             <Worked
               steps={steps}
+              ceiling={ceilingOf(infused)}
               percent={percent}
               grams={grams}
               decarb={decarb}
@@ -114,6 +107,8 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
 
 interface WorkedProps {
   steps: DoseSteps;
+  /** Milligrams in one serving if nothing is lost. */
+  ceiling: number;
   percent: string;
   grams: string;
   decarb: string;
@@ -123,10 +118,10 @@ interface WorkedProps {
 }
 
 /** The arithmetic, line by line. */
-function Worked({ steps, percent, grams, decarb, infusion, used, servings }: WorkedProps) {
+function Worked({ steps, ceiling, percent, grams, decarb, infusion, used, servings }: WorkedProps) {
   const lines = [
     ['In the flower', `${grams} g × ${percent} %`, steps.inFlower],
-    ['After decarboxylation', `× ${THCA_TO_THC} × ${decarb} %`, steps.afterDecarb],
+    ['After decarboxylation', `× ${decarb} %`, steps.afterDecarb],
     ['In the infusion', `× ${infusion} %`, steps.inInfusion],
     ['In this recipe', `× ${used}`, steps.inRecipe],
     ['In one serving', `÷ ${servings}`, steps.perServing],
@@ -149,7 +144,9 @@ function Worked({ steps, percent, grams, decarb, infusion, used, servings }: Wor
       </table>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
         <span className="numeral font-display text-title">{mgText(steps.perServing)}</span>
-        <span className="text-small text-muted">of THC in a serving</span>
+        <span className="text-small text-muted">
+          of THC in a serving, and at most <span className="numeral whitespace-nowrap">{mgText(ceiling)}</span> if nothing is lost
+        </span>
       </p>
       <svg viewBox="0 0 400 16" preserveAspectRatio="none" className="mt-3 block h-4 w-full" aria-hidden="true">
         <rect y="4" width="400" height="8" rx="4" className="fill-line" />
