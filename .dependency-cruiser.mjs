@@ -1,6 +1,31 @@
 /** Who may import whom: the one list. `npm run lint` and `make check` hold it; docs/architecture.md tells it in prose. */
 const TESTS = '[.]spec[.]tsx?$|^[^/]+/test/|^services/[^/]+/test/|^services/_platform/src/testing/';
 
+/** Folders of the assistant from the bottom up; a folder imports what stands below it, or beside it in its own layer. */
+const ASSISTANT = [
+  ['glossary', 'articles', 'recipes', 'meaning'],
+  ['understanding', 'wording'],
+  ['grounding', 'retrieval'],
+  ['dialogue', 'policies'],
+  ['wishes'],
+  ['answers', 'model'],
+  ['conversation', 'newsroom', 'strain-summaries', 'search'],
+];
+
+const layersOfAssistant = () =>
+  ASSISTANT.slice(0, -1).map((layer, height) => ({
+    name: `assistant-layer-${height + 1}`,
+    comment: 'A message goes up through the folders; what is below never knows what is made of it. Tables may refer to each other.',
+    severity: 'error',
+    from: { path: `^services/assistant/src/(${layer.join('|')})/`, pathNot: TESTS },
+    to: {
+      path: `^services/assistant/src/(${ASSISTANT.slice(height + 1)
+        .flat()
+        .join('|')})/`,
+      pathNot: '[.]entity[.]ts$',
+    },
+  }));
+
 export default {
   forbidden: [
     {
@@ -39,13 +64,7 @@ export default {
       from: { path: '^services/(?!_platform/)([^/]+)/', pathNot: TESTS },
       to: { path: '^(services/|gateway/|web/|deploy/)', pathNot: '^services/($1|_platform)/' },
     },
-    {
-      name: 'retrieval-below-conversation',
-      comment: 'Retrieval finds passages; what is said with them is decided above it.',
-      severity: 'error',
-      from: { path: '^services/assistant/src/retrieval/', pathNot: TESTS },
-      to: { path: '^services/assistant/src/(conversation|wishes|newsroom|strain-summaries)/' },
-    },
+    ...layersOfAssistant(),
     {
       name: 'gateway-without-database',
       comment: 'The gateway is HTTP only, without a database: ask a service.',

@@ -8,6 +8,7 @@ import { CHAT_HISTORY_MAX, CHAT_MESSAGE_MAX, CHAT_POLICIES, CHAT_SOURCES, CHAT_T
 
 const STRAINS_OF_A_TURN = 12;
 const SLUG_MAX = 120;
+const CARDS_OF_A_TURN = 6;
 
 /** One turn of a conversation as the visitor's own browser remembers it. It is read for what was talked about, and believed in nothing. */
 export const ChatTurn = z.object({
@@ -18,6 +19,8 @@ export const ChatTurn = z.object({
     .max(STRAINS_OF_A_TURN)
     .optional()
     .describe('Slugs of the strains that this answer showed, in their order.'),
+  products: z.array(z.int()).max(CARDS_OF_A_TURN).optional().describe('Ids of the products that it showed.'),
+  dispensaries: z.array(z.int()).max(CARDS_OF_A_TURN).optional().describe('Ids of the dispensaries that it showed.'),
 });
 export type ChatTurn = z.infer<typeof ChatTurn>;
 

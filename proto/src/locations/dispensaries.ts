@@ -157,6 +157,7 @@ export const dispensaryList = rpc({
 });
 export const dispensaryGet = rpc({
   subject: 'locations.dispensary.get',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/dispensaries/:id',
   summary: 'One dispensary by id or slug.',
   errors: ['NOT_FOUND'],

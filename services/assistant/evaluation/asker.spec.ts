@@ -45,7 +45,7 @@ test('what was said before is asked first, and its answers are the history', asy
       message: 'and weaker?',
       conversationHistory: [
         { role: 'user', content: 'indica' },
-        { role: 'assistant', content: 'Hello.', strains: [] },
+        { role: 'assistant', content: 'Hello.', strains: [], products: [], dispensaries: [] },
       ],
     },
   ]);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { startSeededCatalog } from '../../catalog/test/running-catalog.ts';
 import { startCommerce } from '../../commerce/test/running-commerce.ts';
 import { startLocations } from '../../locations/test/running-locations.ts';
-import { Passages } from '../src/conversation/passages/passages.ts';
 import { SentenceVectors } from '../src/meaning/sentence-vectors.ts';
+import { Retrieval } from '../src/retrieval/retrieval.ts';
 import { startAssistant } from '../test/running-assistant.ts';
 import { examine, fewAtATime, type Result } from './asker.ts';
 import { belowFloor, readFloors, scoreTable } from './floors.ts';
@@ -31,9 +31,9 @@ let site: ServicesSite;
 beforeAll(async () => {
   jest.useFakeTimers({ now: NOON, advanceTimers: true, doNotFake: TIMERS });
   const [assistant, ...others] = await Promise.all([startAssistant(), startSeededCatalog(), startCommerce(), startLocations()]);
-  Object.assign(assistant.app.get(SentenceVectors), { patienceMs: PATIENCE_MS });
+  Object.assign(assistant.app.get(SentenceVectors), { patienceMs: PATIENCE_MS, shortPatienceMs: PATIENCE_MS });
   // The first question has the growing guides read, which must not count against its time.
-  await assistant.app.get(Passages).find('harvest', 1);
+  await assistant.app.get(Retrieval).find('harvest', 1);
   running = [assistant, ...others];
   site = new ServicesSite(assistant.rpc);
 });

@@ -40,8 +40,10 @@ export const rowsOf = ({
 ];
 
 /** The turn that a browser keeps of an answer. */
-export const turnOf = ({ message, strainRecommendations }: ChatResponse): ChatTurn => ({
+export const turnOf = ({ message, strainRecommendations, productRecommendations, dispensaryRecommendations }: ChatResponse): ChatTurn => ({
   role: 'assistant',
   content: message.slice(0, CHAT_TURN_MAX),
   strains: strainRecommendations.map(({ slug }) => slug),
+  products: productRecommendations.map(({ id }) => id),
+  dispensaries: dispensaryRecommendations.map(({ id }) => id),
 });

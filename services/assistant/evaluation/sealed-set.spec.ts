@@ -53,7 +53,7 @@ test('asks each turn with the turns before it', async () => {
       message: 'weaker',
       conversationHistory: [
         { role: 'user', content: 'a fruity hybrid' },
-        { role: 'assistant', content: 'answer 1', strains: [] },
+        { role: 'assistant', content: 'answer 1', strains: [], products: [], dispensaries: [] },
       ],
     },
   ]);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sentenceExamples } from '../scripts/sentence-examples.ts';
+import { readQuestions } from '../src/retrieval/questions.ts';
 import { DEV, type Group, readGroups } from './schema.ts';
 import { readSealed } from './sealed-set.ts';
 
@@ -15,9 +16,11 @@ const TRAINING = new URL('../training/', import.meta.url);
 export function seenMessages(): string[] {
   const learned = sentenceExamples().map(({ sentence }) => sentence);
   const earlier = linesIn(TRAINING, '*/*.txt').flatMap((line) => line.split(' >> '));
+  const turns = linesIn(TRAINING, 'turns.tsv').flatMap((line) => line.split('\t').slice(2).join(' >> ').split(' >> '));
+  const ofPages = [...readQuestions().values()].flatMap((sections) => Object.values(sections).flat()).map(({ question }) => question);
   const labeled = linesIn(ASKED, '*.tsv').map((line) => line.split('\t').at(-1) ?? '');
   const sealedBefore = readSealed(ASKED).flatMap(({ turns }) => turns);
-  return [...new Set([...learned, ...earlier, ...labeled, ...sealedBefore, ...messagesOf(readGroups()).flat()])];
+  return [...new Set([...learned, ...earlier, ...turns, ...ofPages, ...labeled, ...sealedBefore, ...messagesOf(readGroups()).flat()])];
 }
 
 /** Every message of `dev` and `sealed`, apart from short follow-ups. */

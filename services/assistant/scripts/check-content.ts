@@ -1,7 +1,7 @@
 import { readPostSeed } from '../dist/articles/post-seed.js';
 import { readLearnArticles, readSampleArticles } from '../dist/articles/written-articles.js';
-import { readPolicyTexts } from '../dist/conversation/policy-texts.js';
 import { readGlossary } from '../dist/glossary/glossary.js';
+import { readPolicyTexts } from '../dist/policies/policy-texts.js';
 import { readRecipes } from '../dist/recipes/recipe-book.js';
 import { readWords } from '../dist/retrieval/terms.js';
 

@@ -3,8 +3,8 @@ import { cpSync, rmSync } from 'node:fs';
 // tsc writes code only; what was written for people belongs beside the code that reads it.
 const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
-  ...['conversation/policy-texts', 'conversation/policy-phrases', 'conversation/sentence-weights'],
-  ...['understanding/lexicon', 'wording/templates', 'answers/product/content', 'answers/recipe/content'],
+  ...['policies/policy-texts', 'policies/policy-phrases', 'meaning/sentence-weights'],
+  ...['understanding/lexicon', 'wording/templates', 'wording/guide.md', 'answers/product/content', 'answers/recipe/content'],
   ...['retrieval/content', 'retrieval/section-vectors'],
 ];
 for (const folder of FOLDERS) {

@@ -1,24 +1,16 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { bytesOf, digestOf, readVectors, rowOf, VECTORS_FILE } from '../src/retrieval/section-vectors.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readProjection } from '../src/retrieval/projection.ts';
+import { bytesOf, rowOf, VECTORS_FILE } from '../src/retrieval/section-vectors.ts';
 import { vectorTexts } from '../src/retrieval/sections.ts';
 import { PatientVectors } from '../test/patient-vectors.ts';
 import { shippedSections } from '../test/shipped-sections.ts';
+import { vectorsOf } from './vector-cache.ts';
 
-/** Texts that the encoder takes at a time. */
-const AT_ONCE = 32;
-
-/** Writes the sentence vectors of all shipped pages to a file. Delete the file first if the encoder is another one. */
-const known = existsSync(VECTORS_FILE) ? readVectors() : new Map<string, Int8Array>();
-const vectors = new PatientVectors();
-const texts = vectorTexts(shippedSections());
-const fresh = texts.filter((text) => !known.has(digestOf(text)));
-const rows = new Map(texts.map((text) => [text, known.get(digestOf(text))]));
-for (let from = 0; from < fresh.length; from += AT_ONCE) {
-  const some = fresh.slice(from, from + AT_ONCE);
-  const found = await Promise.all(some.map((text) => vectors.of(text)));
-  for (const [at, text] of some.entries()) rows.set(text, found[at] && rowOf(found[at]));
-}
-await vectors.onApplicationShutdown();
+/** Writes the sentence vectors of all shipped pages to a file, turned as questions are. */
+const encoder = new PatientVectors();
+const project = readProjection();
+const vectors = await vectorsOf(vectorTexts(shippedSections()), encoder);
+await encoder.onApplicationShutdown();
 mkdirSync(new URL('.', VECTORS_FILE), { recursive: true });
-writeFileSync(VECTORS_FILE, bytesOf(rows));
-console.log(`${fresh.length} of ${texts.length} texts of pages encoded.`);
+writeFileSync(VECTORS_FILE, bytesOf(new Map([...vectors].map(([text, vector]) => [text, rowOf(project(vector))]))));
+console.log(`${vectors.size} texts of pages encoded.`);

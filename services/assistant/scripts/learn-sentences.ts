@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
-import { type Features, featuresOf, likelihoods, WEIGHTS, wordsOf } from '../src/conversation/sentence-features.ts';
-import { type Learned, SUBJECTS, WEIGHTS_FILE } from '../src/conversation/sentence-weights.ts';
+import { type Features, featuresOf, likelihoods, turnOf, WEIGHTS, wordsOf } from '../src/meaning/sentence-features.ts';
 import type { SentenceVectors } from '../src/meaning/sentence-vectors.ts';
+import { ACTS, type Learned, SUBJECTS, WEIGHTS_FILE } from '../src/meaning/sentence-weights.ts';
+import type { Meant } from '../src/meaning/subject-meaning.ts';
 import { PatientVectors } from '../test/patient-vectors.ts';
-import { digestOf, type Example, sentenceExamples } from './sentence-examples.ts';
+import { digestOf, type Example, sentenceExamples, type TurnExample, turnExamples } from './sentence-examples.ts';
 import { vectorsOf } from './vector-cache.ts';
 
 const KINDS = ['harmless', ...CHAT_POLICIES] as const;
@@ -67,27 +68,79 @@ function inBytes(weights: Float32Array): Learned['policies'][number] {
   return { worth, bytes: Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / worth)).buffer).toString('base64') };
 }
 
+/**
+ * The features of turns. A message that stands alone is an `ask` behind anything, and there are many more of those to learn from;
+ * one in {@link ALONE} is taken.
+ */
+export async function turnFeatures(
+  turns: readonly TurnExample[],
+  alone: readonly Example[],
+  subjects: readonly Float32Array[],
+  encoder: SentenceVectors,
+) {
+  const labeled = new Map(
+    [...alone, ...turns.map(({ message, subject }) => ({ sentence: message, subject }))].map((one) => [one.sentence, one.subject]),
+  );
+  const likeliest = (text: string): Pick<Meant, 'subject' | 'likelihood'> => {
+    const likely = likelihoods(subjects, wordsOf(text));
+    const likelihood = Math.max(...likely);
+    return { subject: SUBJECTS[likely.indexOf(likelihood)] ?? 'off-topic', likelihood };
+  };
+  const said = turns.map((turn) => ({ ...turn, before: labeled.get(turn.before) ?? likeliest(turn.before).subject }));
+  const asked = alone
+    .filter(({ subject, sentence }, at) => subject && at % ALONE === 0 && sentence.split(' ').length > SHORT)
+    .map(({ sentence, subject = 'off-topic' }, at) => ({
+      before: SUBJECTS[at % SUBJECTS.length] ?? '',
+      message: sentence,
+      act: 'ask' as const,
+      subject,
+    }));
+  const all = [...said, ...asked];
+  const vectors = await vectorsOf([...alone.map(({ sentence }) => sentence), ...all.map(({ message }) => message)], encoder);
+  return all.map(({ before, message, act, subject }) => ({
+    ...turnOf(message, before, likeliest(message), vectors.get(message)),
+    ...{ act: ACTS.indexOf(act), subject: SUBJECTS.indexOf(subject) },
+  }));
+}
+
+/** Of the messages that stand alone one in so many is taken as a turn, if it has more words than this. */
+const ALONE = 120;
+const SHORT = 3;
+
 if (import.meta.main) {
-  const examples = sentenceExamples();
+  const [examples, turns] = [sentenceExamples(), turnExamples()];
   const vectors = new PatientVectors();
   const byWords = examples.map((example) => ({ ...example, ...wordsOf(example.sentence) }));
   const byMeaning = await weighed(examples, vectors);
-  await vectors.onApplicationShutdown();
   const policiesOf = (all: readonly (Features & Example)[]) =>
     learn(
-      all.map((example) => ({ ...example, kind: KINDS.indexOf(example.policy) })),
+      all.flatMap(({ policy, ...example }) => (policy ? [{ ...example, kind: KINDS.indexOf(policy) }] : [])),
       KINDS.length,
     ).map(inBytes);
+  const subjectsOf = (all: readonly (Features & Example)[]) =>
+    learn(
+      all.flatMap(({ subject, ...example }) => (subject ? [{ ...example, kind: SUBJECTS.indexOf(subject) }] : [])),
+      SUBJECTS.length,
+    );
+  const subjects = subjectsOf(byWords);
+  const turned = await turnFeatures(turns, examples, subjects, vectors);
+  await vectors.onApplicationShutdown();
   const learned: Learned = {
-    examples: digestOf(examples),
+    examples: digestOf([...examples, ...turns]),
     policiesByWords: policiesOf(byWords),
     policies: policiesOf(byMeaning),
-    subjects: learn(
-      byWords.flatMap(({ subject, ...example }) => (subject ? [{ ...example, kind: SUBJECTS.indexOf(subject) }] : [])),
+    subjects: subjects.map(inBytes),
+    subjectsByVector: subjectsOf(byMeaning).map(inBytes),
+    acts: learn(
+      turned.map((one) => ({ ...one, kind: one.act })),
+      ACTS.length,
+    ).map(inBytes),
+    subjectsInTurn: learn(
+      turned.map((one) => ({ ...one, kind: one.subject })),
       SUBJECTS.length,
     ).map(inBytes),
   };
   mkdirSync(new URL('.', WEIGHTS_FILE), { recursive: true });
   writeFileSync(WEIGHTS_FILE, `${JSON.stringify(learned, null, 2)}\n`);
-  console.log(`${examples.length} examples learned.`);
+  console.log(`${examples.length} examples and ${turns.length} turns learned.`);
 }

@@ -3,18 +3,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
 import { readGroups } from '../evaluation/schema.ts';
-import type { PolicyName } from '../src/conversation/policy-texts.ts';
-import { SUBJECTS, type Subject } from '../src/conversation/sentence-weights.ts';
+import { ACTS, type Act, SUBJECTS, type Subject } from '../src/meaning/sentence-weights.ts';
+import type { PolicyName } from '../src/policies/policy-texts.ts';
+import { readQuestions } from '../src/retrieval/questions.ts';
 
 /** A sentence, the policy that it calls for, and what it is about where it calls for none. */
 export interface Example {
   sentence: string;
-  policy: PolicyName | 'harmless';
+  /** Undefined where nobody has said. */
+  policy?: PolicyName | 'harmless';
   /** Undefined where it is about several things, or where nobody has said. */
   subject?: Subject | undefined;
 }
 
-const FOLDER = new URL('../src/conversation/sentence-examples/', import.meta.url);
+/** A message in its conversation: what it does there, and what it is about. */
+export interface TurnExample {
+  act: Act;
+  subject: Subject;
+  /** The visitor's message before it. */
+  before: string;
+  message: string;
+}
+
+const FOLDER = new URL('../src/meaning/sentence-examples/', import.meta.url);
 /** Dangers by policy, and harmless messages that look like them. */
 const TRAINING = new URL('../training/', import.meta.url);
 /** Divides what was said before from the message: `earlier >> message`. */
@@ -34,6 +45,33 @@ const OF_GROUPS: Readonly<Record<string, Subject>> = {
   'small-talk': 'small-talk',
 };
 
+/** What the everyday questions of pages are about; those of other articles ask for an explanation. */
+const OF_PAGES: Readonly<Record<string, readonly string[]>> = {
+  law: [
+    ...['cannabis-laws', 'cannabis-travel-within-the-dmv', 'initiative-71', 'what-marylands-2023-opening-changed', 'medical-marijuana'],
+    ...['dc-self-certification-explained', 'virginia-certification-step-by-step', 'growing-at-home-within-the-law'],
+  ],
+  growing: [
+    ...['growing-basics', 'first-indoor-grow', 'feeding-and-deficiencies', 'harvest-dry-cure', 'light-and-climate', 'pests-and-mould'],
+    ...['outdoor-growing-mid-atlantic', 'soil-water-and-ph', 'training-a-plant-step-by-step', 'a-balcony-grow-in-the-mid-atlantic'],
+  ],
+};
+/** Pages whose questions may as well ask for strains or terpenes, or call for a policy. */
+const OF_NO_SUBJECT: ReadonlySet<string> = new Set([
+  ...['terpenes-guide', 'cannabis-and-driving', 'a-visitors-weekend-in-washington', 'citrus-picks-for-a-kitchen-evening'],
+  ...['four-strains-that-smell-of-terpinolene', 'picks-for-a-two-plant-household', 'quiet-evening-picks-linalool'],
+  'three-balanced-strains-for-a-careful-start',
+]);
+
+/** The first question of each section of a page: all of them would outweigh what people ask of the rows. */
+const pageQuestions = (): Example[] =>
+  [...readQuestions()].flatMap(([page, sections]) => {
+    const [subject] = SUBJECTS.filter((name) => OF_PAGES[name]?.includes(page));
+    const about = page.startsWith('recipe-') ? 'recipe' : (subject ?? 'how-to');
+    if (OF_NO_SUBJECT.has(page)) return [];
+    return Object.values(sections).flatMap(([first]) => (first ? { sentence: first.question, subject: about } : []));
+  });
+
 const isPolicy = (name: string): name is PolicyName => CHAT_POLICIES.some((policy) => policy === name);
 const isSubject = (name: string): name is Subject => SUBJECTS.some((subject) => subject === name);
 const subjectOf = (group: string): Subject | undefined => OF_GROUPS[group] ?? (group.startsWith('wishes') ? 'wish' : undefined);
@@ -47,11 +85,13 @@ export function sentenceExamples(): Example[] {
   });
   const dangers = filesIn(new URL('policies/', TRAINING)).flatMap(({ name, lines }) => {
     if (!isPolicy(name)) throw new Error(`${name}.txt is named after no policy.`);
-    // A message that is dangerous because of the one before may be harmless alone, and the classifier reads it alone.
-    return lines.filter((line) => !line.includes(AFTER)).map((sentence): Example => ({ sentence, policy: name }));
+    // A message that is dangerous because of the one before may be harmless alone, so that the two are learned together.
+    return lines.map((line): Example => ({ sentence: inContext(line), policy: name }));
   });
   const harmless = filesIn(new URL('harmless/', TRAINING)).flatMap(({ lines }) =>
-    lines.map((line): Example => ({ sentence: line.split(AFTER).at(-1) ?? line, policy: 'harmless' })),
+    lines.flatMap((line): Example[] =>
+      [...new Set([line.split(AFTER).at(-1) ?? line, inContext(line)])].map((sentence) => ({ sentence, policy: 'harmless' })),
+    ),
   );
   const asked = readGroups().flatMap(({ name, questions }) =>
     questions.flatMap(({ ask, expect }): Example[] => {
@@ -61,7 +101,25 @@ export function sentenceExamples(): Example[] {
       return [{ sentence: ask, policy }];
     }),
   );
-  return [...new Map([...asked, ...written, ...harmless, ...dangers].map((example) => [example.sentence.toLowerCase(), example])).values()];
+  return [
+    ...new Map(
+      [...pageQuestions(), ...asked, ...written, ...harmless, ...dangers].map((example) => [example.sentence.toLowerCase(), example]),
+    ).values(),
+  ];
+}
+
+/** A message with the one before it, as policies read them together. */
+const inContext = (line: string): string => line.split(AFTER).slice(-2).join('. ');
+
+/** The turns of `training/turns.tsv`: act, subject, earlier messages, message. */
+export function turnExamples(): TurnExample[] {
+  const lines = readFileSync(new URL('turns.tsv', TRAINING), 'utf8').split('\n').filter(Boolean);
+  return lines.map((line): TurnExample => {
+    const [act = '', subject = '', earlier = '', message = ''] = line.split('\t');
+    const known = ACTS.find((one) => one === act);
+    if (!known || !isSubject(subject) || !message) throw new Error(`turns.tsv: no act, subject, or message in "${line}"`);
+    return { act: known, subject, before: earlier.split(AFTER).at(-1) ?? '', message };
+  });
 }
 
 /** Files of a folder by name, without blank lines. */
@@ -74,4 +132,5 @@ const filesIn = (folder: URL): { name: string; lines: string[] }[] =>
     }));
 
 /** Tells whether examples have changed since they were learned. */
-export const digestOf = (examples: readonly Example[]): string => createHash('sha256').update(JSON.stringify(examples)).digest('hex');
+export const digestOf = (examples: readonly (Example | TurnExample)[]): string =>
+  createHash('sha256').update(JSON.stringify(examples)).digest('hex');

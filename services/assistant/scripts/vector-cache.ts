@@ -24,10 +24,13 @@ export async function vectorsOf(sentences: readonly string[], encoder: SentenceV
   }
   const all = [...found].map(([sentence, vector]): [string, Float32Array] => {
     if (!vector) throw new Error(`There is no meaning of: ${sentence}`);
+    known.set(digestOf(sentence), vector);
     return [sentence, vector];
   });
-  mkdirSync(new URL('.', FILE), { recursive: true });
-  writeFileSync(FILE, Buffer.concat(all.map(([sentence, vector]) => Buffer.concat([Buffer.from(digestOf(sentence)), bytesOf(vector)]))));
+  if (missing.length > 0) {
+    mkdirSync(new URL('.', FILE), { recursive: true });
+    writeFileSync(FILE, Buffer.concat([...known].map(([digest, vector]) => Buffer.concat([Buffer.from(digest), bytesOf(vector)]))));
+  }
   return new Map(all);
 }
 

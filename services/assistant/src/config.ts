@@ -1,6 +1,6 @@
 import { databaseConfig, serviceConfig } from '@bluntbot/platform/config';
 import { z } from 'zod';
-import { budgetConfig } from './conversation/budget-config.ts';
+import { budgetConfig } from './model/budget-config.ts';
 import { modelConfig } from './model/model-config.ts';
 
 /** Everything the assistant service reads from its environment. */

@@ -3,7 +3,7 @@ import { ChangeEntity } from '@bluntbot/platform/changes/change.entity';
 import { defineDatabase } from '@bluntbot/platform/database/database';
 import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
 import { PostEntity } from './articles/post.entity.ts';
-import { ModelSpendingEntity } from './conversation/model-spending.entity.ts';
+import { ModelSpendingEntity } from './model/model-spending.entity.ts';
 import { BlogIdeaEntity } from './newsroom/blog-idea.entity.ts';
 import { DeskWorkEntity } from './newsroom/desk-work.entity.ts';
 import { NewsroomPauseEntity, NewsroomRunEntity } from './newsroom/newsroom-run.entity.ts';

@@ -1,8 +1,9 @@
 import type { PlaceName } from '@bluntbot/proto/locations/places';
-import type { Answer } from '../src/answers/answer.ts';
-import type { Draft } from '../src/conversation/draft.ts';
-import type { Tools } from '../src/conversation/tools.ts';
+import type { Answer, Sources } from '../src/answers/answer.ts';
+import { NOTHING_SHOWN } from '../src/dialogue/shown.ts';
 import type { DialogueState, Intent } from '../src/dialogue/state.ts';
+import type { Draft } from '../src/grounding/draft.ts';
+import type { Tools } from '../src/grounding/tools.ts';
 import { Lexicon } from '../src/understanding/lexicon.ts';
 import { RowNames } from '../src/understanding/row-names.ts';
 import { understand } from '../src/understanding/understand.ts';
@@ -37,6 +38,7 @@ export async function answered(
   tools: Partial<Tools>,
   intent: Intent,
   messages: readonly string[],
+  pages: Pick<Sources, 'search'> = ROWS_ALONE,
 ): Promise<(Draft | undefined)[]> {
   const utterances = messages.map(understood);
   const utterance = utterances.at(-1) as Utterance;
@@ -47,6 +49,20 @@ export async function answered(
       ({ slot }) => slot,
     ))
       slots[slot] = entities;
-  const state: DialogueState = { intent, utterance, slots, wish: [], subjects: [], shown: [], names: new Map(), seed: 0 };
-  return Promise.all(utterance.clauses.map((clause) => answer({ clause, state }, { tools: tools as Tools, wording, ...ROWS_ALONE })));
+  const state: DialogueState = {
+    intent,
+    act: 'ask',
+    utterance,
+    slots,
+    wish: [],
+    wished: [],
+    subjects: [],
+    products: [],
+    dispensaries: [],
+    isOthers: false,
+    shown: NOTHING_SHOWN,
+    names: new Map(),
+    seed: 0,
+  };
+  return Promise.all(utterance.clauses.map((clause) => answer({ clause, state }, { tools: tools as Tools, wording, ...pages })));
 }

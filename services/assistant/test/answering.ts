@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import type { Answer } from '../src/answers/answer.ts';
-import type { Draft } from '../src/conversation/draft.ts';
-import type { Tools } from '../src/conversation/tools.ts';
-import { fold } from '../src/dialogue/fold.ts';
+import type { Claim } from '../src/answers/claims.ts';
+import { fold, type TurnReading } from '../src/dialogue/fold.ts';
+import { NOTHING_SHOWN } from '../src/dialogue/shown.ts';
 import type { Intent } from '../src/dialogue/state.ts';
 import { readGlossary } from '../src/glossary/glossary.ts';
+import type { Draft } from '../src/grounding/draft.ts';
+import type { Tools } from '../src/grounding/tools.ts';
 import { readRecipes } from '../src/recipes/recipe-book.ts';
-import { clauseOfAll } from '../src/understanding/joined-clauses.ts';
 import { Lexicon } from '../src/understanding/lexicon.ts';
 import { RowNames } from '../src/understanding/row-names.ts';
 import { understand } from '../src/understanding/understand.ts';
@@ -37,13 +38,24 @@ const mentionsIn = (text: string): Mention[] =>
     return from < 0 ? [] : [{ kind: 'flavor', value, name: value, from, to: from + value.length }];
   });
 
+/** Each message refines the one before. */
+const sameIntent =
+  (subject: Intent): TurnReading =>
+  () => ({ act: 'refine', likelihood: 1, subject, subjectLikelihood: 1 });
+
+/** An answer to the questions alone that it claims. */
+export const claimed =
+  (isMade: Claim['isMade'], answer: Answer): Answer =>
+  async (asked, sources) =>
+    isMade(asked) ? answer(asked, sources) : undefined;
+
 /** The answer to the last of some messages, each of one intent. */
 export async function answered(answer: Answer, intent: Intent, ...messages: string[]): Promise<Draft | undefined> {
   const turns = messages.map((text) => {
     const utterance = understand(text, mentionsIn(text), lexicon, rows);
-    return { utterance, shown: [], intents: utterance.clauses.map(() => ({ intent, likelihood: 1 })) };
+    return { utterance, shown: NOTHING_SHOWN, intents: utterance.clauses.map(() => ({ intent, likelihood: 1, asWish: 0 })) };
   });
-  const [question] = fold(turns, 0);
+  const [question] = fold(turns, 0, sameIntent(intent));
   if (!question) throw new Error('Nothing was asked.');
-  return answer({ clause: clauseOfAll(question.clauses), state: question.state }, { tools, wording, ...ROWS_ALONE });
+  return answer(question, { tools, wording, ...ROWS_ALONE });
 }

@@ -1,10 +1,10 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Strain, StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { Library } from '../src/articles/library.ts';
-import { Evidence } from '../src/conversation/evidence.ts';
-import { OpenGate } from '../src/conversation/gate.ts';
 import { Glossary } from '../src/glossary/glossary.ts';
-import { KnownWords, type Vocabulary } from '../src/newsroom/gate/known-words.ts';
+import { Evidence } from '../src/grounding/evidence.ts';
+import { OpenGate } from '../src/grounding/gate.ts';
+import { KnownWords, type Vocabulary } from '../src/grounding/known-words.ts';
 import { ROWS } from './newsroom-rows.ts';
 
 /** Gates over rows that are few enough to be known by heart, with the words of the real library. */

@@ -73,7 +73,7 @@ const HONEST = [
   'People report it as relaxed and happy.',
   'The Brass Grinder is $24.50 today.',
   'Start low and go slow, and wait before you take more.',
-  'In Virginia adults may have up to 1 ounce.',
+  'In Virginia adults may have up to 2 ounces.',
 ];
 const OTHERS = [
   'It cures insomnia and treats chronic pain.',

@@ -4,7 +4,7 @@ import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { type AffiliateProduct, productList } from '@bluntbot/proto/commerce/affiliate-products';
 import { type Law, lawList } from '@bluntbot/proto/locations/laws';
 import { connect } from '@nats-io/transport-node';
-import type { Rows } from '../src/newsroom/rows.ts';
+import type { Rows } from '../src/grounding/rows.ts';
 
 const TERPENES = ['Myrcene', 'Limonene', 'Caryophyllene', 'Terpinolene'] as const;
 const EFFECTS = ['relaxed', 'happy', 'euphoric', 'uplifted', 'creative'] as const;
@@ -102,7 +102,7 @@ export const ROWS: Rows = {
       plantsPerHousehold: 12,
       plants: 'Up to 6 plants at home, of which no more than 3 may be mature; 12 for a household.',
     }),
-    law('VA', 'Virginia', { possessionOunces: 1, plantsPerHousehold: 4, plants: 'Up to 4 plants per household.' }),
+    law('VA', 'Virginia', { possessionOunces: 2, plantsPerHousehold: 4, plants: 'Up to 4 plants per household.' }),
     law('MD', 'Maryland', { possessionOunces: 1.5, plantsPerHousehold: 2, plants: 'Up to 2 plants per household.', adultSales: true }),
   ],
   products: [product('Brass Grinder', 24.5), product('Clear Pipe', 40)],

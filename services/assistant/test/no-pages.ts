@@ -1,7 +1,6 @@
 import type { Sources } from '../src/answers/answer.ts';
 
-/** No policy and no page: answers from rows alone. */
-export const ROWS_ALONE: Pick<Sources, 'policies' | 'search'> = {
-  policies: { of: () => Promise.resolve(undefined) },
+/** No page: answers from rows alone. */
+export const ROWS_ALONE: Pick<Sources, 'search'> = {
   search: { find: () => Promise.resolve({ passages: [], nearest: [] }) },
 };

@@ -2,8 +2,8 @@ import '@bluntbot/platform/database/pool-metrics';
 import { registry as platform } from '@bluntbot/platform/metrics';
 import { Histogram, type Registry } from 'prom-client';
 import { registry as web } from '../../../../web/server/metrics.ts';
-import '../../../../services/assistant/src/conversation/gate-metrics.ts';
-import '../../../../services/assistant/src/conversation/policy-metrics.ts';
+import '../../../../services/assistant/src/grounding/gate-metrics.ts';
+import '../../../../services/assistant/src/policies/policy-metrics.ts';
 import '../../../../services/assistant/src/model/model-metrics.ts';
 
 /** Labels that Prometheus adds to what it reads, and those of a histogram's buckets. */

@@ -3,8 +3,7 @@ import type { DialogueState } from '../dialogue/state.ts';
 import { isPlace } from '../understanding/stance.ts';
 import type { Clause, Entity, Slot } from '../understanding/utterance.ts';
 
-/** Slots that name a place, the most exact first. */
-const PLACE_SLOTS = ['zip', 'neighborhood', 'city', 'jurisdiction'] as const satisfies readonly Slot[];
+export const PLACE_SLOTS = ['zip', 'neighborhood', 'city', 'jurisdiction'] as const satisfies readonly Slot[];
 
 /** The places a clause asks about and those it leaves out. Without its own it is about those of the message, else of the conversation. */
 export function placesOf(clause: Clause, { utterance, slots }: DialogueState): { places: readonly Entity[]; without: readonly Entity[] } {
@@ -24,5 +23,4 @@ export function statesOf({ slot, value }: Entity): string[] {
   return slot === 'zip' ? [] : [value.slice(-2).toLowerCase()];
 }
 
-/** What people call a jurisdiction in a sentence. */
 export const placeName = ({ code, name }: Law): string => (code === 'DC' ? 'DC' : name);

@@ -1,32 +1,52 @@
-import { Draft } from '../conversation/draft.ts';
-import { ANSWERS, LIKELY } from '../retrieval/confidence.ts';
+import { Draft } from '../grounding/draft.ts';
+import { ANSWERS, CLOSE, LIKELY } from '../retrieval/confidence.ts';
 import type { Found } from '../retrieval/retrieval.ts';
-import type { Answer, PageSearch } from './answer.ts';
+import { type Answer, type Asked, type PageSearch, type Sources, sayer } from './answer.ts';
 
 const SHOWN = 2;
+/** Similarity from which a question is the same as one that an editor has answered, whatever it was taken for. */
+const SAME_QUESTION = 0.8;
 /** Intents that surely want an explanation, so that a page needs to be less sure of it. */
 const EXPLAINED: ReadonlySet<string> = new Set(['how-to', 'growing', 'word', 'edible-dose']);
 
 /** Answers from the site's pages, word for word; where none covers the question, says so and links the nearest. */
-export const reading: Answer = async ({ clause, state }, { wording, search: pages }) => {
-  const atLeast = EXPLAINED.has(state.intent) ? LIKELY : ANSWERS;
-  const { passages, nearest }: Found = await pages.find(clause.text, SHOWN, undefined, atLeast);
-  const [best, ...others] = passages;
-  const draft = new Draft();
-  if (best) {
-    draft.say(best.passage);
-    for (const { kind, id, title, href, passage } of [best, ...others]) draft.reading({ kind, id, title, href, passage });
-    return draft;
-  }
-  draft.say(wording.say('common.not-covered', {}, state.seed));
+export const reading: Answer = async (asked, sources) => {
+  const { passages, nearest } = await find(asked, sources);
+  const say = sayer('common', asked.state, sources);
+  const [best] = passages;
+  if (best) return new Draft().say(best.confidence < LIKELY && say('closest')).join(quoted(passages));
+  const draft = new Draft().say(say('not-covered'));
   for (const page of nearest) draft.reading(page);
+  draft.isUncovered = true;
   return draft;
 };
+
+/** What an editor has answered, if the question is nearly the same. */
+export const writtenAnswer: Answer = async ({ clause }, { search }) => {
+  const { passages } = await search.find(clause.text, 1, { atLeast: 0 });
+  return (passages[0]?.writtenFor ?? 0) >= SAME_QUESTION ? quoted(passages) : undefined;
+};
+
+/** The same if a page covers the question. */
+export const covered: Answer = async (asked, sources) => {
+  const { passages } = await find(asked, sources);
+  return passages.length > 0 ? quoted(passages) : undefined;
+};
+
+const find = ({ clause, state }: Asked, { search }: Sources): Promise<Found> =>
+  search.find(clause.text, SHOWN, { atLeast: EXPLAINED.has(state.intent) ? CLOSE : ANSWERS });
+
+function quoted([best, ...others]: Found['passages']): Draft {
+  const draft = new Draft();
+  if (best) draft.quote(best);
+  for (const { kind, id, title, href, passage } of others) draft.reading({ kind, id, title, href, passage });
+  return draft;
+}
 
 /** Adds what the pages say of the part of a question that rows don't answer. */
 export async function withPassage(draft: Draft, pages: PageSearch): Promise<Draft> {
   if (draft.passageWanted === undefined) return draft;
   const { passages } = await pages.find(draft.passageWanted, 1);
-  for (const { kind, id, title, href, passage } of passages) draft.say(passage).reading({ kind, id, title, href, passage });
+  for (const passage of passages) draft.quote(passage);
   return draft;
 }

@@ -1,50 +1,58 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
+import { sentencesOf } from '../understanding/tokens.ts';
 import type { Word } from '../understanding/utterance.ts';
 
-/** Letters of a stem that may stand for a longer word of a row: "clean" for "cleaner". */
-const STEM = 4;
-
-const textOf = (parts: readonly string[]): string => ` ${plainWords(parts.join(' ')).join(' ')} `;
+type Said = Pick<Word, 'text' | 'stem'>;
+interface Index<Row> {
+  words: Map<string, Set<Row>>;
+  stems: Map<string, Set<Row>>;
+}
 
 /**
  * Finds rows by words of a question; a word weighs more the fewer rows have it. A word that labels rows is looked for among labels
  * alone: what is tagged "glass" is made of it, and what only mentions glass may not be. Sizes are no labels.
  */
 export class RowSearch<Row> {
-  private readonly labels: ReadonlyMap<Row, string>;
+  private readonly labels: Index<Row>;
+  private readonly all: Index<Row>;
   private readonly texts: ReadonlyMap<Row, string>;
 
-  constructor(rows: readonly Row[], labelsOf: (row: Row) => readonly string[], wordsOf: (row: Row) => readonly string[] = () => []) {
-    this.labels = new Map(rows.map((row) => [row, textOf(labelsOf(row))]));
-    this.texts = new Map(rows.map((row) => [row, textOf([...labelsOf(row), ...wordsOf(row)])]));
+  constructor(
+    private readonly rows: readonly Row[],
+    labelsOf: (row: Row) => readonly string[],
+    wordsOf: (row: Row) => readonly string[] = () => [],
+  ) {
+    this.labels = indexed(rows, labelsOf);
+    const allOf = (row: Row) => [...labelsOf(row), ...wordsOf(row)];
+    this.all = indexed(rows, allOf);
+    this.texts = new Map(rows.map((row) => [row, ` ${plainWords(allOf(row).join(' ')).join(' ')} `]));
   }
 
-  /** The rows that have a word. */
-  having(word: Pick<Word, 'text' | 'stem'>): ReadonlySet<Row> {
-    const labeled = rowsIn(this.labels, word);
-    return labeled.size > 0 && !word.text.includes(' ') ? labeled : rowsIn(this.texts, word);
+  /** The rows that have a word, or else another form of it: "bake" for "baking". */
+  having({ text, stem }: Said): ReadonlySet<Row> {
+    if (text.includes(' ')) return new Set(this.rows.filter((row) => this.texts.get(row)?.includes(` ${text} `)));
+    const { labels, all } = this;
+    return labels.words.get(text) ?? labels.stems.get(stem) ?? all.stems.get(stem) ?? all.words.get(text) ?? new Set();
   }
 
   /** Of the words those that some rows have, but not most. */
   telling(words: readonly Word[], share: number): Word[] {
     return words.filter((word) => {
       const { size } = this.having(word);
-      return size > 0 && size <= share * this.texts.size;
+      return size > 0 && size <= share * this.rows.length;
     });
   }
 
-  /** Whether a word, as it stands, labels any row. */
-  isLabel({ text }: Pick<Word, 'text'>): boolean {
-    return [...this.labels.values()].some((own) => own.includes(` ${text} `));
+  isLabel({ text, stem }: Said): boolean {
+    return this.labels.words.has(text) || this.labels.stems.has(stem);
   }
 
-  /** Whether any row has a word as it stands. */
-  isWord({ text }: Pick<Word, 'text'>): boolean {
-    return [...this.texts.values()].some((own) => own.includes(` ${text} `));
+  isWord(word: Said): boolean {
+    return word.text.includes(' ') ? this.having(word).size > 0 : this.all.words.has(word.text);
   }
 
   weigh(word: Word): number {
-    return Math.log(1 + this.texts.size / Math.max(1, this.having(word).size));
+    return Math.log(1 + this.rows.length / Math.max(1, this.having(word).size));
   }
 
   /** The rows that have any of the words, each with what its words weigh, the heaviest first. */
@@ -55,14 +63,23 @@ export class RowSearch<Row> {
   }
 }
 
-function rowsIn<Row>(texts: ReadonlyMap<Row, string>, { text, stem }: Pick<Word, 'text' | 'stem'>): ReadonlySet<Row> {
-  const ways = [` ${text} `, ...(stem.length >= STEM ? startsOf(stem).map((start) => ` ${start}`) : [])];
-  return new Set([...texts].filter(([, own]) => ways.some((way) => own.includes(way))).map(([row]) => row));
+/** A search that is made once for the same rows, however often they are asked for. */
+export function searchOnce<Row>(make: (rows: readonly Row[]) => RowSearch<Row>): (rows: readonly Row[]) => RowSearch<Row> {
+  let last: { rows: readonly Row[]; search: RowSearch<Row> } | undefined;
+  return (rows) => {
+    const isSame = last?.rows.length === rows.length && rows.every((row, at) => row === last?.rows[at]);
+    if (!last || !isSame) last = { rows, search: make(rows) };
+    return last.search;
+  };
 }
 
-/** How words of a Porter stem begin: "browni" is of "brownie", "bake" is of "baking" too. */
-function startsOf(stem: string): string[] {
-  const root = stem.slice(0, -1);
-  if (stem.endsWith('i')) return [`${root}y`, `${root}ie`];
-  return stem.endsWith('e') ? [root] : [stem];
+function indexed<Row>(rows: readonly Row[], partsOf: (row: Row) => readonly string[]): Index<Row> {
+  const [words, stems] = [new Map<string, Set<Row>>(), new Map<string, Set<Row>>()];
+  const add = (to: Map<string, Set<Row>>, key: string, row: Row) => to.set(key, (to.get(key) ?? new Set<Row>()).add(row));
+  for (const row of rows)
+    for (const { text, stem } of sentencesOf(partsOf(row).join('. ')).flat()) {
+      add(words, text, row);
+      add(stems, stem, row);
+    }
+  return { words, stems };
 }

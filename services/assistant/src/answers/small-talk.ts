@@ -1,19 +1,20 @@
-import { Draft } from '../conversation/draft.ts';
-import type { Answer } from './answer.ts';
+import { Draft } from '../grounding/draft.ts';
+import type { Act } from '../meaning/sentence-weights.ts';
+import { type Answer, sayer } from './answer.ts';
+import { valuesOf, wordsBeside } from './clause.ts';
 
 const QUICK = ['Something calm for the evening', 'Dispensaries near Washington, DC', 'What does myrcene do?', 'How long do edibles take?'];
+const OF_ACTS: Readonly<Partial<Record<Act, string>>> = { complain: 'complaint', confirm: 'good', greet: 'good' };
+/** Courtesies beside which another says more: "hey, who made you?", "OK, bye". */
+const LEAST = ['good', 'hello'];
 
-/** Greetings, thanks, and questions about BluntBot itself. */
-export const smallTalk: Answer = async ({ clause, state }, { wording }) => {
-  const [courtesy] = clause.entities.filter(({ slot }) => slot === 'courtesy');
-  const draft = new Draft().say(wording.say(`small-talk.${courtesy?.value ?? 'hello'}`, {}, state.seed));
-  if (courtesy?.value !== 'bye') draft.suggestions = QUICK;
-  return draft;
-};
-
-/** What the site knows nothing about. */
-export const offTopic: Answer = async ({ state }, { wording }) => {
-  const draft = new Draft().say(wording.say('small-talk.off-topic', {}, state.seed));
-  draft.suggestions = QUICK;
+/** Greetings, thanks, questions about BluntBot itself, and what the site knows nothing about. */
+export const smallTalk: Answer = async ({ clause, state }, sources) => {
+  const [said] = valuesOf(clause, 'courtesy').toSorted((a, b) => LEAST.indexOf(a) - LEAST.indexOf(b));
+  const asksMore = wordsBeside(clause, 'courtesy').length > 0;
+  const isPolite = state.intent === 'small-talk' || (said !== undefined && !asksMore);
+  const courtesy = said ?? OF_ACTS[state.act] ?? (asksMore ? 'off-topic' : 'hello');
+  const draft = new Draft().say(sayer('small-talk', state, sources)(isPolite ? courtesy : 'off-topic'));
+  if (courtesy !== 'bye') draft.suggestions = QUICK;
   return draft;
 };

@@ -3,42 +3,58 @@ import type { Glossary } from '../glossary/glossary.ts';
 import type { RecipeBook } from '../recipes/recipe-book.ts';
 import type { StrainWishes } from '../wishes/strain-wishes.ts';
 import type { Answer } from './answer.ts';
+import * as claim from './claims.ts';
 import { dispensary } from './dispensary/dispensary.ts';
-import { edibleDose } from './dose.ts';
+import { callsForSum, edibleDose } from './dose/dose.ts';
 import { law } from './law/law.ts';
-import { productComparison, products } from './product/products.ts';
-import { reading } from './reading.ts';
-import { recipeAnswer } from './recipe/recipes.ts';
-import { offTopic, smallTalk } from './small-talk.ts';
+import { asksForGear, productComparison, products } from './product/products.ts';
+import { covered, reading as pages, writtenAnswer } from './reading.ts';
+import { asksForDish, goesOnWithDish, recipeAnswer } from './recipe/recipes.ts';
+import { smallTalk } from './small-talk.ts';
 import { strainComparison } from './strain/comparison.ts';
 import { strainFacts } from './strain/facts.ts';
 import { strainWishAnswer } from './strain/wish.ts';
 import { terpeneFacts } from './terpene.ts';
 import { wordAnswer } from './word.ts';
 
-/** What answers are made of besides the rows of other services. */
-export interface Contents {
-  book: Pick<RecipeBook, 'recipes'>;
-  glossary: Pick<Glossary, 'terms'>;
-}
+export type Table = ReturnType<typeof tableOf>;
 
-/** What answers each intent, in order: rows first, then the site's pages. */
-export function answersBy(wishes: Pick<StrainWishes, 'pick'>, { book, glossary }: Contents): Readonly<Record<Intent, readonly Answer[]>> {
-  const [pages, wish] = [reading, strainWishAnswer(wishes)];
-  return {
-    comparison: [productComparison, strainComparison, pages],
+/** What answers each intent, in order: rows first, then the site's pages. Before them come the answers that claim a question. */
+export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBook, 'recipes'>, glossary: Pick<Glossary, 'terms'>) {
+  const [dose, recipes, words, wish] = [edibleDose(book), recipeAnswer(book), wordAnswer(glossary), strainWishAnswer(wishes)];
+  const answers: Readonly<Record<Intent, readonly Answer[]>> = {
+    comparison: [productComparison, strainComparison, terpeneFacts, pages],
     dispensary: [dispensary, pages],
-    'edible-dose': [edibleDose(book), pages],
+    'edible-dose': [dose, pages],
     growing: [strainFacts, pages],
     'how-to': [pages],
     law: [law, pages],
-    'off-topic': [offTopic],
+    'off-topic': [covered, smallTalk],
     product: [products, pages],
-    recipe: [recipeAnswer(book), pages],
+    recipe: [recipes, pages],
     'small-talk': [smallTalk],
     'strain-fact': [strainFacts, pages],
-    terpene: [terpeneFacts, pages],
+    terpene: [terpeneFacts, words, pages],
     wish: [wish],
-    word: [wordAnswer(glossary), terpeneFacts, pages],
+    word: [words, terpeneFacts, pages],
   };
+  const any = Object.keys(answers) as Intent[];
+  const claims: readonly claim.Claim[] = [
+    { among: any, isMade: claim.namesShop, answer: dispensary },
+    { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
+    { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
+    { among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'], isMade: callsForSum(book), answer: dose },
+    { among: ['off-topic', 'wish'], isMade: claim.anew(asksForDish), answer: recipes },
+    { among: ['edible-dose', 'growing', 'how-to', 'strain-fact', 'wish', 'word'], isMade: goesOnWithDish, answer: recipes },
+    { among: ['growing', 'how-to', 'off-topic', 'wish', 'word'], isMade: asksForGear, answer: products },
+    { among: ['how-to'], isMade: claim.asksForLawSteps, answer: law },
+    { among: ['off-topic', 'wish', 'word'], isMade: claim.asksOfStranger, answer: strainFacts },
+    { among: ['wish'], isMade: claim.comparesStrains, answer: strainComparison },
+    { among: ['wish'], isMade: claim.comparesAny, answer: terpeneFacts },
+    { among: ['wish'], isMade: claim.namesTerms, answer: words },
+    { among: ['wish'], isMade: claim.asksOfTerms, answer: covered },
+    { among: ['strain-fact'], isMade: claim.wishesForGentler, answer: wish },
+    { among: ['comparison', 'terpene', 'word'], isMade: claim.wishesForTerpenes, answer: wish },
+  ];
+  return { claims, answers };
 }

@@ -2,9 +2,9 @@ import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { type ChatResponse, chatAnswer } from '@bluntbot/proto/assistant/chat';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
-import { withoutRepeats } from '../wishes/repeats.ts';
+import { Listeners } from '../model/listeners.ts';
+import { withoutRepeats } from '../understanding/repeats.ts';
 import { Conversation } from './conversation.ts';
-import { Listeners } from './listeners.ts';
 
 @Controller()
 export class ChatController {

@@ -2,38 +2,38 @@ import { Heart } from '@bluntbot/platform/nats/heart';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { Secrets } from '@bluntbot/platform/secrets/secrets';
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AnswerEngine } from '../answers/answer-engine.ts';
 import { ArticlesModule } from '../articles/articles.module.ts';
+import { DialogueModule } from '../dialogue/dialogue.module.ts';
 import { GlossaryModule } from '../glossary/glossary.module.ts';
+import { Gate } from '../grounding/gate.ts';
+import { KnownWords } from '../grounding/known-words.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { Budget } from '../model/budget.ts';
+import { Listeners } from '../model/listeners.ts';
 import { ModelModule } from '../model/model.module.ts';
-import { KnownWords } from '../newsroom/gate/known-words.ts';
+import { ModelEngine } from '../model/model-engine.ts';
+import { ModelTools } from '../model/model-tools.ts';
+import { PolicyAnswers } from '../policies/policy-answers.ts';
+import { PolicyMeaning } from '../policies/policy-meaning.ts';
 import { RecipesModule } from '../recipes/recipes.module.ts';
+import { GrowingGuides } from '../retrieval/growing-guides.ts';
+import { Retrieval } from '../retrieval/retrieval.ts';
+import { SectionVectors } from '../retrieval/section-vectors.ts';
 import { WishesModule } from '../wishes/wishes.module.ts';
-import { Budget } from './budget.ts';
-import { BuiltInEngine } from './built-in-engine.ts';
 import { ChatController } from './chat.controller.ts';
 import { Conversation } from './conversation.ts';
 import { Engines } from './engines.ts';
-import { Gate } from './gate.ts';
-import { Listeners } from './listeners.ts';
-import { ModelEngine } from './model-engine.ts';
-import { ModelTools } from './model-tools.ts';
-import { Passages } from './passages/passages.ts';
-import { PolicyAnswers } from './policy-answers.ts';
-import { PolicyMeaning } from './policy-meaning.ts';
-import { SubjectMeaning } from './subject-meaning.ts';
-import { Tools } from './tools.ts';
-import { Turns } from './turn.ts';
 
 @Module({
-  imports: [ArticlesModule, GlossaryModule, RecipesModule, WishesModule, ModelModule],
+  imports: [ArticlesModule, GlossaryModule, RecipesModule, DialogueModule, WishesModule, ModelModule],
   controllers: [ChatController],
   providers: [
-    ...[Conversation, Turns, Engines, BuiltInEngine, Listeners, Passages, Tools],
-    ...[PolicyAnswers, PolicyMeaning, SubjectMeaning, SentenceVectors],
+    ...[Conversation, Engines, AnswerEngine, Listeners, Retrieval, GrowingGuides, SectionVectors],
+    ...[PolicyAnswers, PolicyMeaning],
     ...[ModelEngine, ModelTools, Gate, KnownWords, Budget, AddressHash, Secrets],
   ],
-  exports: [Budget, Gate, Tools],
+  exports: [Budget, Gate, DialogueModule],
 })
 export class ConversationModule implements OnModuleInit {
   constructor(

@@ -1,24 +1,24 @@
 import type { ChatRequest, ChatResponse } from '@bluntbot/proto/assistant/chat';
 import { Injectable } from '@nestjs/common';
+import { AnswerEngine } from '../answers/answer-engine.ts';
+import { Reader } from '../dialogue/reader.ts';
+import type { Listener } from '../model/listeners.ts';
 import { Engines } from './engines.ts';
-import type { Listener } from './listeners.ts';
-import { PolicyAnswers } from './policy-answers.ts';
-import { Turns } from './turn.ts';
 
-/** One answer: what policy fixes first, then whoever answers. */
+/** Answers a message: reads it once, gives what a policy fixes, and asks the engines for everything else. */
 @Injectable()
 export class Conversation {
   constructor(
-    private readonly turns: Turns,
+    private readonly reader: Reader,
+    private readonly builtIn: AnswerEngine,
     private readonly engines: Engines,
-    private readonly policies: PolicyAnswers,
   ) {}
 
   async answer({ address, ...request }: ChatRequest & { address: string }, listener: Listener): Promise<ChatResponse> {
-    const turn = await this.turns.read(request);
-    const policy = await this.policies.certain(turn);
-    if (!policy) return this.engines.answer(turn, address, listener);
-    listener.say(policy.paragraphs.join('\n\n'));
-    return policy.finish('built-in');
+    const turn = await this.reader.read(request);
+    const fixed = await this.builtIn.withPolicy(turn);
+    if (!fixed) return this.engines.answer(turn, address, listener);
+    listener.say(fixed.paragraphs.join('\n\n'));
+    return fixed.finish('built-in');
   }
 }

@@ -1,21 +1,21 @@
 import type { ChatResponse } from '@bluntbot/proto/assistant/chat';
 import { Injectable, Logger } from '@nestjs/common';
+import { AnswerEngine } from '../answers/answer-engine.ts';
+import type { Turn } from '../dialogue/turn.ts';
+import { Draft } from '../grounding/draft.ts';
+import { Breaker } from '../model/breaker.ts';
+import { Budget } from '../model/budget.ts';
+import type { Listener } from '../model/listeners.ts';
 import type { Spent } from '../model/model-client.ts';
+import { ModelEngine } from '../model/model-engine.ts';
 import { failureReason } from '../model/model-failure.ts';
 import { modelAnswers } from '../model/model-metrics.ts';
-import { Breaker } from './breaker.ts';
-import { Budget } from './budget.ts';
-import { BuiltInEngine } from './built-in-engine.ts';
-import { Draft } from './draft.ts';
-import type { Listener } from './listeners.ts';
-import { ModelEngine } from './model-engine.ts';
-import type { Turn } from './turn.ts';
 
 /** What a reader is told when a model that there is did not write the answer. */
 export const NOTICES = {
   failed: 'The model is not available right now; the built-in engine answered.',
   spent: 'Today’s share of the model is used up; the built-in engine answered.',
-  unproven: 'What the model wrote could not be borne out by the catalogue; the built-in engine answered.',
+  unproven: 'What the model wrote could not be borne out by the catalog; the built-in engine answered.',
 } as const;
 
 /** Who answers: the model where there is one, and the built-in engine whenever that fails. */
@@ -26,7 +26,7 @@ export class Engines {
 
   constructor(
     private readonly model: ModelEngine,
-    private readonly builtIn: BuiltInEngine,
+    private readonly builtIn: AnswerEngine,
     private readonly budget: Budget,
   ) {}
 

@@ -1,15 +1,19 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { expect, test } from '@jest/globals';
-import { SubjectMeaning } from '../conversation/subject-meaning.ts';
+import type { SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { SubjectMeaning } from '../meaning/subject-meaning.ts';
+import { TurnMeaning } from '../meaning/turn-meaning.ts';
 import { Lexicon } from '../understanding/lexicon.ts';
 import { understand } from '../understanding/understand.ts';
-import { chipOf } from '../wishes/wish-chips.ts';
+import { chipOf } from '../understanding/wish-chips.ts';
 import { fold, type ReadTurn } from './fold.ts';
 import { intentOf } from './intent.ts';
-import type { NamedStrain } from './state.ts';
+import { type NamedStrain, NOTHING_SHOWN } from './shown.ts';
 
 const lexicon = new Lexicon();
-const subjects = new SubjectMeaning();
+/** By words alone. */
+const subjects = new SubjectMeaning({ soon: () => Promise.resolve(undefined) } as unknown as SentenceVectors);
+const acts = new TurnMeaning();
 const STRAINS = { 'og kush': 'og-kush', 'blue dream': 'blue-dream', gelato: 'gelato', 'jack herer': 'jack-herer' };
 const [kush, dream, gelato]: [NamedStrain, NamedStrain, NamedStrain] = [
   { value: 'og-kush', name: 'OG Kush' },
@@ -24,28 +28,34 @@ const mentionsIn = (text: string): Mention[] =>
   });
 
 /** The questions of the last message; each earlier answer showed some strains. */
-function questions(...turns: (string | [message: string, shownBefore: NamedStrain[]])[]) {
-  const read = turns.map((turn): ReadTurn => {
+async function questions(...turns: (string | [message: string, shownBefore: NamedStrain[]])[]) {
+  const read = turns.map(async (turn): Promise<ReadTurn> => {
     const [message, shown] = typeof turn === 'string' ? [turn, []] : turn;
     const utterance = understand(message, mentionsIn(message), lexicon);
-    return { utterance, shown, intents: utterance.clauses.map((clause) => intentOf(clause, subjects)) };
+    return {
+      utterance,
+      shown: { ...NOTHING_SHOWN, strains: shown, latest: 'strains' },
+      intents: await Promise.all(utterance.clauses.map((clause) => intentOf(clause, subjects))),
+    };
   });
-  return fold(read, 1).map(({ state }) => ({
+  return fold(await Promise.all(read), 1, (said) => acts.of(said)).map(({ state }) => ({
     intent: state.intent,
     subjects: state.subjects.map(({ value }) => value),
     wish: state.wish.map((criterion) => chipOf(criterion, (slug) => slug).text).join(' · '),
   }));
 }
 
-test('two questions in one message are two', () => {
-  const asked = questions('can I fly with weed, and what if I eat two 10 mg gummies?');
+test('two questions in one message are two', async () => {
+  const asked = await questions('can I fly with weed, and what if I eat two 10 mg gummies?');
   expect(asked.map(({ intent }) => intent)).toEqual(['law', 'edible-dose']);
 });
 
-test('a wish is refined, and its type replaced', () => {
-  const first = 'something relaxing under 18 % THC';
-  expect(questions(first, ['make it an indica', [kush, dream]])[0]?.wish).toBe('relaxed · under 18 % THC · indica');
-  expect(questions(first, ['make it an indica', [kush]], ['actually sativa', [kush]])[0]?.wish).toBe('relaxed · under 18 % THC · sativa');
+test('a wish is refined, and its type replaced', async () => {
+  const first = 'something relaxing under 18% THC';
+  expect((await questions(first, ['make it an indica', [kush, dream]]))[0]?.wish).toBe('relaxed · under 18% THC · indica');
+  expect((await questions(first, ['make it an indica', [kush]], ['actually sativa', [kush]]))[0]?.wish).toBe(
+    'relaxed · under 18% THC · sativa',
+  );
 });
 
 test.each([
@@ -53,12 +63,12 @@ test.each([
   ["what's the thc of the last one", ['gelato']],
   ['which of those has more thc', ['og-kush', 'blue-dream', 'gelato']],
   ['who bred it?', ['og-kush']],
-])('points at what was shown: %s', (message, slugs) => {
-  const [asked] = questions('something relaxing', [message, [kush, dream, gelato]]);
+])('points at what was shown: %s', async (message, slugs) => {
+  const [asked] = await questions('something relaxing', [message, [kush, dream, gelato]]);
   expect(asked?.subjects).toEqual(slugs);
 });
 
-test('another question starts over, and keeps the strains that were shown', () => {
-  const [asked] = questions('something relaxing', ['is weed legal in maryland?', [kush]]);
+test('another question starts over, and keeps the strains that were shown', async () => {
+  const [asked] = await questions('something relaxing', ['is weed legal in maryland?', [kush]]);
   expect(asked).toMatchObject({ intent: 'law', wish: '' });
 });

@@ -1,46 +1,71 @@
+import type { Act } from '../meaning/sentence-weights.ts';
+import type { TurnMeant, TurnSaid } from '../meaning/turn-meaning.ts';
+import { clauseOfAll } from '../understanding/joined-clauses.ts';
 import { isPlace } from '../understanding/stance.ts';
 import { strainWish } from '../understanding/strain-wish.ts';
 import type { Clause, Entity, Slot, Utterance } from '../understanding/utterance.ts';
-import type { MeantIntent } from './intent.ts';
-import type { DialogueState, Intent, NamedStrain } from './state.ts';
+import { continued } from './continued.ts';
+import { type MeantIntent, masked } from './intent.ts';
+import { pointsOf } from './pointing.ts';
+import { asksOthers, isCourtesy, settledIntent } from './settled-intent.ts';
+import type { Shown } from './shown.ts';
+import type { DialogueState, Intent, Pointed } from './state.ts';
 import { refined } from './wish-merge.ts';
 
-/** A message of the visitor as it was read, and the strains that the answer to it showed. */
+/** A message of the visitor as it was read, and what the answers before it showed. */
 export interface ReadTurn {
   utterance: Utterance;
   /** The intent of each clause. */
   intents: readonly (MeantIntent | undefined)[];
-  /** Strains on the cards of the answer before this message. */
-  shown: readonly NamedStrain[];
+  /** Its sentence vector; undefined for the first message, and where it is not known in time. */
+  vector?: Float32Array | undefined;
+  shown: Shown;
 }
 
 /** One question of a message: neighboring clauses that ask for the same. */
 export interface Question {
+  /** What the message itself says. */
   clauses: readonly Clause[];
+  /** The same with what still holds of the question that it goes on with. */
+  clause: Clause;
+  /** The message before it, names masked, and whether this one goes on with it. */
+  after: { text: string; goesOn: boolean } | undefined;
   state: DialogueState;
 }
 
+/** How a message goes on with the one before it; learned. */
+export type TurnReading = (said: TurnSaid) => TurnMeant;
+
 /** At least this likely, an intent stands on its own, even behind something else. */
 const SURE = 0.75;
-/** Less likely than this, an intent yields to a wish that was understood. */
-const UNSURE = 0.5;
-/** A message of so few words goes on with what was said before, unless its intent is sure. */
-const SHORT = 6;
-/** One of so few that asks nothing goes on, however sure its intent looks. */
-const FRAGMENT = 3;
-/** Intents about strains that were spoken of. */
-const OF_STRAINS: ReadonlySet<Intent> = new Set(['strain-fact', 'comparison', 'wish', 'growing']);
+const LIKELY = 0.5;
+/** Intents that pages answer, one section for each question. */
+const EXPLAINED: ReadonlySet<Intent> = new Set(['how-to', 'growing']);
+/** Acts of messages that go on with nothing. */
+const ANEW: ReadonlySet<Act> = new Set(['ask', 'greet']);
 const MAX_QUESTIONS = 3;
 
 /** The questions of the last message, each in the state that all before it left. */
-export function fold(turns: readonly ReadTurn[], seed: number): Question[] {
-  let state: DialogueState | undefined;
+export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnReading): Question[] {
+  let last: Question | undefined;
   let questions: Question[] = [];
   for (const turn of turns) {
     questions = [];
     for (const { clauses, meant } of questionsOf(turn)) {
-      state = next(state, clauses, meant, turn, seed);
-      questions.push({ clauses, state });
+      // A second question of the same message goes on with nothing.
+      const act =
+        last && questions.length === 0
+          ? meaningOf({
+              message: clauses.map(masked).join(' '),
+              before: last.state.intent,
+              own: meant && { ...meant, subject: meant.intent },
+              vector: turn.vector,
+            })
+          : undefined;
+      const question = next(last, clauses, { meant, act, turn, seed });
+      questions.push(question);
+      // Thanks in between end nothing.
+      if (!last || question.state.intent !== 'small-talk') last = question;
     }
   }
   return questions.slice(0, MAX_QUESTIONS);
@@ -52,8 +77,7 @@ function questionsOf({ utterance, intents }: ReadTurn): { clauses: Clause[]; mea
   for (const [place, clause] of utterance.clauses.entries()) {
     const meant = intents[place];
     const last = questions.at(-1);
-    const isOwn = last?.meant && meant && meant.likelihood >= SURE && last.meant.likelihood >= SURE && meant.intent !== last.meant.intent;
-    if (!last || (isOwn && !isPolite(last.meant))) questions.push({ clauses: [clause], meant });
+    if (!last || (isSecond(last, { clause, meant }) && !isPolite(last.meant))) questions.push({ clauses: [clause], meant });
     else {
       last.clauses.push(clause);
       if ((meant?.likelihood ?? 0) > (last.meant?.likelihood ?? 0) || isPolite(last.meant)) last.meant = meant;
@@ -62,104 +86,88 @@ function questionsOf({ utterance, intents }: ReadTurn): { clauses: Clause[]; mea
   return questions;
 }
 
+/** Whether a clause asks something else than the one before: surely, or each with a question of its own. */
+function isSecond(
+  { clauses, meant: first }: { clauses: readonly Clause[]; meant: MeantIntent | undefined },
+  { clause, meant }: { clause: Clause; meant: MeantIntent | undefined },
+): boolean {
+  if (!first || !meant) return false;
+  const least = Math.min(first.likelihood, meant.likelihood);
+  const areQuestions = clause.question !== undefined && clauses.some(({ question }) => question !== undefined);
+  if (first.intent === meant.intent) return areQuestions && EXPLAINED.has(meant.intent);
+  return least >= SURE || (areQuestions && least >= LIKELY);
+}
+
 const isPolite = (meant: MeantIntent | undefined): boolean => meant?.intent === 'small-talk';
 
-function next(
-  before: DialogueState | undefined,
-  clauses: readonly Clause[],
-  meant: MeantIntent | undefined,
-  { utterance, shown }: ReadTurn,
-  seed: number,
-): DialogueState {
-  const known = shown.length > 0 ? shown : (before?.shown ?? []);
-  const goesOn = before !== undefined && isFollowUp(before, clauses, meant);
-  const slots = slotsOf(clauses);
+interface Said {
+  meant: MeantIntent | undefined;
+  /** Undefined for the first message. */
+  act: TurnMeant | undefined;
+  turn: ReadTurn;
+  seed: number;
+}
+
+function next(last: Question | undefined, clauses: readonly Clause[], { meant, act, turn: { utterance, shown }, seed }: Said): Question {
+  const before = last?.state;
+  const own = clauseOfAll(clauses);
+  const goesOn = last !== undefined && act !== undefined && !ANEW.has(act.act);
+  const pointed = pointsOf(before, own, shown, goesOn ? act.act : 'ask');
+  const said = strainWish(clauses, { subject: goesOn ? shown.strains[0] : undefined });
+  const asksStrains = own.facts.includes('strains') || meant?.intent === 'wish';
+  const now = said.length === 0 && asksStrains && before?.intent === 'terpene' ? terpeneWish(before) : said;
+  const heard = { clause: own, meant, wish: now, pointed, follows: goesOn ? { turn: act, before: last.state } : undefined };
+  const intent = isCourtesy(own, act) ? 'small-talk' : settledIntent(heard);
+  const clause = goesOn && goesOnWith(own, pointed, act, intent === before?.intent) ? continued(last.clause, own) : own;
   // A message that names a place is about that place, whatever was named before.
+  const slots = slotsOf(own);
   const namesPlace = Object.keys(slots).some((slot) => isPlace(slot as Slot));
+  // "How do I store them?" is asked of the dish, whatever it was taken for.
+  const pointsBack = own.entities.some(({ slot, value }) => slot === 'reference' && value !== 'others' && value !== 'anew');
+  const isKept = (slot: Slot): boolean => (goesOn && slot !== 'reference') || (pointsBack && slot === 'recipe');
   const kept = Object.fromEntries(
-    Object.entries(before?.slots ?? {}).filter(([slot]) => (isPlace(slot as Slot) ? !namesPlace : goesOn && slot !== 'reference')),
+    Object.entries(before?.slots ?? {}).filter(([slot]) => (isPlace(slot as Slot) ? !namesPlace : isKept(slot as Slot))),
   );
-  const subjects = subjectsOf(clauses, before, known, goesOn);
-  const now = strainWish(clauses, { subject: goesOn ? known[0] : undefined });
-  const likely = goesOn ? followed(before, clauses, meant) : intentBy(meant, now);
-  const intent = settledIntent(likely, clauses, subjects, now);
-  const wish = goesOn && intent === 'wish' ? refined(before.wish, now) : now;
-  const entities = clauses.flatMap((clause) => clause.entities);
-  const names = new Map([...(before?.names ?? []), ...[...entities, ...known].map(({ value, name }) => [value, name] as const)]);
-  return { intent, utterance, slots: { ...kept, ...slots }, wish, subjects, shown: known, names, seed };
+  const names = new Map([
+    ...(before?.names ?? []),
+    ...[...clause.entities, ...shown.strains].map(({ value, name }) => [value, name] as const),
+  ]);
+  // "Scratch that, a cozy hybrid": what was wished before is off.
+  const isAnew = own.entities.some(({ slot, value }) => slot === 'reference' && value === 'anew') && now.length > 0;
+  const wish = goesOn && intent === 'wish' && !isAnew ? refined(before?.wished ?? [], now) : now;
+  const wished = intent === 'wish' ? wish : (before?.wished ?? []);
+  const isOthers = asksOthers(own, act);
+  const after = last && act && { text: last.clauses.map(masked).join(' '), goesOn };
+  return {
+    clauses,
+    clause,
+    after,
+    state: {
+      intent,
+      act: act?.act ?? 'ask',
+      utterance,
+      slots: { ...kept, ...slots },
+      wish,
+      wished,
+      ...pointed,
+      isOthers,
+      shown,
+      names,
+      seed,
+    },
+  };
 }
 
-/** The learned intent; where it is unsure or idle, and a wish was understood, the wish. */
-function intentBy(meant: MeantIntent | undefined, wish: DialogueState['wish']): Intent {
-  if (!meant) return wish.length > 0 ? 'wish' : 'off-topic';
-  const isIdle = meant.intent === 'off-topic' || meant.intent === 'small-talk';
-  return wish.length > 0 && (isIdle || meant.likelihood < UNSURE) ? 'wish' : meant.intent;
+/** "Which strains have the most?" behind a question about a terpene. */
+const terpeneWish = ({ slots }: DialogueState): DialogueState['wish'] =>
+  (slots.terpene ?? []).slice(-1).map(({ value }) => ({ field: 'most', value: `terpene:${value}`, least: false }));
+
+/** Whether what was said before is part of the question: it isn't if rows are pointed at, which are all that it is about. */
+function goesOnWith({ entities }: Clause, { subjects, products, dispensaries }: Pointed, { act }: TurnMeant, isSame: boolean): boolean {
+  const pointsAtRows = subjects.length + products.length + dispensaries.length > 0;
+  if (pointsAtRows && act === 'refer') return false;
+  return isSame || (!pointsAtRows && entities.some(({ slot }) => slot === 'reference'));
 }
 
-/** What is asked of several strains at once is a comparison; a fact of one is no comparison. */
-function settledIntent(intent: Intent, clauses: readonly Clause[], subjects: readonly NamedStrain[], wish: DialogueState['wish']): Intent {
-  const isOrdered = clauses.some(({ sorts, comparisons }) => sorts.length + comparisons.length > 0);
-  const pointsAt = clauses.some(({ entities }) => entities.some(({ slot, value }) => slot === 'reference' && value !== 'others'));
-  if (clauses.some(({ asksAlike }) => asksAlike) && subjects.length < 2) return 'wish';
-  const isOnlyNamed = intent === 'wish' && wish.length > 0 && wish.every(({ field }) => field === 'strain');
-  if (isOnlyNamed) return subjects.length > 1 ? 'comparison' : 'strain-fact';
-  if (pointsAt && isOrdered && subjects.length > 1) return 'comparison';
-  return intent === 'comparison' && subjects.length === 1 && clauses.some(({ facts }) => facts.length > 0) ? 'strain-fact' : intent;
-}
-
-/** Whether a message goes on with what was asked before: it is short or points back, and asks nothing sure of its own. */
-function isFollowUp(before: DialogueState, clauses: readonly Clause[], meant: MeantIntent | undefined): boolean {
-  const words = clauses.reduce((sum, clause) => sum + clause.words, 0);
-  const pointsBack = clauses.some(({ entities, asksAlike }) => asksAlike || entities.some(({ slot }) => slot === 'reference'));
-  const compares = clauses.some(({ comparisons }) => comparisons.length > 0);
-  if (meant?.intent === before.intent || isFragment(clauses)) return true;
-  if (!meant || meant.likelihood < SURE) return words <= SHORT || pointsBack || compares;
-  return pointsBack && OF_STRAINS.has(before.intent) && OF_STRAINS.has(meant.intent);
-}
-
-const isFragment = (clauses: readonly Clause[]): boolean =>
-  clauses.every(({ question }) => question === undefined) && clauses.reduce((sum, { words }) => sum + words, 0) <= FRAGMENT;
-
-/** The intent of a message that goes on: a fact asked of a strain, a comparison of two, or what was asked before. */
-function followed(before: DialogueState, clauses: readonly Clause[], meant: MeantIntent | undefined): Intent {
-  const named = clauses.flatMap(({ entities }) => entities.filter(({ slot }) => slot === 'strain'));
-  const facts = clauses.flatMap((clause) => clause.facts);
-  if (OF_STRAINS.has(before.intent) && (facts.length > 0 || named.length > 0)) {
-    if (meant && OF_STRAINS.has(meant.intent)) return meant.intent;
-    return facts.length > 0 ? 'strain-fact' : before.intent;
-  }
-  return meant && meant.likelihood >= SURE && !isFragment(clauses) ? meant.intent : before.intent;
-}
-
-function slotsOf(clauses: readonly Clause[]): Partial<Record<Slot, readonly Entity[]>> {
-  const entities = clauses.flatMap((clause) => clause.entities);
-  return Object.fromEntries(Map.groupBy(entities, ({ slot }) => slot));
-}
-
-/** Strains that are named, or that a reference points at among those shown: "the second one", "both", "it". */
-function subjectsOf(
-  clauses: readonly Clause[],
-  before: DialogueState | undefined,
-  shown: readonly NamedStrain[],
-  goesOn: boolean,
-): readonly NamedStrain[] {
-  const entities = clauses.flatMap((clause) => clause.entities);
-  const named = entities.filter(({ slot }) => slot === 'strain').map(({ value, name }) => ({ value, name }));
-  const references = entities.filter(({ slot }) => slot === 'reference').map(({ value }) => value);
-  // "The second one, who bred it?": what "it" is has been said.
-  const told = references.length + named.length > 1 ? references.filter((value) => value !== 'it') : references;
-  const pointed = told.flatMap((value) => pointedAt(value, before?.subjects ?? [], shown));
-  const all = [...pointed, ...named];
-  const once = [...new Map(all.map((strain) => [strain.value, strain])).values()];
-  return once.length > 0 || !goesOn ? once : (before?.subjects ?? []);
-}
-
-function pointedAt(reference: string, subjects: readonly NamedStrain[], shown: readonly NamedStrain[]): readonly NamedStrain[] {
-  const spokenOf = subjects.length > 0 ? subjects : shown;
-  const place = Number(reference);
-  if (place > 0) return shown.slice(place - 1, place);
-  if (reference === 'last') return shown.slice(-1);
-  if (reference === 'both') return (subjects.length > 1 ? subjects : shown).slice(0, 2);
-  if (reference === 'it') return spokenOf.slice(0, 1);
-  return reference === 'them' ? (shown.length > 0 ? shown : subjects) : [];
-}
+const slotsOf = ({ entities }: Clause): Partial<Record<Slot, readonly Entity[]>> =>
+  Object.fromEntries(Map.groupBy(entities, ({ slot }) => slot));

@@ -1,4 +1,4 @@
-import type { SubjectMeaning } from '../conversation/subject-meaning.ts';
+import type { SubjectMeaning } from '../meaning/subject-meaning.ts';
 import type { Clause, Slot } from '../understanding/utterance.ts';
 import type { Intent } from './state.ts';
 
@@ -6,22 +6,27 @@ import type { Intent } from './state.ts';
 export interface MeantIntent {
   intent: Intent;
   likelihood: number;
+  /** How likely strains are wished for. */
+  asWish: number;
 }
 
 /** What stands for a name: who asks for Trainwreck asks for no train. */
 const STANDS_FOR: Readonly<Partial<Record<Slot, string>>> = { strain: 'Blue Dream', breeder: 'DJ Short' };
 
 /** The learned intent of a clause, names of strains and breeders masked. */
-export function intentOf(clause: Clause, subjects: Pick<SubjectMeaning, 'of'>): MeantIntent | undefined {
-  const meant = subjects.of(masked(clause));
-  return meant && { intent: meant.subject, likelihood: meant.likelihood };
+export async function intentOf(clause: Clause, subjects: Pick<SubjectMeaning, 'of'>): Promise<MeantIntent | undefined> {
+  const meant = await subjects.of(masked(clause));
+  return meant && { intent: meant.subject, likelihood: meant.likelihood, asWish: meant.asWish };
 }
 
-/** A clause with something that means nothing in the place of each name. */
-export const masked = ({ text, from, entities }: Clause): string =>
-  entities
+/** A clause with its spelling put right, and something that means nothing in the place of each name. */
+export function masked({ text, from, entities, spelled }: Clause): string {
+  const masks = entities.flatMap((entity) => {
+    const mask = STANDS_FOR[entity.slot];
+    return mask ? [{ ...entity, text: mask }] : [];
+  });
+  const words = spelled.filter((word) => !masks.some((mask) => mask.from < word.to && word.from < mask.to));
+  return [...masks, ...words]
     .toSorted((a, b) => b.from - a.from)
-    .reduce((rest, entity) => {
-      const mask = STANDS_FOR[entity.slot];
-      return mask ? rest.slice(0, entity.from - from) + mask + rest.slice(entity.to - from) : rest;
-    }, text);
+    .reduce((rest, edit) => rest.slice(0, edit.from - from) + edit.text + rest.slice(edit.to - from), text);
+}

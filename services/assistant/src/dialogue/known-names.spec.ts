@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { recipes, shop, terms } from '../../test/answering.ts';
+import type { Glossary } from '../glossary/glossary.ts';
+import type { Tools } from '../grounding/tools.ts';
+import type { RecipeBook } from '../recipes/recipe-book.ts';
 import { sentencesOf } from '../understanding/tokens.ts';
 import { KnownNames } from './known-names.ts';
 
 function known(rows: { products: () => Promise<typeof shop> }) {
-  const tools = { placeNames: async () => [], shop: async () => [...(await rows.products())] };
-  return new KnownNames(tools, { recipes }, { terms });
+  const tools = { placeNames: async () => [], shopNames: async () => [], shop: async () => [...(await rows.products())] };
+  return new KnownNames(tools as unknown as Tools, { recipes } as RecipeBook, { terms } as unknown as Glossary);
 }
 const brandIn = async (names: KnownNames) => (await names.current()).at(sentencesOf('Puffco').flat(), 0)?.meaning;
 

@@ -1,30 +1,37 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import type { PlaceName } from '@bluntbot/proto/locations/places';
-import type { Tools } from '../conversation/tools.ts';
-import type { Glossary } from '../glossary/glossary.ts';
-import type { RecipeBook } from '../recipes/recipe-book.ts';
+import { Injectable } from '@nestjs/common';
+import { Glossary } from '../glossary/glossary.ts';
+import { Tools } from '../grounding/tools.ts';
+import { RecipeBook } from '../recipes/recipe-book.ts';
 import { RowNames } from '../understanding/row-names.ts';
 
 /** Names of the rows that messages may hold, built anew when the rows change. */
+@Injectable()
 export class KnownNames {
-  private last: { places: readonly PlaceName[]; products: readonly AffiliateProduct[]; names: RowNames } | undefined;
+  private last:
+    | { places: readonly PlaceName[]; products: readonly AffiliateProduct[]; shops: readonly ShopName[]; names: RowNames }
+    | undefined;
 
   constructor(
-    private readonly tools: Pick<Tools, 'placeNames' | 'shop'>,
-    private readonly book: Pick<RecipeBook, 'recipes'>,
-    private readonly glossary: Pick<Glossary, 'terms'>,
+    private readonly tools: Tools,
+    private readonly book: RecipeBook,
+    private readonly glossary: Glossary,
   ) {}
 
   /** The names as of now. While a service doesn't answer, the names that it gave before still hold. */
   async current(): Promise<RowNames> {
     const { last } = this;
-    const [places, products] = await Promise.all([
+    const [places, products, shops] = await Promise.all([
       this.tools.placeNames().catch(() => last?.places ?? []),
       this.tools.shop().catch(() => last?.products ?? []),
+      this.tools.shopNames().catch(() => last?.shops ?? []),
     ]);
-    if (last && isSame(places, last.places, placeKey) && isSame(products, last.products, productKey)) return last.names;
-    const names = new RowNames({ places, products, recipes: this.book.recipes, terms: this.glossary.terms });
-    this.last = { places, products, names };
+    if (last && isSame(places, last.places, placeKey) && isSame(products, last.products, productKey) && isSame(shops, last.shops, shopKey))
+      return last.names;
+    const names = new RowNames({ places, products, shops, recipes: this.book.recipes, terms: this.glossary.terms });
+    this.last = { places, products, shops, names };
     return names;
   }
 }
@@ -38,5 +45,8 @@ const isSame = <Row>(rows: readonly Row[], others: readonly Row[], keyOf: (row: 
       return row === other || (other !== undefined && keyOf(row) === keyOf(other));
     }));
 
+type ShopName = Pick<Dispensary, 'id' | 'name'>;
+
+const shopKey = ({ id, name }: ShopName): string => `${id}|${name}`;
 const placeKey = ({ kind, said, name, state }: PlaceName): string => [kind, said, name, state].join('|');
 const productKey = ({ slug, name, brand, category }: AffiliateProduct): string => [slug, name, brand, category].join('|');

@@ -1,16 +1,23 @@
 import { plain } from '@bluntbot/platform/index/plain-words';
-import type { ChatTurn } from '@bluntbot/proto/assistant/chat';
+import type { ChatRequest, ChatTurn } from '@bluntbot/proto/assistant/chat';
+import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { SubjectMeaning } from '../conversation/subject-meaning.ts';
-import type { Tools } from '../conversation/tools.ts';
-import type { Lexicon } from '../understanding/lexicon.ts';
+import { Tools } from '../grounding/tools.ts';
+import { SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { SubjectMeaning } from '../meaning/subject-meaning.ts';
+import { TurnMeaning } from '../meaning/turn-meaning.ts';
+import { Lexicon } from '../understanding/lexicon.ts';
+import { withoutRepeats } from '../understanding/repeats.ts';
 import type { RowNames } from '../understanding/row-names.ts';
 import { understand } from '../understanding/understand.ts';
 import type { Utterance } from '../understanding/utterance.ts';
-import type { ReadTurn } from './fold.ts';
-import { intentOf, type MeantIntent } from './intent.ts';
-import type { KnownNames } from './known-names.ts';
-import type { NamedStrain } from './state.ts';
+import { idOf } from '../understanding/wish-chips.ts';
+import { fold, type Question, type ReadTurn } from './fold.ts';
+import { intentOf, masked } from './intent.ts';
+import { KnownNames } from './known-names.ts';
+import { type ClaimedCards, NOTHING_CLAIMED, shownAfter } from './shown.ts';
+import type { Turn } from './turn.ts';
 
 /** Messages whose reading is kept; a conversation reads its earlier messages again with each question. */
 const KEPT = 2_000;
@@ -19,43 +26,78 @@ const MAX_MESSAGES = 8;
 const MAX_SHOWN = 8;
 
 type Read = Pick<ReadTurn, 'utterance' | 'intents'>;
+type Asked = Pick<ChatRequest, 'message' | 'conversationHistory' | 'without'>;
 
-/** Reads the visitor's messages of a conversation, each once. */
+/** Reads a message in its conversation: each message of the visitor once, folded to what the last one asks. */
+@Injectable()
 export class Reader {
+  private readonly lexicon = new Lexicon();
   private readonly kept = new LRUCache<string, Read>({ max: KEPT });
   /** The names that the kept readings were made with. */
   private rows: RowNames | undefined;
 
   constructor(
-    private readonly tools: Pick<Tools, 'mentions' | 'strains' | 'guesses'>,
-    private readonly subjects: Pick<SubjectMeaning, 'of'>,
-    private readonly lexicon: Lexicon,
-    private readonly known: Pick<KnownNames, 'current'>,
+    private readonly tools: Tools,
+    private readonly vectors: SentenceVectors,
+    private readonly subjects: SubjectMeaning,
+    private readonly turns: TurnMeaning,
+    private readonly known: KnownNames,
   ) {}
 
-  /** The messages of the visitor, oldest first, each with the strains that the answer before it showed. */
-  async read(message: string, history: readonly ChatTurn[]): Promise<ReadTurn[]> {
-    const turns: { text: string; slugs: readonly string[] }[] = [];
-    let slugs: readonly string[] = [];
-    for (const { role, content, strains } of history) {
-      if (role === 'user') turns.push({ text: content, slugs });
-      else if (strains?.length) slugs = strains.slice(0, MAX_SHOWN);
+  async read({ message, conversationHistory, without }: Asked): Promise<Turn> {
+    const history = (conversationHistory ?? []).map((turn) => ({
+      ...turn,
+      content: withoutRepeats(turn.content.slice(0, CHAT_MESSAGE_MAX)),
+    }));
+    const turns = await this.messages(message, history);
+    const questions = fold(turns, seedOf(message, history.length), (said) => this.turns.of(said));
+    return { message, history, questions: questions.map((question) => withoutChips(question, without ?? [])) };
+  }
+
+  /** A sentence that stands alone. */
+  async utterance(text: string): Promise<Utterance> {
+    return (await this.understood(text, await this.names())).utterance;
+  }
+
+  /** The messages of the visitor, oldest first, each with what the answers before it showed. */
+  private async messages(message: string, history: readonly ChatTurn[]): Promise<ReadTurn[]> {
+    const said: { text: string; shown: ClaimedCards }[] = [];
+    let shown = NOTHING_CLAIMED;
+    for (const turn of history) {
+      if (turn.role === 'user') said.push({ text: turn.content, shown });
+      else shown = shownAfter(shown, turn.strains ? turn : { ...turn, strains: await this.strainsIn(turn.content) });
     }
-    turns.push({ text: message, slugs });
-    const recent = turns.slice(-MAX_MESSAGES);
+    said.push({ text: message, shown });
+    const recent = said.slice(-MAX_MESSAGES);
+    const rows = await this.names();
+    const names = await this.namesOf(recent.flatMap(({ shown: { strains } }) => strains.slice(0, MAX_SHOWN)));
+    return Promise.all(
+      recent.map(async ({ text, shown: claimed }, at) => {
+        const strains = claimed.strains.flatMap((value) => {
+          const name = names.get(value);
+          return name === undefined ? [] : [{ value, name }];
+        });
+        const read = await this.understood(text, rows);
+        // Nothing goes before the first message.
+        const vector = at > 0 ? await this.vectors.soon(read.utterance.clauses.map(masked).join(' ')) : undefined;
+        return { ...read, vector, shown: { ...claimed, strains } };
+      }),
+    );
+  }
+
+  /** Names of rows; what was read with earlier ones is read again. */
+  private async names(): Promise<RowNames> {
     const rows = await this.known.current();
     if (rows !== this.rows) this.kept.clear();
     this.rows = rows;
-    const names = await this.namesOf(recent.flatMap((turn) => turn.slugs));
-    return Promise.all(
-      recent.map(async (turn) => ({
-        ...(await this.understood(turn.text, rows)),
-        shown: turn.slugs.flatMap((slug): NamedStrain[] => {
-          const name = names.get(slug);
-          return name === undefined ? [] : [{ value: slug, name }];
-        }),
-      })),
-    );
+    return rows;
+  }
+
+  /** Strains that an answer names, for a client that doesn't say which ones it showed. */
+  private async strainsIn(answer: string): Promise<string[]> {
+    const mentions = await this.tools.mentions(answer);
+    const strains = mentions.filter(({ kind }) => kind === 'strain').toSorted((a, b) => a.from - b.from);
+    return [...new Set(strains.map(({ value }) => value))].slice(0, MAX_SHOWN);
   }
 
   private async understood(text: string, rows: RowNames): Promise<Read> {
@@ -64,7 +106,7 @@ export class Reader {
     const first = await this.once(text, rows);
     const meant = await this.respelled(first);
     const utterance = meant === text ? first : await this.once(meant, rows);
-    const intents = utterance.clauses.map((clause): MeantIntent | undefined => intentOf(clause, this.subjects));
+    const intents = await Promise.all(utterance.clauses.map((clause) => intentOf(clause, this.subjects)));
     const read = { utterance, intents };
     this.kept.set(text, read);
     return read;
@@ -89,6 +131,18 @@ export class Reader {
     const rows = await this.tools.strains([...new Set(slugs)]);
     return new Map(rows.map(({ slug, name }) => [slug, name]));
   }
+}
+
+function withoutChips(question: Question, without: readonly string[]): Question {
+  const { state } = question;
+  return { ...question, state: { ...state, wish: state.wish.filter((criterion) => !without.includes(idOf(criterion))) } };
+}
+
+/** FNV-1a of the message, and how far the conversation is. */
+function seedOf(message: string, turns: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < message.length; at += 1) hash = Math.imul(hash ^ message.charCodeAt(at), 0x01000193);
+  return (hash >>> 8) + turns;
 }
 
 /** A strange word as it was written, alone and with the word on either side. */

@@ -1,5 +1,5 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
-import { idOf } from '../wishes/wish-chips.ts';
+import { idOf } from '../understanding/wish-chips.ts';
 
 /** Fields of which a wish has one: what is said now takes the place of what was said before. */
 const SINGLE: ReadonlySet<Criterion['field']> = new Set([

@@ -86,6 +86,13 @@ test('who waits for too long goes on without', async () => {
   expect(await vectors.of('what is limonene')).toBeUndefined();
 });
 
+test('what can do without a vector does not wait long for a busy encoder', async () => {
+  vectors = new PatientVectors();
+  jest.spyOn(vectors, 'of').mockImplementation(() => new Promise(() => undefined));
+  Object.assign(vectors, { shortPatienceMs: 1 });
+  expect(await vectors.soon('what is limonene')).toBeUndefined();
+});
+
 test('a thread that hangs costs nobody but the first their patience, and is ended', async () => {
   class Brisk extends SentenceVectors {
     protected override readonly patienceMs = 50;

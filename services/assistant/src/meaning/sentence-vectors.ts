@@ -39,6 +39,8 @@ interface Waiting {
 export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShutdown {
   /** How long a sentence waits at most, the start of the thread included. */
   protected readonly patienceMs: number = 2_000;
+  /** The same for a sentence that can do without. */
+  protected readonly shortPatienceMs: number = 60;
   private readonly logger = new Logger(SentenceVectors.name);
   private readonly kept = new LRUCache<string, Vector>({ max: MAX_KEPT });
   private readonly waiting: Waiting[] = [];
@@ -46,6 +48,11 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
   private underwayFrom = 0;
   private thread: Worker | undefined;
   private begunAt = Number.NEGATIVE_INFINITY;
+
+  /** The vector of a sentence whose answer does without it when the encoder is busy. */
+  soon(sentence: string): Promise<Vector | undefined> {
+    return Promise.race([this.of(sentence), wait(this.shortPatienceMs, undefined, { ref: false })]);
+  }
 
   /** A vector of the length 1; undefined when it is not known in time. */
   async of(sentence: string): Promise<Vector | undefined> {

@@ -4,12 +4,12 @@ import type { BlogIdeas, blogTestGenerate, blogTestWrite, blogTrigger, GivenIdea
 import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { RowReader, type Rows } from '../grounding/rows.ts';
 import { Composer } from './composer.ts';
 import { DeskWork } from './desk-work.ts';
 import { Ideas } from './ideas.ts';
 import { Newsroom } from './newsroom.ts';
 import type { SavedPost } from './post-store.ts';
-import { RowReader, type Rows } from './rows.ts';
 import { titleKey } from './topics.ts';
 import type { NewIdea } from './writing/idea-maker.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Injectable } from '@nestjs/common';
+import type { Rows } from '../grounding/rows.ts';
 import { ModelAnswerError } from '../model/model-client.ts';
 import { type Commission, PostStore, type SavedPost } from './post-store.ts';
-import type { Rows } from './rows.ts';
 import { BuiltInWriter } from './writing/built-in-writer.ts';
 import type { NewIdea } from './writing/idea-maker.ts';
 import { ModelWriter } from './writing/model-writer.ts';

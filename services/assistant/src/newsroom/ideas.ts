@@ -4,7 +4,7 @@ import type { BlogIdea, GivenIdea } from '@bluntbot/proto/assistant/newsroom';
 import { ARTICLE_CATEGORIES } from '@bluntbot/proto/assistant/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from '../grounding/rows.ts';
 import type { ClaimedRun } from './runs.ts';
 import { KnownTopics, keywordKey, titleKey } from './topics.ts';
 import { ideaOf, makeIdeas, type NewIdea } from './writing/idea-maker.ts';

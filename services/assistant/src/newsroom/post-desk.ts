@@ -11,10 +11,10 @@ import { Injectable } from '@nestjs/common';
 import { readTimeOf, safeHtml } from '../articles/article-html.ts';
 import { PostEntity } from '../articles/post.entity.ts';
 import { seoChecks, seoScore } from '../articles/seo-checks.ts';
+import { RowReader } from '../grounding/rows.ts';
 import { BLOG_POST } from './blog-reader.ts';
-import { FactGate, MOST_FINDINGS } from './gate/fact-gate.ts';
+import { FactGate, MOST_FINDINGS } from './fact-gate.ts';
 import { Ideas } from './ideas.ts';
-import { RowReader } from './rows.ts';
 
 const CHANGED_MEANWHILE = 'This post was changed by somebody else meanwhile. Load their version, or save yours over it.';
 

@@ -6,9 +6,9 @@ import { Injectable } from '@nestjs/common';
 import { htmlOfMarkdown, readTimeOf, slugOf } from '../articles/article-html.ts';
 import { Library } from '../articles/library.ts';
 import { seoChecks, seoScore } from '../articles/seo-checks.ts';
-import { FactGate } from './gate/fact-gate.ts';
+import type { Rows } from '../grounding/rows.ts';
+import { FactGate } from './fact-gate.ts';
 import { Ideas } from './ideas.ts';
-import type { Rows } from './rows.ts';
 import type { Hold } from './runs.ts';
 import type { Manuscript } from './writing/writer.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { POSTS_PER_RUN } from '@bluntbot/proto/assistant/vocabulary';
 import { Injectable } from '@nestjs/common';
+import { RowReader, type Rows } from '../grounding/rows.ts';
 import { Composer } from './composer.ts';
 import { Ideas } from './ideas.ts';
 import { PostStore, type SavedPost } from './post-store.ts';
-import { RowReader, type Rows } from './rows.ts';
 import { type ClaimedRun, type Hold, Runs } from './runs.ts';
 
 /** Ideas that are tried for one post: a topic may turn out to be taken, or its rows gone. */

@@ -1,59 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
 /** What tells whether a section answers a question; each from 0 to 1. */
 export interface Features {
   /** BM25 of the section, the best one 1. */
   bm25: number;
   /** BM25 of the whole page, the best one 1. */
   page: number;
-  /** Share of the question's terms that the section has; rare terms count more. */
+  /** BM25 of its best everyday question, the best one 1. */
+  question: number;
+  /** Share of the question's terms that its text or its everyday questions have; rare terms count more. */
   covers: number;
-  /** The same of its best excerpt. */
-  excerpt: number;
-  /** The same of its names. */
+  /** Share of the question's terms that its names have. */
   names: number;
-  /** Share of one of its names that the question has. */
-  named: number;
   /** Similarity of its best excerpt to the question. */
   similar: number;
   /** Similarity of its title and heading to the question. */
   nameSimilar: number;
+  /** Similarity of its nearest everyday question; of its best excerpt if it has no questions. */
+  questionSimilar: number;
+  /** Average of the most similar everyday questions of its nearest written answer; 0 without one. */
+  answerSimilar: number;
+  /** Similarity of its nearest written answer itself; 0 without one. */
+  saySimilar: number;
+  /** Average of the three most similar sections of its page. */
+  pageSimilar: number;
+  /** By words and by vector: `covers` times `questionSimilar`. */
+  both: number;
   /** It is a term of the glossary. */
   isTerm: number;
 }
 
-type Weights = Readonly<Partial<Features>>;
+const weights = z.record(z.string(), z.number());
+/** Learned weights (`npm run learn`): of the features, and for the confidence also of the rank and its lead. */
+const Ranking = z.strictObject({ rank: weights, confidence: weights, bias: z.number() });
+export type Ranking = z.infer<typeof Ranking>;
 
-/**
- * What a section counts against the other sections of the same question. Learned with a softmax over the sections of
- * 314 training questions: 164 that name their page, and 150 that name words of the answer. In cross-validation the
- * first page is right for 81% of the 164.
- */
-const RANK: Weights = {
-  ...{ bm25: 2.16, page: 2.02, covers: 1.36, excerpt: 1.4, names: 0.74, named: 0.95 },
-  ...{ similar: 3.32, nameSimilar: 1.74, isTerm: 0.97 },
-};
-/**
- * Whether the first section answers at all: logistic regression on 957 training questions that pages answer and 361
- * that are off topic (AUC 0.89). What says only which section is the better one has no part in it.
- */
-const COVERED: Weights = { covers: 2.74, excerpt: 0.7, names: 0.24, named: 1.81, similar: 4.27, nameSimilar: 3.79 };
-const BIAS = -5.07;
+export const RANKING_FILE = new URL('./section-vectors/ranking.json', import.meta.url);
+const ranking = Ranking.parse(JSON.parse(readFileSync(RANKING_FILE, 'utf8')));
+
 /**
  * The similarity of a section whose vector is not known: that of a section which neither answers nor is about something
  * else.
  */
 export const UNKNOWN_SIMILARITY = 0.35;
+/** The similarity of every section to a question that has no vector, so that words alone can make an answer likely. */
+export const BY_WORDS_ONLY = 0.6;
+/** Ranks are sums of weights, about 0 to 20; a lead beyond this says no more. */
+const MAX_LEAD = 3;
+const RANK_SCALE = 10;
 
-/** A page answers a question from here on: 85 of 100 that pages answer pass, and 24 of 100 that are off topic. */
-export const ANSWERS = 0.4;
-/** A lower bound, for a question that surely wants an explanation: 92 pass. */
-export const LIKELY = 0.25;
-/** A higher bound, for a message that may be no question: 4 of 100 that are off topic pass. */
-export const SURE = 0.8;
+/** A page answers a question from here on; chosen on what `scripts/learn-ranking.ts` prints of questions that it has not learned. */
+export const ANSWERS = 0.45;
+/** A lower bound, for a question that surely wants an explanation. */
+export const LIKELY = 0.4;
+/** The same question gets what comes closest from here on, and is told so. */
+export const CLOSE = 0.28;
 
-export const rankOf = (features: Features): number => sumOf(RANK, features);
+export const rankOf = (features: Features): number => sumOf(ranking.rank, { ...features });
 
-/** How likely a section answers a question, from 0 to 1. */
-export const confidenceOf = (features: Features): number => 1 / (1 + Math.exp(-BIAS - sumOf(COVERED, features)));
+/** How likely a section answers a question, from 0 to 1. `rival` is the rank of the best other page. */
+export const confidenceOf = (features: Features, rank: number, rival = rank - MAX_LEAD): number =>
+  1 / (1 + Math.exp(-ranking.bias - sumOf(ranking.confidence, confidenceFeatures(features, rank, rival))));
 
-const sumOf = (weights: Weights, features: Features): number =>
-  Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * features[name as keyof Features], 0);
+/** The features of a section, its rank, and how far it is ahead of the best other page. */
+export const confidenceFeatures = (features: Features, rank: number, rival: number): Record<string, number> => ({
+  ...features,
+  rank: rank / RANK_SCALE,
+  lead: Math.max(-1, Math.min(1, (rank - rival) / MAX_LEAD)),
+});
+
+const sumOf = (by: Readonly<Record<string, number>>, features: Readonly<Record<string, number>>): number =>
+  Object.entries(by).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), 0);

@@ -27,7 +27,7 @@ describe('sections of a page', () => {
         'On federal land all permissions stop at the edge of the nearest lawn.',
         'In Washington such land is easy to enter: the Mall. Rock Creek Park.',
       ],
-      ['Vegetative – hours: 18.', 'Flowering – hours: 12.'],
+      ['Vegetative. Hours: 18.', 'Flowering. Hours: 12.'],
     ]);
   });
 
@@ -43,6 +43,12 @@ describe('sections of a page', () => {
       expect(text.length).toBeLessThanOrEqual(MAX_EXCERPT);
       expect(text).toMatch(/^Water .*\.$/);
     }
+  });
+
+  test('keep a short first sentence of a long paragraph', () => {
+    const more = 'Put it in a jar with a pack that gives off moisture, and close the lid for a few days. '.repeat(4);
+    const [[first = ''] = []] = texts(`<p>Dry flower is not spoiled. ${more}</p>`);
+    expect(first).toMatch(/^Dry flower is not spoiled\./);
   });
 
   test('repeat what introduces a list in each part of a long one', () => {

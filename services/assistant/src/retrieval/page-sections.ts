@@ -8,6 +8,10 @@ export interface Excerpt {
   text: string;
   /** What a row of a table is about; only rows have it. */
   row?: string;
+  /** What introduces the list that it is a part of. */
+  lead?: string;
+  /** It only makes sense after the one before it. */
+  goesOn?: boolean;
 }
 
 /** A heading of a page and what is under it. */
@@ -19,15 +23,20 @@ export interface PageSection {
 }
 
 /** Characters of an excerpt; a longer one is only made where one sentence is longer. */
-export const MAX_EXCERPT = 420;
+export const MAX_EXCERPT = 240;
+/** Characters of what is quoted, about 70 words. */
+export const MAX_QUOTE = 430;
 /** Characters of a list that is quoted whole, because steps of half a recipe help nobody. */
 const MAX_LIST = 560;
 /** Shorter paragraphs are captions and the like. */
 const MIN_PARAGRAPH = 60;
-/** A sentence that only makes sense after the one before it. */
+/** A sentence that only makes sense after the one before it: it starts with a pronoun or has one early on. */
 const GOES_ON = new RegExp(
-  '^(?:it|its|they|their|them|this|that|these|those|both|he|she|another|others|and|but|so|or|then|there|here|also|' +
-    'even|yet|still|instead|such|too)\\b',
+  '^(?:it|its|they|their|them|this|that|these|those|both|he|she|his|her|another|others|and|but|so|or|then|there|here|' +
+    'also|even|yet|still|instead|such|too|neither|either|two|three|the (?:other|same|first|second|third|last|latter|' +
+    'former|rest|result|reason|reasons|reverse|lesson|ratio))\\b' +
+    '|^(?:as|when|while|until|since|because|for|with|without|after|before|of|in|on|from|at|above|below|one of)' +
+    ' (?:\\w+ )?(?:it|they|them|this|that|these|those)\\b',
   'i',
 );
 /** The gateway puts a law's text here; this process doesn't have it. */
@@ -46,7 +55,7 @@ export function sectionsOf(html: string): PageSection[] {
     } else if (node.tagName === 'table') {
       excerpts.push(...rowsOf(node));
     } else if (node.tagName === 'ul' || node.tagName === 'ol') {
-      excerpts.push(...listOf(itemsOf(node), lead));
+      excerpts.push(...listOf(itemsOf(node), lead, node.tagName === 'ol'));
     } else {
       const { told, leading } = paragraphOf(textOf(node));
       lead = leading;
@@ -62,16 +71,20 @@ export function sectionsOf(html: string): PageSection[] {
 function paragraphOf(text: string): { told: Excerpt[]; leading: string } {
   const sentences = withoutLaws(sentencesOf(text));
   const leading = sentences.at(-1)?.endsWith(':') ? (sentences.pop() as string) : '';
-  const told = packed(thoughts(sentences), MAX_EXCERPT);
-  return { told: told.filter(({ text }) => text.length > MIN_PARAGRAPH), leading };
+  const isCaption = sentences.join(' ').length <= MIN_PARAGRAPH;
+  return { told: isCaption ? [] : packed(thoughts(sentences), MAX_EXCERPT), leading };
 }
 
-/** A list whole, or where it is too long as many items at a time as fit, each time with what introduces it. */
-export function listOf(items: readonly string[], lead = ''): Excerpt[] {
-  const told = withoutLaws(items).map((item) => (/[.!?]$/.test(item) ? item : `${item}.`));
+/** A list whole, or where it is too long as many items at a time as fit, each time with what introduces it. Steps go on. */
+export function listOf(items: readonly string[], lead = '', areSteps = false): Excerpt[] {
+  const told = withoutLaws(items).map(sentence);
   const start = lead && `${lead} `;
   const most = `${start}${told.join(' ')}`.length <= MAX_LIST ? MAX_LIST : MAX_EXCERPT;
-  return packed(told, most - start.length).map(({ text }) => ({ text: `${start}${text}` }));
+  return packed(told, most - start.length).map(({ text }, at) => ({
+    text: `${start}${text}`,
+    goesOn: areSteps && at > 0,
+    ...(lead && { lead }),
+  }));
 }
 
 /** Sentences, each with those after it that need it; where that is too much, they stand alone. */
@@ -99,26 +112,19 @@ function packed(parts: readonly string[], most: number): Excerpt[] {
     else texts.push(part);
     sum += part.length + 1;
   }
-  return texts.map((text) => ({ text }));
+  return texts.map((text) => ({ text, goesOn: GOES_ON.test(text) }));
 }
 
-/** Each row of a table as a sentence: "Hairs – too early: white and straight; ready: 70–90% dark." */
+/** Each row of a table in sentences: "Hairs. Too early: White and straight. Ready: 70–90% dark." */
 function rowsOf(table: Element): Excerpt[] {
   const [heads = [], ...rows] = [...elements(table, 'tr')].map((row) => [...elements(row, 'th', 'td')].map(textOf));
   return rows.flatMap(([row, ...cells]) => {
-    const told = cells.flatMap((cell, at) => cellOf(heads[at + 1], cell) ?? []);
-    return row && told.length > 0 && !told.some((cell) => cell.includes(LAW))
-      ? [{ row, text: `${row} – ${told.join('; ')}.` }]
-      : [];
+    const told = cells.flatMap((cell, at) => (cell ? sentence([heads[at + 1], cell].filter(Boolean).join(': ')) : []));
+    return row && told.length > 0 && !told.some((cell) => cell.includes(LAW)) ? [{ row, text: [sentence(row), ...told].join(' ') }] : [];
   });
 }
 
-const cellOf = (head: string | undefined, cell: string): string | undefined =>
-  cell && head ? `${lower(head)}: ${lower(cell)}` : cell || undefined;
-
-/** A heading inside a sentence; "THC" stays. */
-const lower = (text: string): string =>
-  /^.[A-Z]/.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** What stands before the first law: what follows it may speak of it. */
 function withoutLaws(texts: readonly string[]): string[] {
@@ -126,8 +132,7 @@ function withoutLaws(texts: readonly string[]): string[] {
   return at < 0 ? [...texts] : texts.slice(0, at);
 }
 
-const sentencesOf = (text: string): string[] =>
-  [...SENTENCES.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+const sentencesOf = (text: string): string[] => [...SENTENCES.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 const idOf = ({ attrs }: Element): string | undefined => attrs.find(({ name }) => name === 'id')?.value;
 const itemsOf = (list: Element): string[] => [...elements(list, 'li')].map(textOf);
 

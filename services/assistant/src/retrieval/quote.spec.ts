@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { quoteOf } from './quote.ts';
-import { termsOf } from './terms.ts';
+import { quoteFrom, quoteOf } from './quote.ts';
+import { share, termsOf } from './terms.ts';
 
 const read = (text: string, row?: string) => ({
   text,
@@ -8,29 +8,45 @@ const read = (text: string, row?: string) => ({
   terms: new Set(termsOf(text)),
   rowTerms: termsOf(row ?? ''),
 });
+const byWords = (question: string) => (one: { terms: ReadonlySet<string> }) => share(asked(question), one.terms);
 const asked = (question: string) => new Map(termsOf(question).map((term) => [term, 1]));
 const rows = [
-  read('Seedling – hours: 18.', 'Seedling'),
-  read('Vegetative – hours: 18.', 'Vegetative'),
-  read('Flowering – hours: 12.', 'Flowering'),
+  read('Seedling. Hours: 18.', 'Seedling'),
+  read('Vegetative. Hours: 18.', 'Vegetative'),
+  read('Flowering. Hours: 12.', 'Flowering'),
 ];
 const long = (text: string) => read(`${text} ${'It says more about that. '.repeat(8)}`.trim());
 
 test('quotes each row that is asked for, in the order of the table', () => {
-  expect(quoteOf(rows, asked('hours in flowering and in the vegetative stage'), () => 0)).toBe(
-    'Vegetative – hours: 18. Flowering – hours: 12.',
-  );
-  expect(quoteOf(rows, asked('vegetative hours'), () => 0)).toBe('Vegetative – hours: 18.');
+  const [both, one] = ['hours in flowering and in the vegetative stage', 'vegetative hours'];
+  expect(quoteOf(rows, asked(both), byWords(both))).toBe('Vegetative. Hours: 18. Flowering. Hours: 12.');
+  expect(quoteOf(rows, asked(one), byWords(one))).toBe('Vegetative. Hours: 18.');
 });
 
-test('quotes what is most like the question, by words or by vector', () => {
+test('quotes the excerpt that is worth most', () => {
   const [water, lamps] = [long('Water in the morning.'), long('Lamps hang high.')];
-  expect(quoteOf([water, lamps], asked('lamps'), () => 0)).toBe(lamps.text);
+  expect(quoteOf([water, lamps], asked('lamps'), byWords('lamps'))).toBe(lamps.text);
   expect(quoteOf([water, lamps], asked('thirsty'), (one) => (one === water ? 0.6 : 0.2))).toBe(water.text);
 });
 
 test('quotes a short paragraph with the next one', () => {
-  expect(
-    quoteOf([read('Ask three questions.'), read('Where? Old leaves go pale first.')], asked('questions'), () => 0),
-  ).toBe('Ask three questions. Where? Old leaves go pale first.');
+  expect(quoteOf([read('Ask three questions.'), read('Where? Old leaves go pale first.')], asked('questions'), () => 0)).toBe(
+    'Ask three questions. Where? Old leaves go pale first.',
+  );
+});
+
+test('quotes a paragraph rather than a row that the question does not name', () => {
+  const rule = read('Give water when the pot is light.');
+  expect(quoteOf([...rows, rule], asked('how much'), (one) => (one === rule ? 0.4 : 0.5))).toBe(rule.text);
+});
+
+test('quotes from the words that an answer starts with, and nothing for words that are not there', () => {
+  const excerpts = [read('Buy a jar. Fill it to the rim.'), read('Keep it dark.')];
+  expect(quoteFrom(excerpts, 'Fill it')).toBe('Fill it to the rim. Keep it dark.');
+  expect(quoteFrom(excerpts, 'Empty it')).toBeUndefined();
+});
+
+test('starts with the excerpt that another one needs', () => {
+  const [first, second] = [read('Soak the glass.'), { ...read('Then rinse it with hot water.'), goesOn: true }];
+  expect(quoteOf([first, second], asked('hot water'), byWords('hot water'))).toBe(`${first.text} ${second.text}`);
 });

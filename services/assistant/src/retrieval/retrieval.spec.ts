@@ -32,7 +32,7 @@ function setUp(text: () => Promise<PostText | undefined>) {
   const shelf: { kept: readonly ListedPost[] } = { kept: [post, picks] };
   const posts = Object.assign(shelf, { text: jest.fn(text) });
   const library = { learn: [], samples: [] } as unknown as Library;
-  const vectors = { keep: jest.fn(), similarityTo: async () => () => undefined } as unknown as SectionVectors;
+  const vectors = { keep: jest.fn(), similarityTo: async () => undefined } as unknown as SectionVectors;
   const retrieval = new Retrieval(
     library,
     { terms: [] } as unknown as Glossary,
@@ -61,22 +61,19 @@ test('quotes published posts except daily picks, and forgets a post that is take
 test('has no answer to what no page covers, and names the nearest pages', async () => {
   const { retrieval } = setUp(written);
   const { passages, nearest } = await retrieval.find('is paper a good thing to insulate the attic of a house with?', 3);
-  expect([passages, nearest.map(({ href }) => href).toSorted()]).toEqual([
-    [],
-    ['/article/paper-boats#folding', '/growing/guide/kites'],
-  ]);
+  expect([passages, nearest.map(({ href }) => href).toSorted()]).toEqual([[], ['/article/paper-boats#folding', '/growing/guide/kites']]);
 });
 
 test('looks in one kind of page if asked to', async () => {
   const { retrieval } = setUp(written);
-  const { nearest } = await retrieval.find('a paper boat and a paper kite', 3, ['growing-guide']);
+  const { nearest } = await retrieval.find('a paper boat and a paper kite', 3, { kinds: ['growing-guide'] });
   expect(nearest.map(({ href }) => href)).toEqual(['/growing/guide/kites']);
 });
 
 test('finds a page of one kind among many better ones of another', async () => {
   const { retrieval, posts } = setUp(written);
   posts.kept = Array.from({ length: 90 }, (_, nth) => ({ ...post, id: String(nth), slug: `boats-${nth}` }));
-  const { nearest } = await retrieval.find('fold a boat of paper', 3, ['growing-guide']);
+  const { nearest } = await retrieval.find('fold a boat of paper', 3, { kinds: ['growing-guide'] });
   expect(nearest.map(({ href }) => href)).toEqual(['/growing/guide/kites']);
 });
 

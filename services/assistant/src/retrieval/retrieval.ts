@@ -7,7 +7,7 @@ import { Glossary } from '../glossary/glossary.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { ANSWERS } from './confidence.ts';
 import { GrowingGuides } from './growing-guides.ts';
-import { type Candidate, SectionIndex } from './section-index.ts';
+import { type Among, type Candidate, SectionIndex } from './section-index.ts';
 import { SectionVectors } from './section-vectors.ts';
 import { guideSections, postSections, type Section, vectorTexts, writtenSections } from './sections.ts';
 
@@ -32,6 +32,14 @@ export interface Passage extends ChatReading {
   heading: string;
   /** How likely it answers the question, from 0 to 1. */
   confidence: number;
+  /** How similar the question is to one that an editor has answered in these words; undefined of words from the page. */
+  writtenFor?: number | undefined;
+}
+
+/** What is looked for, and how sure of it a passage has to be. */
+export interface Wanted extends Among {
+  /** The confidence of a passage, from 0 to 1. */
+  atLeast?: number;
 }
 
 export interface Found {
@@ -70,30 +78,20 @@ export class Retrieval {
     this.written = writtenSections(library, glossary, book);
   }
 
-  /**
-   * The passages that answer a question, and the pages nearest to it.
-   * @param atLeast the confidence of a passage, from 0 to 1
-   */
-  async find(
-    question: string,
-    limit: number,
-    kinds?: readonly ChatReading['kind'][],
-    atLeast = ANSWERS,
-  ): Promise<Found> {
+  /** The passages that answer a question, and the pages nearest to it. */
+  async find(question: string, limit: number, { atLeast = ANSWERS, ...among }: Wanted = {}): Promise<Found> {
     if (this.isStale()) this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
     const asked = question.slice(0, MAX_QUESTION);
     const similarity = await this.vectors.similarityTo(asked);
     // Only the first question waits for guides and posts.
     const index = this.index ?? (await this.refreshing);
-    const pages = [...onePerPage(index?.find(asked, similarity, kinds) ?? [])];
+    const pages = [...onePerPage(index?.find(asked, similarity, among) ?? [])];
     return {
       passages: pages
         .filter(({ confidence }) => confidence >= atLeast)
         .slice(0, limit)
         .map(passageOf),
-      nearest: pages
-        .slice(0, MAX_NEAREST)
-        .map(({ section: { kind, id, title, href } }) => ({ kind, id, title, href, passage: null })),
+      nearest: pages.slice(0, MAX_NEAREST).map(({ section: { kind, id, title, href } }) => ({ kind, id, title, href, passage: null })),
     };
   }
 
@@ -152,7 +150,7 @@ const onePerPage = (found: readonly Candidate[]): Iterable<Candidate> =>
     }, new Map<string, Candidate>())
     .values();
 
-const passageOf = ({ section: { kind, id, title, heading, href }, confidence, quote }: Candidate): Passage => ({
-  ...{ kind, id, title, heading, href, confidence },
-  passage: quote(),
-});
+function passageOf({ section: { kind, id, title, heading, href }, confidence, quote }: Candidate): Passage {
+  const { text, writtenFor } = quote();
+  return { kind, id, title, heading, href, confidence, passage: text, writtenFor };
+}

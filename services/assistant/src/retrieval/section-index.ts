@@ -1,7 +1,7 @@
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
-import MiniSearch from 'minisearch';
-import { confidenceOf, type Features, rankOf, UNKNOWN_SIMILARITY } from './confidence.ts';
-import { quoteOf, type ReadExcerpt } from './quote.ts';
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { BY_WORDS_ONLY, confidenceOf, type Features, rankOf, UNKNOWN_SIMILARITY } from './confidence.ts';
+import { quoteFrom, quoteOf, type ReadExcerpt } from './quote.ts';
 import { nameText, type Section, vectorText } from './sections.ts';
 import { share, termsOf, type Weights } from './terms.ts';
 
@@ -16,21 +16,49 @@ export interface Candidate {
   rank: number;
   /** How likely it answers, from 0 to 1. */
   confidence: number;
-  /** What is quoted of it for the question. */
-  quote: () => string;
+  /** What is quoted of it for the question, and how near the question is to one that an editor has answered. */
+  quote: () => Quote;
+}
+
+export interface Quote {
+  text: string;
+  /** Similarity to the question of a written answer; undefined of words from the page. */
+  writtenFor?: number;
+}
+/** Questions of a written answer that are looked at, and what words count beside vectors. */
+const ALIKE = 3;
+const WORDS = 0.5;
+
+/** Which sections and which written answers may be found; all, unless it says otherwise. */
+export interface Among {
+  kinds?: readonly ChatReading['kind'][] | undefined;
+  /** Whether a written answer is about the right place. */
+  suits?: ((answer: string) => boolean) | undefined;
 }
 
 interface ReadSection {
   section: Section;
   page: string;
+  /** Of its text, its names, and its questions. */
   terms: ReadonlySet<string>;
-  names: readonly (readonly string[])[];
+  nameTerms: ReadonlySet<string>;
   excerpts: readonly (ReadExcerpt & { vectorText: string })[];
+  written: readonly Written[];
 }
 
-/** Sections beyond these, by words and by vectors, are not looked at. */
+/** Sections beyond these, by words, by everyday questions, and by vectors, are not looked at. */
 const MAX_BY_WORDS = 60;
+const MAX_BY_QUESTION = 30;
 const MAX_BY_VECTOR = 40;
+/** Sections of a page whose similarity tells whether the page is about the question. */
+const PAGE_SECTIONS = 3;
+/** Similarity of what is about something else. */
+const UNRELATED = 0.2;
+/** An everyday question this similar to what was asked has the same answer. */
+const SAME_QUESTION = 0.8;
+/** One that is more similar than this hints at the excerpt that answers, and what each degree counts. */
+const LIKE_QUESTION = 0.6;
+const HINT = 1.5;
 /** Terms this long are also found if one letter is wrong. */
 const MIN_FUZZY = 6;
 const inTerms = { tokenize: termsOf, processTerm: (term: string) => term };
@@ -57,48 +85,93 @@ export class SectionIndex {
     fields: ['title', 'text'],
     searchOptions: { boost: { title: 2 }, ...asRead },
   });
+  private readonly questions = new MiniSearch<{ id: string; section: number; text: string }>({
+    ...inTerms,
+    fields: ['text'],
+    storeFields: ['section'],
+    searchOptions: asRead,
+  });
 
   constructor(sections: readonly Section[]) {
     this.sections = sections.map(read);
-    this.index.addAll(sections.map((section, id) => ({ ...section, id, text: textOf([section]) })));
-    for (const [id, own] of Map.groupBy(sections, pageOf))
-      this.pages.add({ id, title: own[0]?.title ?? '', text: textOf(own) });
-    for (const section of this.sections)
-      for (const term of section.terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
+    for (const [id, section] of sections.entries()) {
+      this.index.add({ ...section, id, text: textOf([section]) });
+      this.questions.addAll(section.questions.map((text, nth) => ({ id: `${id}.${nth}`, section: id, text })));
+    }
+    for (const [id, own] of Map.groupBy(sections, pageOf)) this.pages.add({ id, title: own[0]?.title ?? '', text: textOf(own) });
+    for (const section of this.sections) for (const term of section.terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
   }
 
   /** The sections that may answer a question, the likeliest first. */
-  find(question: string, similarityOf: Similarity, kinds?: readonly ChatReading['kind'][]): Candidate[] {
-    const similarity = (text: string) => similarityOf(text) ?? UNKNOWN_SIMILARITY;
+  find(question: string, similarityOf: Similarity | undefined, { kinds, suits = () => true }: Among = {}): Candidate[] {
+    const similarity = (text: string) => (similarityOf ? (similarityOf(text) ?? UNKNOWN_SIMILARITY) : BY_WORDS_ONLY);
     const asked = this.weigh(termsOf(question).map((term) => this.spelled(term)));
     const words = [...asked.keys()].join(' ');
     const [byWords, byPage] = [shares(this.index.search(words)), shares(this.pages.search(words))];
-    const similar = this.sections.map(({ excerpts }) =>
-      Math.max(0, ...excerpts.map((one) => similarity(one.vectorText))),
+    const byQuestion = shares(bestOfSections(this.questions.search(words)));
+    const near = this.sections.map(({ section: { questions }, excerpts }) =>
+      highest(questions.length > 0 ? questions : excerpts.map((one) => one.vectorText), similarity),
     );
-    const byVector = [...similar.keys()].toSorted((a, b) => (similar[b] ?? 0) - (similar[a] ?? 0));
+    const pageNear = this.pageSimilarities(near);
+    const byVector = [...near.keys()].toSorted((a, b) => (near[b] ?? 0) - (near[a] ?? 0));
     const isWanted = (id: number) => !kinds || kinds.includes((this.sections[id] as ReadSection).section.kind);
+    const best = (ids: readonly number[], most: number) => ids.filter(isWanted).slice(0, most);
     const ids = new Set([
-      ...([...byWords.keys()] as number[]).filter(isWanted).slice(0, MAX_BY_WORDS),
-      ...byVector.filter(isWanted).slice(0, MAX_BY_VECTOR),
+      ...best([...byWords.keys()] as number[], MAX_BY_WORDS),
+      ...best([...byQuestion.keys()] as number[], MAX_BY_QUESTION),
+      ...best(byVector, MAX_BY_VECTOR),
     ]);
-    const found = [...ids].map((id): Candidate => {
-      const { section, page, names, excerpts, ...read } = this.sections[id] as ReadSection;
-      const features = {
+    const found = [...ids].map((id) => {
+      const { section, page, terms, nameTerms, excerpts, written } = this.sections[id] as ReadSection;
+      const [covers, questionSimilar] = [share(asked, terms), near[id] ?? 0];
+      const answered = written.map((one) => worthOf(one, asked, similarity));
+      const features: Features = {
         bm25: byWords.get(id) ?? 0,
         page: byPage.get(page) ?? 0,
-        covers: share(asked, read.terms),
-        excerpt: Math.max(...excerpts.map((one) => share(asked, one.terms))),
-        names: share(asked, new Set(names.flat())),
-        named: Math.max(...names.map((name) => share(this.weigh(name), asked))),
-        similar: similar[id] ?? 0,
+        question: byQuestion.get(id) ?? 0,
+        covers,
+        names: share(asked, nameTerms),
+        similar: highest(excerpts, (one) => similarity(one.vectorText)),
         nameSimilar: similarity(nameText(section)),
+        questionSimilar,
+        answerSimilar: highest(answered, ({ alike }) => alike),
+        saySimilar: highest(answered, ({ said }) => said),
+        pageSimilar: pageNear.get(page) ?? 0,
+        both: covers * questionSimilar,
         isTerm: section.kind === 'word' ? 1 : 0,
       };
-      const quote = () => quoteOf(excerpts, asked, (one) => similarity((one as (typeof excerpts)[number]).vectorText));
-      return { section, features, rank: rankOf(features), confidence: confidenceOf(features), quote };
+      const quote = (): Quote => {
+        const own = section.questions.filter((one) => !section.answers.has(one));
+        const nearest = nearestOf(own, similarity) ?? '';
+        const [near, start = ''] = [similarity(nearest), section.starts.get(nearest)];
+        const hint = (text: string) => (start && text.includes(start) ? HINT * Math.max(0, near - LIKE_QUESTION) : 0);
+        const worth = (one: (typeof excerpts)[number]) => share(asked, one.terms) + similarity(one.vectorText) + hint(one.text);
+        const [answer] = answered.filter(({ text }) => suits(text)).toSorted((one, other) => other.worth - one.worth);
+        if (answer && answer.writtenFor >= Math.min(near, LIKE_QUESTION)) return answer;
+        const started = start && near >= SAME_QUESTION ? quoteFrom(excerpts, start) : undefined;
+        return { text: started ?? quoteOf(excerpts, asked, worth) };
+      };
+      return { page, section, features, rank: rankOf(features), quote };
     });
-    return found.toSorted((a, b) => b.rank - a.rank);
+    const ranked = found.toSorted((a, b) => b.rank - a.rank);
+    const [first] = ranked;
+    const second = ranked.find(({ page }) => page !== first?.page);
+    return ranked.map(({ page, ...one }) => {
+      const rival = page === first?.page ? second : first;
+      return { ...one, confidence: confidenceOf(one.features, one.rank, rival?.rank) };
+    });
+  }
+
+  /** How near the best sections of each page are, on average. */
+  private pageSimilarities(near: readonly number[]): ReadonlyMap<string, number> {
+    const byPage = Map.groupBy(near.keys(), (id) => (this.sections[id] as ReadSection).page);
+    return new Map(
+      [...byPage].map(([page, ids]) => {
+        const best = ids.map((id) => near[id] ?? 0).toSorted((a, b) => b - a);
+        const few = Array.from({ length: PAGE_SECTIONS }, (_, nth) => best[nth] ?? UNRELATED);
+        return [page, few.reduce((sum, one) => sum + one, 0) / PAGE_SECTIONS];
+      }),
+    );
   }
 
   /** How telling terms are: one of few sections says more than one of many. */
@@ -121,19 +194,46 @@ function read(section: Section): ReadSection {
     rowTerms: termsOf(excerpt.row ?? ''),
     vectorText: vectorText(section, excerpt),
   }));
-  const names = section.names.map(termsOf);
-  return {
-    section,
-    page: pageOf(section),
-    names,
-    excerpts,
-    terms: new Set([...names.flat(), ...excerpts.flatMap((one) => [...one.terms])]),
-  };
+  const nameTerms = new Set(section.names.flatMap(termsOf));
+  const own = [...excerpts.flatMap((one) => [...one.terms]), ...section.questions.flatMap(termsOf)];
+  return { section, page: pageOf(section), nameTerms, excerpts, written: writtenIn(section), terms: new Set([...nameTerms, ...own]) };
+}
+
+/** The most similar of some texts. */
+const nearestOf = (texts: readonly string[], similarity: (text: string) => number): string | undefined =>
+  texts.toSorted((a, b) => similarity(b) - similarity(a))[0];
+
+/** A written answer with the questions that it is for. */
+interface Written {
+  text: string;
+  questions: readonly string[];
+  terms: ReadonlySet<string>;
+}
+
+const writtenIn = ({ answers }: Section): Written[] =>
+  [...Map.groupBy(answers.keys(), (question) => answers.get(question) ?? '')].map(([text, questions]) => ({
+    ...{ text, questions },
+    terms: new Set([text, ...questions].flatMap(termsOf)),
+  }));
+
+/** How similar a written answer, and the questions that it is for, are to a question, and what it counts against others of its section. */
+function worthOf({ text, questions, terms }: Written, asked: Weights, similarity: (text: string) => number) {
+  const near = questions.map(similarity).toSorted((a, b) => b - a);
+  const alike = near.slice(0, ALIKE).reduce((sum, one) => sum + one, 0) / ALIKE;
+  const said = similarity(text);
+  return { text, alike, said, writtenFor: near[0] ?? 0, worth: alike + said + WORDS * share(asked, terms) };
 }
 
 /** Scores by id, the best first and as 1. */
 const shares = (found: readonly { id: unknown; score: number }[]): ReadonlyMap<unknown, number> =>
   new Map(found.map(({ id, score }) => [id, score / (found[0]?.score ?? 1)]));
+
+/** The best question of each section. */
+const bestOfSections = (found: readonly SearchResult[]): { id: number; score: number }[] =>
+  [...Map.groupBy(found, ({ section }) => section as number)].map(([id, [best]]) => ({ id, score: best?.score ?? 0 }));
+
+/** The highest of some numbers; 0 of none. */
+const highest = <Of>(of: readonly Of[], numberOf: (one: Of) => number): number => Math.max(0, ...of.map(numberOf));
 
 const textOf = (sections: readonly Section[]): string =>
   sections.map(({ heading, excerpts }) => [heading, ...excerpts.map(({ text }) => text)].join('\n')).join('\n');

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { DIMENSIONS, SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { readProjection } from './projection.ts';
 import type { Similarity } from './section-index.ts';
 
 export const VECTORS_FILE = new URL('./section-vectors/vectors.bin', import.meta.url);
@@ -27,8 +29,11 @@ type Row = Int8Array;
 @Injectable()
 export class SectionVectors implements OnApplicationShutdown {
   private readonly written = readVectors();
+  private readonly project = readProjection();
   private known = new Map<string, Row>();
   private missing = new Set<string>();
+  /** The last questions, which one answer may ask several times. */
+  private readonly asked = new LRUCache<string, Similarity>({ max: 16 });
   private encoding: Promise<void> | undefined;
   private readonly stop = new AbortController();
 
@@ -42,18 +47,33 @@ export class SectionVectors implements OnApplicationShutdown {
       if (row) known.set(text, row);
     }
     this.known = known;
+    this.asked.clear();
     this.missing = new Set(texts.filter((text) => !known.has(text)).slice(0, MAX_ENCODED));
     this.encoding ??= this.encode().finally(() => (this.encoding = undefined));
   }
 
-  /** How similar texts are to a question; to none if it has no vector in time. */
-  async similarityTo(question: string): Promise<Similarity> {
-    const vector = await this.vectors.of(question);
+  /** How similar texts are to a question; undefined if it has no vector in time. */
+  async similarityTo(question: string): Promise<Similarity | undefined> {
+    const before = this.asked.get(question);
+    if (before) return before;
+    // Words alone find most pages too, and an answer must not wait for a busy encoder.
+    const vector = await this.vectors.soon(question);
+    if (!vector) return undefined;
+    const similarity = this.similarityOf(rowOf(this.project(vector)));
+    this.asked.set(question, similarity);
+    return similarity;
+  }
+
+  /** Each text is compared once, however often one answer looks for it. */
+  private similarityOf(asked: Row): Similarity {
     const { known } = this;
-    const asked = vector && rowOf(vector);
+    const found = new Map<Row, number>();
     return (text) => {
-      const row = asked && known.get(text);
-      return row && cosine(asked, row);
+      const row = known.get(text);
+      if (!row) return undefined;
+      const similarity = found.get(row) ?? cosine(asked, row);
+      found.set(row, similarity);
+      return similarity;
     };
   }
 
@@ -66,7 +86,7 @@ export class SectionVectors implements OnApplicationShutdown {
     const { signal } = this.stop;
     for (let [text] = this.missing; text !== undefined && !signal.aborted; [text] = this.missing) {
       const vector = await this.vectors.of(text);
-      if (vector && this.missing.delete(text)) this.known.set(text, rowOf(vector));
+      if (vector && this.missing.delete(text)) this.known.set(text, rowOf(this.project(vector)));
       await wait(vector ? PAUSE_MS : RETRY_MS, undefined, { ref: false, signal }).catch(() => undefined);
     }
   }
@@ -79,28 +99,16 @@ export function readVectors(): ReadonlyMap<string, Row> {
   return new Map(
     Array.from({ length: bytes.length / size }, (_, nth) => {
       const at = nth * size;
-      return [
-        bytes.toString('hex', at, at + DIGEST),
-        new Int8Array(bytes.buffer, bytes.byteOffset + at + DIGEST, DIMENSIONS),
-      ] as const;
+      return [bytes.toString('hex', at, at + DIGEST), new Int8Array(bytes.buffer, bytes.byteOffset + at + DIGEST, DIMENSIONS)] as const;
     }),
   );
 }
 
-/**
- * The content of the file, in the order of the digests, so that a changed text changes few bytes of it.
- * @throws if a text has no vector
- */
-export const bytesOf = (rows: ReadonlyMap<string, Row | undefined>): Buffer =>
+/** The content of the file, in the order of the digests, so that a changed text changes few bytes of it. */
+export const bytesOf = (rows: ReadonlyMap<string, Row>): Buffer =>
   Buffer.concat(
     [...rows]
-      .map(([text, row]) => {
-        if (!row) throw new Error(`The encoder has no vector of: ${text}`);
-        return Buffer.concat([
-          Buffer.from(digestOf(text), 'hex'),
-          new Uint8Array(row.buffer, row.byteOffset, DIMENSIONS),
-        ]);
-      })
+      .map(([text, row]) => Buffer.concat([Buffer.from(digestOf(text), 'hex'), new Uint8Array(row.buffer, row.byteOffset, DIMENSIONS)]))
       .toSorted((a, b) => a.compare(b)),
   );
 
@@ -114,9 +122,10 @@ export const digestOf = (text: string): string =>
 export const rowOf = (vector: Float32Array): Row =>
   Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * SCALE))));
 
-/** In whole numbers, which takes half the time: a question is compared with some thousand rows. */
+/** In whole numbers, because a question is compared with thousands of rows. */
 function cosine(one: Row, other: Row): number {
+  const { length } = one;
   let sum = 0;
-  for (let at = 0; at < DIMENSIONS; at += 1) sum = (sum + Math.imul(one[at] as number, other[at] as number)) | 0;
+  for (let at = 0; at < length; at += 1) sum += (one[at] as number) * (other[at] as number);
   return sum / (SCALE * SCALE);
 }

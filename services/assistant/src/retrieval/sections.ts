@@ -5,9 +5,10 @@ import type { ListedPost, PostText } from '../articles/posts.ts';
 import type { Glossary } from '../glossary/glossary.ts';
 import type { RecipeBook } from '../recipes/recipe-book.ts';
 import { type Excerpt, listOf, sectionsOf } from './page-sections.ts';
+import { type Asked, questionFile, questionKey, questionsOf } from './questions.ts';
 
 /** A section of a page, a term of the glossary, or a part of a recipe: what a question finds. */
-export interface Section {
+export interface Section extends Asked {
   kind: ChatReading['kind'];
   /** Of the page. */
   id: string;
@@ -35,7 +36,12 @@ export const nameText = ({ title, heading }: Section): string => (heading ? `${t
 /** Each text of some sections whose vector is asked for, once. */
 export const vectorTexts = (sections: readonly Section[]): string[] => [
   ...new Set(
-    sections.flatMap((section) => [nameText(section), ...section.excerpts.map((one) => vectorText(section, one))]),
+    sections.flatMap((section) => [
+      nameText(section),
+      ...section.questions,
+      ...section.answers.values(),
+      ...section.excerpts.map((one) => vectorText(section, one)),
+    ]),
   ),
 ];
 
@@ -45,21 +51,17 @@ export const pageSections = ({ kind, id, title, path, content, tags }: Page): Se
     ...{ kind, id, title, heading, excerpts },
     href: anchor ? `${path}#${anchor}` : path,
     names: heading ? [title, heading] : [title],
+    ...questionsOf(questionFile(kind, id), questionKey({ anchor, heading })),
     keywords: tags.join(' '),
   }));
 
 export const postSections = (
   { slug: id, title, path, tags }: Pick<ListedPost, 'slug' | 'title' | 'path' | 'tags'>,
   { content, keywords }: Pick<PostText, 'content' | 'keywords'>,
-): Section[] =>
-  pageSections({ kind: 'article', id, title, path, content: safeHtml(content), tags: [...keywords, ...tags] });
+): Section[] => pageSections({ kind: 'article', id, title, path, content: safeHtml(content), tags: [...keywords, ...tags] });
 
-export const guideSections = (guide: {
-  id: string;
-  title: string;
-  content: string;
-  tags: readonly string[];
-}): Section[] => pageSections({ kind: 'growing-guide', path: `/growing/guide/${guide.id}`, ...guide });
+export const guideSections = (guide: { id: string; title: string; content: string; tags: readonly string[] }): Section[] =>
+  pageSections({ kind: 'growing-guide', path: `/growing/guide/${guide.id}`, ...guide });
 
 /** The sections that ship with this service: articles, glossary, and recipes. */
 export const writtenSections = (
@@ -80,6 +82,9 @@ export const writtenSections = (
         href: `/learn/glossary#${id}`,
         names: [term, ...also],
         keywords: also.join(' '),
+        questions: [],
+        starts: new Map(),
+        answers: new Map(),
       },
       excerpts: [{ text: definition }],
     }),
@@ -87,7 +92,7 @@ export const writtenSections = (
   ...recipes.flatMap(({ id, title, description, category, difficulty, instructions, tips, notes, storage, tags }) => {
     const parts: Record<string, readonly Excerpt[]> = {
       '': [{ text: description }],
-      Instructions: listOf(instructions),
+      Instructions: listOf(instructions, '', true),
       Tips: tips.map((text) => ({ text })),
       Notes: notes.map((text) => ({ text })),
       Storage: [{ text: storage }],
@@ -95,6 +100,7 @@ export const writtenSections = (
     return Object.entries(parts).map(
       ([heading, excerpts]): Section => ({
         ...{ kind: 'recipe', id, title, heading, href: `/recipe/${id}`, names: [title, 'recipe'], excerpts },
+        ...questionsOf(questionFile('recipe', id), questionKey({ anchor: '', heading })),
         keywords: ['recipe', category, difficulty, ...tags].join(' '),
       }),
     );

@@ -1,7 +1,7 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Breaker } from '../conversation/breaker.ts';
-import { Budget } from '../conversation/budget.ts';
+import { Breaker } from '../model/breaker.ts';
+import { Budget } from '../model/budget.ts';
 import { ModelAnswerError, type Spent } from '../model/model-client.ts';
 import type { Facts } from './facts.ts';
 import { SummaryStore } from './summary-store.ts';

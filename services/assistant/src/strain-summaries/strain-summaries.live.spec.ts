@@ -12,8 +12,8 @@ import { startSeededCatalog } from '../../../catalog/test/running-catalog.ts';
 import { type FakeModel, startFakeModel } from '../../test/fake-model.ts';
 import { modelMayTake, type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
 import { NO_REVIEWS, SEEDED_STRAINS } from '../../test/seeded-strains.ts';
-import { Breaker } from '../conversation/breaker.ts';
-import { Budget } from '../conversation/budget.ts';
+import { Breaker } from '../model/breaker.ts';
+import { Budget } from '../model/budget.ts';
 import { ModelSummaries } from './model-summaries.ts';
 import { SummaryStore } from './summary-store.ts';
 

@@ -10,7 +10,6 @@ const ABOUT = 1.5;
 const ABOUT_SHARE = 0.3;
 /** A bound that is turned away is the other one: what must not be over 20 is at most 20. */
 const TURNED: Readonly<Partial<Record<Bound, Bound>>> = { above: 'max', min: 'below', below: 'min', max: 'above' };
-/** Fillers between a bound and its number. */
 const MAX_FILLERS = 4;
 
 /** Words that give an amount to each piece, and tokens between them and the amount. */

@@ -2,7 +2,6 @@ import type { Token } from './tokens.ts';
 
 const ASKS = new Set('what how where when why who which can could is are do does did should would will if'.split(' '));
 const JOINS = new Set(['and', 'but', 'also', 'plus', ',', 'or', ';', '–', '—']);
-/** Tokens that a question has at least. */
 const SHORTEST = 3;
 
 /** The questions of a sentence: "can I fly with weed, and what if I eat two gummies?" asks two. */
@@ -20,11 +19,8 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
 
 /** A word that asks, behind a word that joins. "If" and "which" after a comma go on with the question before. */
 function beginsQuestion(tokens: readonly Token[], place: number): boolean {
-  const [text, before, two] = [tokens[place], tokens[place - 1], tokens[place - 2]].map((token) => token?.text ?? '') as [
-    string,
-    string,
-    string,
-  ];
+  const textAt = (at: number): string => tokens[at]?.text ?? '';
+  const [text, before, two] = [textAt(place), textAt(place - 1), textAt(place - 2)];
   if (!ASKS.has(text) || !JOINS.has(before)) return false;
   if (before === ',' && ['if', 'which', 'who', 'when', 'where'].includes(text)) return false;
   return before === ',' || JOINS.has(two) || before !== 'or';

@@ -1,7 +1,7 @@
 import type { RowNames } from './row-names.ts';
 import type { Part } from './sentence.ts';
-import { isEnglish } from './spelling.ts';
-import { isNaming, slotOf } from './stance.ts';
+import { isEnglish, isRareEnglish } from './spelling.ts';
+import { isNaming, isPlace, slotOf } from './stance.ts';
 import type { Token } from './tokens.ts';
 import type { Slot, Stance, Word } from './utterance.ts';
 
@@ -9,11 +9,10 @@ const DESCRIBING: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'ADJ', 'VERB']
 /** Slots whose words say how something is asked, not what. */
 const ASKING: ReadonlySet<Slot> = new Set(['measure', 'sort', 'comparison', 'fact', 'reference', 'nothing']);
 /** Words that say that something is wanted, and not what. */
-const VAGUE: ReadonlySet<string> = new Set(
-  'good nice decent great best better cool new right perfect recipe recipes cook thing things stuff use uses bud buds weed cannabis marijuana'.split(
-    ' ',
-  ),
-);
+const VAGUE: ReadonlySet<string> = new Set([
+  ...'good nice decent great best better cool new right perfect recipe recipes cook thing things stuff'.split(' '),
+  ...'use uses works bud buds weed cannabis marijuana'.split(' '),
+]);
 const BY: ReadonlySet<string> = new Set(['x', '×', 'by']);
 
 /** Words of a sentence that rows are searched with. */
@@ -54,5 +53,28 @@ const isModifier = (part: Part): boolean =>
 export const unknownIn = (parts: readonly Part[], rows: RowNames | undefined): string[] =>
   parts.flatMap((part) => {
     const word = part.is === 'word' ? part.token.text : '';
-    return /^\p{L}{3,}$/u.test(word) && !isEnglish(word) && !rows?.isPart(word) ? [word] : [];
+    return /^\p{L}{3,}$/u.test(word) && !isEnglish(word) && !isRareEnglish(word) && !rows?.isPart(word) ? [word] : [];
   });
+
+/** Words before a place, and words behind them that say where the visitor is instead. */
+const NEAR: ReadonlySet<string> = new Set(['near', 'around', 'outside', 'by']);
+const HERE: ReadonlySet<string> = new Set(['me', 'here', 'my', 'us', 'you', 'there', 'it', 'them', 'him', 'her', 'noon', 'midnight']);
+/** Slots of names and of words that a place may be called by. */
+const IN_NAMES: ReadonlySet<Slot> = new Set(['law-topic', 'flavor', 'effect', 'occasion', 'term', 'strain', 'nothing']);
+const MAX_PLACE_WORDS = 4;
+
+/** What stands where a place is expected and none is known. */
+export function unplacedIn(parts: readonly Part[], tokens: readonly Token[]): string | undefined {
+  const near = parts.findIndex((part) => part.is === 'word' && NEAR.has(part.token.text));
+  if (near < 0) return undefined;
+  const behind = parts.slice(near + 1).filter((part) => !(part.is === 'word' && part.token.pos === 'DET'));
+  const end = behind.findIndex(
+    (part) =>
+      (part.is !== 'word' || !DESCRIBING.has(part.token.pos)) && part.is !== 'amount' && !(isNaming(part) && IN_NAMES.has(slotOf(part))),
+  );
+  const named = behind.slice(0, end < 0 ? MAX_PLACE_WORDS : Math.min(end, MAX_PLACE_WORDS));
+  const next = behind[named.length];
+  if (isNaming(next) && isPlace(slotOf(next))) return undefined;
+  const said = named.flatMap(({ first, length }) => tokens.slice(first, first + length).map(({ text }) => text));
+  return said.length === 0 || HERE.has(said[0] ?? '') ? undefined : said.join(' ');
+}

@@ -11,7 +11,7 @@ export const SLOTS = [
   ...(['effect', 'side-effect', 'occasion', 'flavor', 'type', 'strength', 'potency', 'growing'] as const),
   ...(['measure', 'sort', 'comparison', 'product-kind', 'diet', 'nothing'] as const),
   ...(['fact', 'reference', 'courtesy', 'unrecorded'] as const),
-  ...(['jurisdiction', 'law-topic', 'service', 'shop-topic', 'day', 'hours'] as const),
+  ...(['jurisdiction', 'law-topic', 'service', 'shop-topic', 'day', 'hours', 'timing', 'cooking'] as const),
 ] as const;
 export type LexiconSlot = (typeof SLOTS)[number];
 
@@ -26,10 +26,9 @@ export type Cue = (typeof CUES)[number];
 export const BOUNDS = ['min', 'above', 'max', 'below', 'near', 'exactly', 'between'] as const;
 export type Bound = (typeof BOUNDS)[number];
 
-/** What a number counts. */
 export const UNITS = [
   ...(['percent', 'milligram', 'gram', 'ounce', 'dollar', 'mile', 'week', 'day', 'hour', 'minute', 'year', 'degree'] as const),
-  ...(['serving', 'milliliter', 'person', 'plant', 'foot', 'star', 'pound'] as const),
+  ...(['serving', 'milliliter', 'cup', 'tablespoon', 'teaspoon', 'person', 'plant', 'foot', 'star', 'pound'] as const),
   /** A time of day, in hours after midnight. */
   'clock',
 ] as const;
@@ -43,7 +42,6 @@ const ALLOWED: Partial<Record<LexiconSlot, readonly string[]>> = {
   service: SERVICES_OFFERED,
 };
 
-/** A value of a slot as the lexicon lists it. */
 export interface Entry {
   slot: LexiconSlot;
   value: string;
@@ -82,6 +80,10 @@ export class Lexicon {
     for (const [, ways] of files.get('filler') ?? []) for (const said of ways) this.fillers.add(said, true);
   }
 }
+
+/** The values that a slot of the lexicon may have. */
+export const valuesOf = (slot: LexiconSlot): string[] =>
+  readFacts(FOLDER, Ways).flatMap(({ name, facts }) => (name === slot ? Object.keys(facts) : []));
 
 function fill<Value extends string>(phrases: Phrases<Value>, values: readonly Value[], listed: [string, string[]][] = []): void {
   for (const [name, ways] of listed) {

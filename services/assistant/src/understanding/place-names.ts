@@ -6,6 +6,10 @@ import type { Token } from './tokens.ts';
 import type { RowName } from './utterance.ts';
 
 const SHORT: Readonly<Record<string, string>> = { st: 'saint', 'st.': 'saint', ft: 'fort', 'ft.': 'fort', mt: 'mount', 'mt.': 'mount' };
+/** What people call places around here. */
+const NICKNAMES: Readonly<Record<string, string>> = {
+  ...{ 'va beach': 'virginia beach', bmore: 'baltimore', 'b more': 'baltimore', 'pg county': 'hyattsville', 'old town': 'alexandria' },
+};
 /** Words before a place. A name that is an everyday word, such as Reading or Orange, is a place only behind one of them. */
 const BEFORE: ReadonlySet<string> = new Set(['in', 'near', 'around', 'outside', 'downtown']);
 /** States whose name is a city's first of all. */
@@ -18,10 +22,8 @@ const ZIP = /^\d{5}$/;
 export class PlaceNames {
   /** Places by what they are called, the likeliest first. */
   private readonly places = new Map<string, PlaceName[]>();
-  /** Postal abbreviations by abbreviation and name. */
   private readonly states = new Map<string, string>();
   private longest = 1;
-  /** Words of names, to compare mistyped ones with. */
   readonly words = new Set<string>();
 
   constructor(rows: readonly PlaceName[]) {
@@ -40,7 +42,8 @@ export class PlaceNames {
     if (ZIP.test(first)) return { meaning: { slot: 'zip', value: first, name: first }, length: 1 };
     for (let length = Math.min(this.longest, tokens.length - place); length > 0; length -= 1) {
       const run = tokens.slice(place, place + length).map(({ text }) => SHORT[text] ?? text);
-      const known = this.places.get(run.join(' ').replaceAll(' s ', 's '));
+      const said = run.join(' ').replaceAll(' s ', 's ');
+      const known = this.places.get(NICKNAMES[said] ?? said);
       if (
         known &&
         !BEHIND.has(tokens[place + length]?.text ?? '') &&

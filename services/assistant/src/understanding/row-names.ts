@@ -2,6 +2,7 @@ import { plain, plainWords } from '@bluntbot/platform/index/plain-words';
 import type { GlossaryTerm } from '@bluntbot/proto/assistant/glossary';
 import type { RecipeSummary } from '@bluntbot/proto/assistant/recipes';
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import type { PlaceName } from '@bluntbot/proto/locations/places';
 import { type Found, Phrases } from './phrases.ts';
 import { PlaceNames } from './place-names.ts';
@@ -13,16 +14,18 @@ import type { Entity, RowName, Slot } from './utterance.ts';
 export interface NamedRows {
   places: readonly PlaceName[];
   products?: readonly Pick<AffiliateProduct, 'slug' | 'name' | 'brand' | 'category'>[];
+  shops?: readonly Pick<Dispensary, 'id' | 'name'>[];
   recipes?: readonly Pick<RecipeSummary, 'id' | 'title' | 'tags'>[];
   terms?: readonly Pick<GlossaryTerm, 'id' | 'term' | 'also'>[];
 }
 
-/** Letters that a word of a name has at least for a mistyped one to be compared with it. */
 const COMPARED = 5;
+
+/** What names of demo listings begin with; nobody says it. */
+const DEMO = 'Demo Dispensary';
 
 /** Finds names of rows in tokens, the longest at each place. Made anew when the rows change. */
 export class RowNames {
-  /** Words of names, to compare mistyped ones with. */
   readonly words = new Set<string>();
   private readonly parts = new Set<string>();
   private readonly places: PlaceNames;
@@ -31,7 +34,7 @@ export class RowNames {
   private readonly dishes = new Phrases<RowName>();
   private readonly glossary = new Phrases<RowName>();
 
-  constructor({ places, products = [], recipes = [], terms = [] }: NamedRows) {
+  constructor({ places, products = [], shops = [], recipes = [], terms = [] }: NamedRows) {
     this.places = new PlaceNames(places);
     const states = places.filter(({ kind }) => kind === 'state');
     this.names = new Map(states.map(({ state, name }) => [`jurisdiction ${state.toLowerCase()}`, name]));
@@ -41,6 +44,9 @@ export class RowNames {
       this.add(brand, { slot: 'brand', value: brand, name: brand });
       this.add(category, { slot: 'category', value: category, name: category });
     }
+    for (const { id, name } of shops)
+      for (const said of new Set([name, withoutStart(name, DEMO)]))
+        this.things.add(plain(said), { slot: 'dispensary', value: String(id), name });
     const uses = Map.groupBy(
       recipes.flatMap(({ tags }) => tags),
       (tag) => tag,

@@ -6,11 +6,6 @@ import { isEnglish } from './spelling.ts';
 import type { Token } from './tokens.ts';
 import type { RowName } from './utterance.ts';
 
-/** Something of the catalog at its place in a sentence; the same words may be a strain and a flavor. */
-export interface NamedHere {
-  mentions: readonly Mention[];
-}
-
 /** A part of a sentence: what the lexicon or the catalog knows, a word that steers the meaning, or a word of neither. */
 export type Part = { first: number; length: number } & (
   | { is: 'entry'; entry: Entry }
@@ -42,7 +37,6 @@ interface Known {
   lexicon: Lexicon;
   rows: RowNames | undefined;
   amounts: readonly AmountAt[];
-  /** What stands before. */
   parts: readonly Part[];
 }
 
@@ -63,11 +57,10 @@ function partAt(tokens: readonly Token[], first: number, known: Known): Part {
   const row = rows?.at(tokens, first);
   const longest = Math.max(named?.length ?? 0, entry?.length ?? 0, cue?.length ?? 0, row?.length ?? 0);
   // Between equals the catalog's name yields: what the lexicon lists is what people mean by the word.
-  if (entry && entry.length === longest && !(named?.length === longest && isSure(named.mention, parts)))
-    return { is: 'entry', entry: entry.meaning, first, length: longest };
-  if (row && row.length === longest && !(named?.length === longest && isSure(named.mention, parts)))
-    return { is: 'row', row: row.meaning, first, length: longest };
-  if (named && named.length === longest) return { is: 'named', mention: named.mention, first, length: longest };
+  const isCalledSo = named?.length === longest && named.mention.kind === 'strain' && isCalled(parts);
+  if (entry?.length === longest && !isCalledSo) return { is: 'entry', entry: entry.meaning, first, length: longest };
+  if (row?.length === longest && !isCalledSo) return { is: 'row', row: row.meaning, first, length: longest };
+  if (named?.length === longest) return { is: 'named', mention: named.mention, first, length: longest };
   if (cue) return { is: 'cue', cue: cue.meaning, first, length: longest };
   return /^[,;/()–—-]$/.test(token.text) ? { is: 'comma', first, length: 1 } : { is: 'word', token, first, length: 1 };
 }
@@ -75,8 +68,6 @@ function partAt(tokens: readonly Token[], first: number, known: Known): Part {
 /** Whether a number without a unit is a ZIP code: "around 22201". */
 const isZip = ({ of, first, length }: AmountAt, tokens: readonly Token[], rows: RowNames | undefined): boolean =>
   of === undefined && rows?.at(tokens, first + length - 1)?.meaning.slot === 'zip';
-
-const isSure = ({ kind }: Mention, before: readonly Part[]): boolean => kind === 'strain' && isCalled(before);
 
 /** Whether what stands before calls something by its name; what tastes like something is called by none. */
 function isCalled(before: readonly Part[]): boolean {

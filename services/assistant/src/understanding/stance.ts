@@ -5,19 +5,19 @@ import type { Slot, Stance } from './utterance.ts';
 
 /** Words that are neither known nor cues, over which a negation reaches at most. */
 const REACH = 6;
-/** Words of an effect with its verb: "knocks me out". */
 const VERB_AND_ALL = 3;
 /** Effects that people complain of; the others are wished for even behind "not sleepy and …". */
 const COMPLAINED_OF: ReadonlySet<string> = new Set(['sleepy', 'hungry', 'talkative', 'energetic']);
 /** Kinds of things that a strain may be blamed for. */
 const BLAMED: ReadonlySet<Slot> = new Set(['type', 'strain', 'terpene', 'flavor', 'growing']);
 
-/** Effects that nobody wishes for together with sleep. */
 const AWAKE: ReadonlySet<string> = new Set(['energetic', 'talkative']);
 const isWishedBeside = (away: string, said: string): boolean =>
   !COMPLAINED_OF.has(said) || (away === 'sleepy' && AWAKE.has(said)) || (said === 'sleepy' && AWAKE.has(away));
 
-/** Kinds of things that somebody may simply not like. */
+const NAMED: ReadonlySet<Slot> = new Set(['strain']);
+/** What "less" may stand behind: "talking less". */
+const COMPLAINTS: ReadonlySet<Slot> = new Set(['effect', 'side-effect']);
 const ILL_SAID_OF: ReadonlySet<Slot> = new Set([...BLAMED, 'effect', 'side-effect', 'occasion']);
 
 const PLACES: ReadonlySet<Slot> = new Set(['city', 'neighborhood', 'zip', 'jurisdiction']);
@@ -26,7 +26,6 @@ export const isPlace = (slot: Slot): boolean => PLACES.has(slot);
 const NOUNS: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
 const PREPOSITIONS: ReadonlySet<string> = new Set(['ADP', 'SCONJ']);
 
-/** A part that names something. */
 export type Naming = Extract<Part, { is: 'entry' | 'named' | 'row' }>;
 
 export const slotOf = (part: Naming): Slot =>
@@ -82,16 +81,26 @@ class StanceReader {
 
   private cue(cue: Cue, place: number): void {
     if (cue === 'lack' && this.lacksEffect(place)) return;
+    // "I know Blue Dream, skip it"
+    if (cue === 'unwanted' && this.pointsBehind(place)) this.turnAway(this.before(place), NAMED);
     if (['not', 'unwanted', 'except', 'lack'].includes(cue)) this.begin();
     else if (cue === 'but') this.end();
     // "Not … want": the negation's own verb. Behind what was turned away, a new wish begins.
     else if (cue === 'wants' && this.away && this.joint !== 'or') this.end();
-    else if (cue === 'less' || cue === 'too') this.begin();
+    else if (cue === 'less' && this.turnAway([place - 1], COMPLAINTS) !== undefined) return;
+    else if (['less', 'least', 'too'].includes(cue)) this.begin();
     else if (cue === 'like') this.like(place);
     else if (cue === 'than') this.awaits = 'than';
     else if (cue === 'ill') this.turnAway([place - 1, place - 2, place - 3, place - 4, place - 5], ILL_SAID_OF);
     if (cue === 'and' || cue === 'or') this.joint = cue;
   }
+
+  private pointsBehind(place: number): boolean {
+    const next = this.parts[place + 1];
+    return isNaming(next) && slotOf(next) === 'reference';
+  }
+
+  private before = (place: number): number[] => Array.from({ length: Math.min(place, REACH) }, (_, step) => place - 1 - step);
 
   private amount(place: number): void {
     // "Not glass and under 90": the negation ended at its noun.
@@ -158,9 +167,8 @@ class StanceReader {
 
   /** Whether something of another kind stands beside what was turned away and is wished for: "no pine and creative". */
   private isBeside(slot: Slot, value: string): boolean {
-    const away = this.away;
-    if (!away) return false;
-    if (this.joint === 'or') return false;
+    const { away } = this;
+    if (!away || this.joint === 'or') return false;
     if (slot === 'effect' && away.slot === 'effect') return this.joint === 'and' && isWishedBeside(away.value, value);
     return slot !== away.slot;
   }
@@ -171,9 +179,8 @@ class StanceReader {
     const next = this.parts[place + 1];
     if (!isThing(next) || slotOf(next) !== this.away.slot) return false;
     const rest = this.parts.slice(place + 1, place + 12);
-    const joint = rest.findIndex((part) => part.is === 'cue');
-    const cue = rest[joint];
-    return cue?.is === 'cue' && cue.cue === 'or' && rest.slice(0, joint).every((part) => isThing(part) || part.is === 'comma');
+    const cue = rest.find((part) => part.is === 'cue');
+    return cue?.cue === 'or' && rest.slice(0, rest.indexOf(cue)).every((part) => isThing(part) || part.is === 'comma');
   }
 
   /** "I can't sleep", "I have no energy": what somebody lacks is what they wish for. */
@@ -208,7 +215,7 @@ class StanceReader {
     const isIt = isNaming(subject) && slotOf(subject) === 'reference';
     const isTurnedAway = (['not', 'unwanted', 'but'] as const).some((cue) => this.has(cue, 0, makes));
     // Who says what it does to them and what they want has a complaint.
-    const wants = this.has('wants', place + 1, this.parts.length);
+    const wants = this.has('wants', place + 1);
     return isPerson || ((isThing(subject) || isIt) && (isTurnedAway || wants));
   }
 
@@ -224,14 +231,12 @@ class StanceReader {
 
   /** Turns away the first of some places that names what can be blamed; what others should be like stays. */
   private turnAway(places: readonly number[], slots = BLAMED): number | undefined {
-    const blamed = places.find((at) => this.isOf(at, slots));
+    const blamed = places.find((at) => {
+      const part = this.parts[at];
+      return isThing(part) && slots.has(slotOf(part));
+    });
     if (blamed !== undefined && this.stances.get(blamed) !== 'like') this.stances.set(blamed, 'unwanted');
     return blamed;
-  }
-
-  private isOf(place: number, slots: ReadonlySet<Slot>): boolean {
-    const part = this.parts[place];
-    return isThing(part) && slots.has(slotOf(part));
   }
 
   /** The verb that brings an effect about; "puts me to sleep" has its verb in it. */
@@ -258,15 +263,11 @@ class StanceReader {
   /** "Which strains cause dry mouth?": an unwanted effect that is asked for. */
   private isAskedFor(place: number): boolean {
     const makes = this.madeBefore(place);
-    if (makes === undefined || this.hasNegation()) return false;
+    if (makes === undefined || this.has('not') || this.has('unwanted')) return false;
     return this.parts.slice(0, makes).some((part) => part.is === 'word' && ['which', 'that', 'what', 'strains'].includes(part.token.text));
   }
 
-  private has(cue: Cue, from: number, to: number): boolean {
+  private has(cue: Cue, from = 0, to = this.parts.length): boolean {
     return this.parts.slice(from, to).some((part) => part.is === 'cue' && part.cue === cue);
-  }
-
-  private hasNegation(): boolean {
-    return this.parts.some((part) => part.is === 'cue' && (part.cue === 'not' || part.cue === 'unwanted'));
   }
 }

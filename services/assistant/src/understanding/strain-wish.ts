@@ -1,10 +1,10 @@
-import type { Criterion, Mention, Range } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Criterion, Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { EFFECTS, type Effect, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { z } from 'zod';
-import { settled } from '../wishes/settled.ts';
-import { idOf } from '../wishes/wish-chips.ts';
 import { around } from './amounts.ts';
+import { settled } from './settled.ts';
 import type { Amount, Clause, Comparison, Entity, Sort } from './utterance.ts';
+import { idOf } from './wish-chips.ts';
 
 /** Percent THC that "mild" stays at or below and "strong" starts at; percent CBD from which a strain is worth naming for it. */
 const MILD_MAX = 15;
@@ -14,12 +14,10 @@ const CBD_MIN = 4;
 const HARDLY_ANY_MAX = 10;
 const NO_HIGH_MAX = 1;
 /** Figures without a unit that can only be percent THC, when they are bounded. */
-const PLAUSIBLE_THC: Range = { min: 10, max: 35 };
-/** Ages that visitors name: "21 and up". */
+const PLAUSIBLE_THC = { min: 10, max: 35 };
 const AGES: ReadonlySet<number> = new Set([18, 21]);
 /** How far from a figure a terpene's percentage may lie, as a share of it. */
 const TERPENE_SHARE = 0.1;
-/** Effects that don't go with falling asleep. */
 const AWAKE: ReadonlySet<Effect> = new Set(['energetic', 'focused', 'talkative']);
 
 const POTENCIES: Readonly<Record<string, readonly Criterion[]>> = {
@@ -35,35 +33,33 @@ const POTENCIES: Readonly<Record<string, readonly Criterion[]>> = {
   ],
 };
 
-/** The strain that a comparison without a "than" is with. */
-export interface WishContext {
-  subject?: Pick<Mention, 'value' | 'name'> | undefined;
-}
+type Subject = Pick<Mention, 'value' | 'name'>;
 
-/** What clauses wish of a strain, each criterion once and contradictions settled. */
-export function strainWish(clauses: readonly Clause[], { subject }: WishContext = {}): Criterion[] {
+/** What clauses wish of a strain, each criterion once and contradictions settled. A comparison without a "than" is with the subject. */
+export function strainWish(clauses: readonly Clause[], { subject }: { subject?: Subject | undefined } = {}): Criterion[] {
   const asked = clauses.filter(({ question }) => question !== 'why');
-  const criteria = asked.flatMap((clause) => [
-    ...clause.amounts.flatMap((amount) => amountWish(amount, clause)),
-    ...clause.sorts.flatMap(sortWish),
-  ]);
-  const entities = alike(asked);
+  const sorts = asked.flatMap((clause) => clause.sorts.flatMap(sortWish));
+  const entities = alike(asked).filter((entity) => !isOfProduct(entity, asked));
   const comparisons = asked.flatMap((clause) => clause.comparisons);
   const isLike = entities.some(({ slot, stance }) => slot === 'strain' && stance === 'like');
   // "Like OG Kush, but not so strong" compares with it.
-  const strengths = isLike
-    ? entities.filter(({ slot, stance, value }) => slot === 'strength' && stance === 'unwanted' && value !== 'medium')
-    : [];
-  comparisons.push(...strengths.map(({ value }) => ({ by: 'thc', less: value === 'strong' }) as const));
-  const all = compared(
-    [...entities.filter((entity) => !strengths.includes(entity)).flatMap(entityWish), ...criteria],
-    comparisons,
-    entities,
-    subject,
+  const strengths = entities.filter(
+    ({ slot, stance, value }) => isLike && slot === 'strength' && stance === 'unwanted' && value !== 'medium',
   );
+  comparisons.push(...strengths.map(({ value }) => ({ by: 'thc', less: value === 'strong' }) as const));
+  const said = [
+    ...entities.filter((entity) => !strengths.includes(entity)).map((entity) => ({ from: entity.from, wish: entityWish(entity) })),
+    ...asked.flatMap((clause) => clause.amounts.map((amount) => ({ from: amount.from, wish: amountWish(amount, clause) }))),
+  ];
+  const all = compared([...said.toSorted((a, b) => a.from - b.from).flatMap(({ wish }) => wish), ...sorts], comparisons, entities, subject);
   const once = new Map(all.map((criterion) => [idOf(criterion), criterion]));
   return settled([...once.values()]);
 }
+
+/** "What light for a 2x4 tent?" asks for a lamp. */
+const isOfProduct = (entity: Entity, clauses: readonly Clause[]): boolean =>
+  entity.slot === 'strength' &&
+  clauses.some(({ entities }) => entities.includes(entity) && entities.some(({ slot }) => slot === 'product-kind' || slot === 'product'));
 
 /** The entities of all clauses; the one strain that is named where something like it is asked for is what others should be like. */
 function alike(clauses: readonly Clause[]): readonly Entity[] {
@@ -78,10 +74,8 @@ function entityWish({ slot, value, stance }: Entity): Criterion[] {
   switch (slot) {
     case 'effect':
       return [{ field: 'effect', value: z.enum(EFFECTS).parse(value), wanted }];
-    case 'side-effect': {
-      const effect = z.enum(NEGATIVE_EFFECTS).parse(value);
-      return [wanted ? { field: 'report', value: effect } : { field: 'avoid', value: effect }];
-    }
+    case 'side-effect':
+      return [{ field: wanted ? 'report' : 'avoid', value: z.enum(NEGATIVE_EFFECTS).parse(value) }];
     case 'occasion':
       return wanted ? occasionWish(z.array(z.enum(EFFECTS)).parse(value.split(', '))) : [];
     case 'type':
@@ -121,22 +115,21 @@ function amountWish({ of, range, exact }: Amount, { entities }: Clause): Criteri
     const value = of.slice('terpene:'.length);
     return [{ field: 'percent', value, ...(exact === undefined ? range : around(exact, TERPENE_SHARE)) }];
   }
-  const figures = Object.values(range).filter((figure) => figure !== undefined);
   const isProduct = entities.some(({ slot }) => slot === 'product-kind');
   const isAge = range.min !== undefined && AGES.has(range.min) && range.max === undefined;
-  const isThc = of === undefined && exact === undefined && !isProduct && !isAge && figures.every(isPlausible);
+  const isThc = of === undefined && exact === undefined && !isProduct && !isAge && Object.values(range).every(isPlausible);
   return isThc ? [{ field: 'thc', ...range }] : [];
 }
 
-const isPlausible = (figure: number): boolean => figure >= (PLAUSIBLE_THC.min ?? 0) && figure <= (PLAUSIBLE_THC.max ?? 100);
+const isPlausible = (figure = PLAUSIBLE_THC.min): boolean => figure >= PLAUSIBLE_THC.min && figure <= PLAUSIBLE_THC.max;
 
-const OF_OTHERS = ['price', 'distance', 'plants', 'ounces'] as const;
+const OF_OTHERS = ['price', 'distance', 'plants', 'ounces', 'size'] as const;
 const isOfStrains = (by: Sort['by']): by is Exclude<Sort['by'], (typeof OF_OTHERS)[number]> => !OF_OTHERS.some((other) => other === by);
 
 const sortWish = ({ by, least }: Sort): Criterion[] => {
   if (!isOfStrains(by)) return [];
-  const terpene: Criterion[] =
-    by.startsWith('terpene:') && !least ? [{ field: 'terpene', value: by.slice('terpene:'.length), wanted: true }] : [];
+  const [, value] = by.split('terpene:');
+  const terpene: Criterion[] = value === undefined || least ? [] : [{ field: 'terpene', value, wanted: true }];
   return [...terpene, { field: 'most', value: by, least }];
 };
 
@@ -145,7 +138,7 @@ function compared(
   criteria: readonly Criterion[],
   comparisons: readonly Comparison[],
   entities: readonly Entity[],
-  subject: WishContext['subject'],
+  subject: Subject | undefined,
 ): Criterion[] {
   const others = entities.filter(({ slot, stance }) => slot === 'strain' && stance === 'than');
   const own = criteria.find((criterion) => criterion.field === 'like' || criterion.field === 'strain');

@@ -2,20 +2,24 @@ import { plain } from '@bluntbot/platform/index/plain-words';
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
 
+/** Characters of the message, from the first to before the last. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 /** A word, number, or punctuation mark of a message. */
-export interface Token {
+export interface Token extends Span {
   /** Lower case, without accents and apostrophes; "don't" is two tokens, "do" and "not". */
   text: string;
   /** Porter stem: "relaxing" and "relaxed" share "relax". */
   stem: string;
   /** Universal part of speech: NOUN, PROPN, VERB, ADJ, ADV, ADP, PRON, AUX, NUM, CCONJ, PUNCT, …. */
   pos: string;
-  /** Characters of the message, from the first to before the last. */
-  from: number;
-  to: number;
+  /** It was mistyped; the text is what was meant. */
+  isMended?: true;
 }
 
-/** Words of a message that are read; everyday questions have far fewer. */
 const MAX_TOKENS = 200;
 
 // wink-nlp: 0.14 ms for a question with parts of speech, where compromise took 2 ms (November 2026).

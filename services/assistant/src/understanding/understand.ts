@@ -1,7 +1,7 @@
 import type { Measure, Mention, Range } from '@bluntbot/proto/catalog/strain-wishes';
 import { type AmountAt, turned } from './amounts.ts';
 import { clausesOf } from './clauses.ts';
-import { contentIn, isPurpose, unknownIn } from './content.ts';
+import { contentIn, isPurpose, unknownIn, unplacedIn } from './content.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { RowNames } from './row-names.ts';
 import { type Part, partsOf } from './sentence.ts';
@@ -12,7 +12,6 @@ import type { Amount, AmountOf, Clause, Comparison, Entity, Sort, Stance, Uttera
 
 /** Tokens between a percentage and what it is of: "THC content of at most 20 %". */
 const NEAR = 3;
-/** Characters between two amounts that are joined: " and ". */
 const JOINED = 6;
 
 /**
@@ -33,10 +32,9 @@ const mended = (tokens: readonly Token[], mentions: readonly Mention[], lexicon:
     const expected = rows?.wordsExpected(tokens, place) ?? [];
     const known = [lexicon.words, expected, rows?.words ?? []];
     const meant = isNamed ? undefined : known.map((words) => corrected(token.text, words)).find((word) => word !== undefined);
-    return meant === undefined ? token : { ...token, text: meant, stem: sentencesOf(meant)[0]?.[0]?.stem ?? meant };
+    return meant === undefined ? token : { ...token, isMended: true, text: meant, stem: sentencesOf(meant)[0]?.[0]?.stem ?? meant };
   });
 
-/** What a sentence is read with. */
 interface Known {
   mentions: readonly Mention[];
   lexicon: Lexicon;
@@ -62,25 +60,33 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     const purpose = isPurpose(parts, place) && ({ isPurpose: true } as const);
     return [{ slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place), ...purpose, from, to }];
   });
+  const last = tokens.findLast(({ pos }) => pos !== 'PUNCT');
+  if (last && ENDS.has(last.text))
+    entities.push({ slot: 'reference', value: 'it', name: 'it', stance: 'wanted', isAlternative: false, from: last.from, to: last.to });
   entities.push(...(rows?.beside(tokens) ?? []).map((row): Entity => ({ ...row, stance: 'wanted', isAlternative: false })));
-  const [first, last] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
+  const question = questionOf(tokens);
+  const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
   return {
-    text: text.slice(first, last),
-    from: first,
-    to: last,
+    text: text.slice(from, to),
+    ...{ from, to },
+    spelled: tokens.filter(({ isMended }) => isMended),
     words: tokens.filter(({ pos }) => pos !== 'PUNCT').length,
-    question: questionOf(tokens),
+    question,
     entities,
     amounts: sharing(amounts),
     ...orders,
     facts: factsIn(parts, measured),
-    asksAlike,
+    // "What's Tangie like?" asks for nothing alike.
+    asksAlike: asksAlike && !(question && last?.text === 'like'),
     content: contentIn(parts, tokens, stances),
+    unplaced: unplacedIn(parts, tokens),
     unknown: unknownIn(parts, rows),
   };
 }
 
-/** Slots that steer the meaning and name nothing. */
+/** What a question about something that was spoken of ends with: "who makes that?" */
+const ENDS: ReadonlySet<string> = new Set(['that', 'this']);
+
 const STEERING: ReadonlySet<string> = new Set(['measure', 'sort', 'comparison', 'fact', 'nothing']);
 
 /** What is asked of a strain: facts of the lexicon, measures that no amount took, and taste. */
@@ -94,7 +100,13 @@ function factsIn(parts: readonly Part[], measured: ReadonlySet<number>): string[
 }
 
 /** The word that a question begins with, behind at most a greeting. */
-const questionOf = (tokens: readonly Token[]): string | undefined => tokens.slice(0, 3).find(({ text }) => QUESTIONS.has(text))?.text;
+const questionOf = (tokens: readonly Token[]): string | undefined =>
+  tokens.slice(0, 3).find(({ text }, at) => QUESTIONS.has(text) || (WHETHER.has(text) && asksWhether(tokens, at)))?.text;
+/** "Do you have", "is there", and "don't" ask for something instead. */
+const asksWhether = (tokens: readonly Token[], at: number): boolean =>
+  !OFFERED.has(tokens[at + 1]?.text ?? '') && (at === 0 || tokens[at - 1]?.pos === 'PUNCT');
+const WHETHER: ReadonlySet<string> = new Set('do does did is are can should must will'.split(' '));
+const OFFERED: ReadonlySet<string> = new Set('you u ya yall there we not'.split(' '));
 const QUESTIONS: ReadonlySet<string> = new Set(['what', 'whats', 'why', 'how', 'where', 'when', 'who', 'which']);
 
 /** What a percentage is of: the measure or terpene right behind it, else the one before it, else one a few words on. */
@@ -116,8 +128,8 @@ function nearby(parts: readonly Part[], place: number): number[] {
     const end = places.findIndex((at) => parts[at]?.is === 'amount' || parts[at]?.is === 'comma');
     return end < 0 ? places : places.slice(0, end);
   };
-  const [next, ...later] = until(1);
-  return [...(next === undefined ? [] : [next]), ...until(-1), ...later];
+  const ahead = until(1);
+  return [...ahead.slice(0, 1), ...until(-1), ...ahead.slice(1)];
 }
 
 const inverse = (range: Range): Range =>

@@ -1,5 +1,6 @@
 import type { Measure, Range } from '@bluntbot/proto/catalog/strain-wishes';
 import type { LexiconSlot, Unit } from './lexicon.ts';
+import type { Span } from './tokens.ts';
 
 /** What a linked entity is: a row of the site or a value of the lexicon. */
 export type Slot = LexiconSlot | RowSlot;
@@ -8,13 +9,14 @@ export type Slot = LexiconSlot | RowSlot;
 export type RowSlot =
   | ('strain' | 'terpene' | 'breeder')
   | ('city' | 'neighborhood' | 'zip')
+  | 'dispensary'
   | ('product' | 'brand' | 'category' | 'recipe' | 'term');
 
 /** How a visitor stands to something: asks for it, turns it away, asks for what is like it, or compares with it. */
 export type Stance = 'wanted' | 'unwanted' | 'like' | 'than';
 
 /** Something a message names, linked to what the site knows. */
-export interface Entity {
+export interface Entity extends Span {
   slot: Slot;
   /** Slug of a row, or the lexicon's value. */
   value: string;
@@ -25,19 +27,15 @@ export interface Entity {
   isAlternative: boolean;
   /** What something else is for: the tent in "a light for my tent". */
   isPurpose?: true;
-  /** Characters of the message, from the first to before the last. */
-  from: number;
-  to: number;
 }
 
-/** What a name of a row links to. */
 export type RowName = Pick<Entity, 'slot' | 'value' | 'name'>;
 
 /** What an amount is of: a unit, or a measure where a percentage says of what. */
 export type AmountOf = Unit | 'ratio' | 'thc' | 'cbd' | `terpene:${string}`;
 
 /** A number of a message with its unit and its bounds. */
-export interface Amount {
+export interface Amount extends Span {
   /** Undefined when only the topic can tell: "22 and up". */
   of: AmountOf | undefined;
   range: Range;
@@ -45,13 +43,11 @@ export interface Amount {
   exact?: number;
   /** Milligrams of each piece: "10 mg gummies". */
   isEach?: true;
-  from: number;
-  to: number;
 }
 
 /** An order that was asked for: "the strongest", "cheapest", "closest to me", "the most plants". */
 export interface Sort {
-  by: Measure | 'price' | 'distance' | 'plants' | 'ounces';
+  by: Measure | 'price' | 'distance' | 'plants' | 'ounces' | 'size';
   least: boolean;
 }
 
@@ -62,22 +58,18 @@ export interface Comparison {
 }
 
 /** A word that describes what is asked for: a noun, name, verb, or adjective, or a size such as "2x4". */
-export interface Word {
+export interface Word extends Span {
   text: string;
   stem: string;
   /** False behind a negation: "without glass". */
   isWanted: boolean;
-  /** Characters of the message, from the first to before the last. */
-  from: number;
-  to: number;
 }
 
 /** One sentence or question of a message, read once. */
-export interface Clause {
+export interface Clause extends Span {
   text: string;
-  /** Characters of the message, from the first to before the last. */
-  from: number;
-  to: number;
+  /** Words that were mistyped, as they were meant. */
+  spelled: readonly (Span & { text: string })[];
   /** Words, punctuation not counted. */
   words: number;
   /** The word that asks, "why" or "how", of a clause that begins with one. */
@@ -92,6 +84,8 @@ export interface Clause {
   asksAlike: boolean;
   /** Words to search rows with, those that name an entity included. */
   content: readonly Word[];
+  /** Words behind "near" that no place is called by: "nationals park". */
+  unplaced: string | undefined;
   /** Content words that nothing is known of, as they were written. */
   unknown: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
-import { nounOf } from '../reported-nouns.ts';
+import { nounOf } from '../understanding/reported-nouns.ts';
 
 /** Flavors that are adjectives, as nouns. */
 const TASTES: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ export function missesOf(strain: Strain, misses: readonly Criterion[], names: Na
       case 'ratio':
         return strain.thcContent === null || strain.cbdContent === null
           ? 'its THC or its CBD is not known'
-          : `it has ${Number(strain.thcContent)} % THC and ${Number(strain.cbdContent)} % CBD`;
+          : `it has ${Number(strain.thcContent)}% THC and ${Number(strain.cbdContent)}% CBD`;
       case 'report':
         return `${nounOf(criterion.value)} not commonly reported`;
       case 'terpene':
@@ -114,7 +114,7 @@ export function missesOf(strain: Strain, misses: readonly Criterion[], names: Na
         const known = criterion.field === 'thc' ? strain.thcContent : strain.cbdContent;
         return known === null
           ? `its ${criterion.field.toUpperCase()} is not known`
-          : `it has ${Number(known)} % ${criterion.field.toUpperCase()}`;
+          : `it has ${Number(known)}% ${criterion.field.toUpperCase()}`;
       }
       case 'flowering':
         return strain.floweringTime ? `it flowers in ${strain.floweringTime}` : 'its flowering time is not known';
@@ -140,11 +140,11 @@ export const joined = (list: readonly string[], word = 'and'): string =>
 
 const said = (word: string, list: readonly string[], joint = 'and', after = ''): string | undefined =>
   list.length === 0 ? undefined : `${word} ${joined(list, joint)}${after}`;
-const figure = (text: string | null, name: string): string | undefined => (text === null ? undefined : `${Number(text)} % ${name}`);
+const figure = (text: string | null, name: string): string | undefined => (text === null ? undefined : `${Number(text)}% ${name}`);
 const terpeneOf = (measure: string): string[] => (measure.startsWith('terpene:') ? [measure.slice('terpene:'.length)] : []);
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function terpenes(strain: Strain, wanted: readonly string[]): string | undefined {
   const found = strain.terpenes.filter(({ slug }) => wanted.includes(slug));
-  return found.length === 0 ? undefined : joined(found.map(({ name, percentage }) => `${percentage} % ${name.toLowerCase()}`));
+  return found.length === 0 ? undefined : joined(found.map(({ name, percentage }) => `${percentage}% ${name.toLowerCase()}`));
 }

@@ -2,18 +2,23 @@ import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { type RecommendResponse, strainRecommend } from '@bluntbot/proto/assistant/wishes';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
-import { withoutRepeats } from './repeats.ts';
+import { Reader } from '../dialogue/reader.ts';
+import { withoutRepeats } from '../understanding/repeats.ts';
 import { StrainWishes } from './strain-wishes.ts';
+import { wishIn } from './understood-wish.ts';
 
 const MAX_RECOMMENDATIONS = 8;
 
 @Controller()
 export class WishesController {
-  constructor(private readonly wishes: StrainWishes) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly wishes: StrainWishes,
+  ) {}
 
   @RpcHandler(strainRecommend)
   async recommend({ query, without }: ParsedRequestOf<typeof strainRecommend>): Promise<RecommendResponse> {
-    const wish = this.wishes.towardsLikeness(await this.wishes.read(withoutRepeats(query), undefined, without));
+    const wish = wishIn(await this.reader.utterance(withoutRepeats(query)), without ?? []);
     const { understood, notUnderstood } = wish;
     if (wish.criteria.length === 0) return { recommendations: [], understood, notUnderstood };
     const { picks } = await this.wishes.pick(wish, MAX_RECOMMENDATIONS);

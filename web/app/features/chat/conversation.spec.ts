@@ -49,11 +49,14 @@ test('so many turns and so many characters are kept; the oldest go', () => {
   expect(conversation.get().map(({ id }) => id)).toEqual(['7', '8', '9']);
 });
 
-test('at most twenty turns are sent, with the strains they showed; apologies are not', () => {
+test('sends at most twenty turns, with the rows that they showed, and no apologies', () => {
   const turns = Array.from({ length: 15 }, (_, index) => [question(`q${index}`, 'x'.repeat(9_000)), answer(`a${index}`)]).flat();
   const history = historyOf([...turns, answer('f', 'Sorry', 'failed'), answer('s', '', 'stopped')]);
   expect(history).toHaveLength(20);
-  expect(history.at(-1)).toEqual({ role: 'assistant', content: 'Blue Dream', strains: ['blue-dream', 'acdc'] });
+  expect(history.at(-1)).toEqual({
+    ...{ role: 'assistant', content: 'Blue Dream', strains: ['blue-dream', 'acdc'] },
+    ...{ products: [7], dispensaries: [12] },
+  });
   expect(history[0]?.content.length).toBeLessThanOrEqual(8_000);
   expect(Object.keys(history[0] ?? {})).toEqual(['role', 'content']);
 });

@@ -69,13 +69,23 @@ export const conversation = createStore<readonly Turn[]>(inStorage({ area: 'loca
   rendered: [],
 });
 
-/** The turns before a question, as they are sent with it: what was talked about, and which strains were shown. Apologies say nothing. */
+/** The turns before a question, as they are sent with it: what was said, and what each answer showed. Failed answers say nothing. */
 export function historyOf(turns: readonly Turn[]): ChatTurn[] {
   return turns
     .filter((turn) => turn.role === 'user' || (turn.end !== 'failed' && turn.content !== ''))
     .slice(-CHAT_HISTORY_MAX)
-    .map((turn) => {
-      const strains = turn.role === 'assistant' ? (turn.shown?.strainRecommendations.map(({ slug }) => slug) ?? []) : [];
-      return { role: turn.role, content: turn.content.slice(0, CHAT_TURN_MAX), ...(strains.length > 0 && { strains }) };
-    });
+    .map((turn) => ({
+      role: turn.role,
+      content: turn.content.slice(0, CHAT_TURN_MAX),
+      ...(turn.role === 'assistant' && turn.shown && cardsOf(turn.shown)),
+    }));
+}
+
+/** The cards of an answer, without kinds that it has none of. */
+function cardsOf({ strainRecommendations, productRecommendations, dispensaryRecommendations }: Shown): Partial<ChatTurn> {
+  return {
+    ...(strainRecommendations.length > 0 && { strains: strainRecommendations.map(({ slug }) => slug) }),
+    ...(productRecommendations.length > 0 && { products: productRecommendations.map(({ id }) => id) }),
+    ...(dispensaryRecommendations.length > 0 && { dispensaries: dispensaryRecommendations.map(({ id }) => id) }),
+  };
 }

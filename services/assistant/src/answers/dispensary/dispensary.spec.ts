@@ -80,7 +80,14 @@ function locator(shops: readonly Dispensary[] = SHOPS) {
     const place = { kind: 'city', label: location, city: location, state, zip: null, lat: 0, lng: 0 } as const;
     return { dispensaries: found.toSorted((a, b) => by(a) - by(b)), total: found.length, place, center: { lat: 0, lng: 0 }, demo: true };
   };
-  return { questions, tools: { dispensaries: dispensaries as never, laws: async () => LAWS } };
+  return {
+    questions,
+    tools: {
+      dispensaries: dispensaries as never,
+      laws: async () => LAWS,
+      dispensaryRows: async (ids: readonly number[]) => SHOPS.filter(({ id }) => ids.includes(id)),
+    },
+  };
 }
 async function ask(messages: readonly string[], shops?: readonly Dispensary[]) {
   const { questions, tools } = locator(shops);
@@ -153,7 +160,7 @@ test.each([
   ['a shop in rockville with grinders', "I can't see shop menus, so call ahead about grinders."],
   ['dispensary within 15 minutes of bethesda', 'straight-line distance'],
   ['dispensary in bethesda', 'demo listings, not real businesses'],
-  ['dispensaries in arlington', 'Shops in Virginia only sell to registered patients.'],
+  ['dispensaries in arlington', 'Virginia only sell to registered patients.'],
   ['who delivers in rockville', 'Only registered patients can get delivery in Maryland.'],
   ['how late are shops in rockville open on friday', 'Friday 10 AM to 9 PM'],
   ['what time does a shop in bethesda open on monday', 'Monday 9 AM to 11 PM'],
@@ -162,7 +169,7 @@ test.each([
   ['how many dispensaries are there in rockville', 'I have 4 shops listed around Rockville, MD.'],
   ['do the shops in bethesda take debit', "My listings don't cover payment"],
   ['bethesda shops with parking', "My listings don't cover parking"],
-  ['bethesda shops with a drive thru', "I couldn't find a shop around Bethesda, MD with those services"],
+  ['bethesda shops with a drive thru', "I couldn't find a shop around Bethesda, MD that lists drive-thru"],
 ])('%s: %s', async (message, words) => expect((await ask([message])).said).toContain(words));
 
 test.each(['dispensaries near me', 'where can I buy weed?', 'closest shop that delivers'])('asks where: %s', async (message) => {

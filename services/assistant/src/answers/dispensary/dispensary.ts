@@ -1,60 +1,95 @@
+import { plain } from '@bluntbot/platform/index/plain-words';
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import type { Law } from '@bluntbot/proto/locations/laws';
-import { Draft } from '../../conversation/draft.ts';
-import type { Values } from '../../wording/wording.ts';
-import type { Answer } from '../answer.ts';
+import { Draft } from '../../grounding/draft.ts';
+import { and, or } from '../../wording/list.ts';
+import { lowerFirst } from '../../wording/prose.ts';
+import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
+import { entitiesOf } from '../clause.ts';
 import { citeLaw } from '../law/law-text.ts';
 import { verdictOf } from '../law/topics.ts';
 import { placeName, placesOf } from '../places.ts';
+import { ratedText, shopFacts } from './shop-facts.ts';
 import { hoursText } from './shop-hours.ts';
 import { type FoundShops, findShops, locations } from './shop-search.ts';
 import { type ShopWish, shopWish } from './shop-wish.ts';
 
-const CHIPS = ['Washington, DC', 'Arlington, VA', 'Bethesda, MD'] as const;
-/** Words of a message that are tried as the name of a place. */
+const CHIPS = ['Washington, DC', 'Arlington, VA', 'Bethesda, MD'];
 const TRIED = 2;
-
-/** Says something in the words of `dispensary.yaml`. */
-type Say = (key: string, values?: Values) => string;
+const MAX_POINTED = 4;
 
 /** Answers questions for dispensaries around a place from the rows of the locator; asks for the place if none was named. */
-export const dispensary: Answer = async (asked, { tools, wording }) => {
+export const dispensary: Answer = async (asked, sources) => {
   const { clause, state } = asked;
-  const say: Say = (key, values = {}) => wording.say(`dispensary.${key}`, values, state.seed);
+  const { tools } = sources;
+  const say = sayer('dispensary', state, sources);
   const { places, without } = placesOf(clause, state);
+  const ids = idsOf(asked).slice(0, MAX_POINTED);
+  const pointed = ids.length > 0 ? await tools.dispensaryRows(ids) : [];
   const laws = await tools.laws();
   const named = locations(places, laws);
-  const texts = named.length > 0 ? named : clause.unknown.slice(-TRIED);
+  if (pointed.length > 0) return shopFacts(await measured(pointed, named, tools), shopWish(ownWords(asked)), say);
+  const texts = named.length > 0 ? named : clause.unplaced ? [clause.unplaced] : clause.unknown.slice(-TRIED);
   const wished = shopWish(asked);
   // Around an exact place near counts for more than well rated.
-  const isExact = places.length > 0 && places.every(({ slot }) => slot === 'zip' || slot === 'neighborhood');
-  const wish = isExact ? { ...wished, sort: wished.sort ?? ('distance' as const) } : wished;
+  const isExact = named.length > 0 ? places.every(({ slot }) => slot === 'zip' || slot === 'neighborhood') : texts.length > 0;
+  const wish: ShopWish = { ...wished, sort: wished.sort ?? (isExact ? 'distance' : undefined) };
   // "Do shops take debit?" without a place asks the pages.
-  if (texts.length === 0 && wish.notInRows.length > 0) return undefined;
+  if (texts.length === 0 && wish.asksBeyondRows) return undefined;
   const found = texts.length > 0 ? await findShops(tools, texts, wish, without) : undefined;
-  if (!found) return askForPlace(texts, say);
+  const guessed = found && misread(asked, named, texts, found);
+  if (!found || guessed) return askForPlace(guessed ? [guessed] : texts, say);
   const draft = new Draft();
   const shown = found.shops.slice(0, wish.count);
   const [first] = shown;
-  const labels = list(found.labels);
-  if (!first) draft.say(say('none', { place: labels }));
-  else {
-    for (const condition of found.dropped) draft.say(say(`without-${condition}`, { place: labels }));
-    if (wish.facts.includes('how many')) draft.say(say('count', { count: found.total, place: labels }));
+  const place = and(found.labels);
+  if (first) {
+    const services = and([...wish.services, ...wish.eitherService].map(serviceText));
+    for (const condition of found.dropped) draft.say(say(`without-${condition}`, { place, services }));
+    if (wish.facts.includes('how many')) draft.say(say('count', { count: found.total, place }));
     draft.say(headline(first, wish, found, say));
     for (const shop of shown) draft.dispensary(shop, reason(shop, shown, wish, say));
-  }
+  } else draft.say(say('none', { place }));
   const parts = without.filter(({ slot }) => slot === 'neighborhood').map(({ name }) => name);
-  if (parts.length > 0) draft.say(say('no-neighborhoods', { names: list(parts) }));
-  if (wish.notInRows.length > 0) draft.passageWanted = clause.text;
-  for (const { key, names } of wish.unusable) draft.say(say(key, { names: list(names) }));
-  for (const law of laws.filter(({ code }) => found.states.includes(code.toLowerCase()))) sayWhoMayBuy(law, wish, draft, say);
+  if (parts.length > 0) draft.say(say('no-neighborhoods', { names: and(parts) }));
+  for (const { key, names } of wish.unusable) draft.say(say(key, { names: and(names) }));
+  const states = new Set([...found.states, ...shown.map((shop) => shop.state.toLowerCase())]);
+  const there = laws.filter(({ code }) => states.has(code.toLowerCase()));
+  sayWhoMayBuy(there, wish, draft, say);
+  if (found.dropped.includes('adults')) draft.say(...there.map(({ sale }) => sale ?? undefined));
   if (found.isDemo && first) draft.say(say('demo'));
   draft.suggestions = refinements(wish, found, say);
   return draft;
 };
 
-/** Asks where to look, or says that a place isn't known, with places to choose from. */
+/** Shops that a question names or points at. */
+const idsOf = ({ clause, state }: Asked): readonly number[] => {
+  const named = entitiesOf(clause, 'dispensary').map(({ value }) => Number(value));
+  if (named.length > 0) return named;
+  return state.dispensaries.length > 0 ? state.dispensaries : (state.slots.dispensary ?? []).map(({ value }) => Number(value));
+};
+
+/** Shops with how far they are from the place that was spoken of. */
+async function measured(shops: readonly Dispensary[], [location]: readonly string[], tools: Sources['tools']): Promise<Dispensary[]> {
+  const around = location === undefined ? undefined : await tools.dispensaries({ location, sort: 'distance', limit: 100 });
+  return shops.map((shop) => around?.dispensaries.find(({ id }) => id === shop.id) ?? shop);
+}
+
+/** A question without what earlier ones asked of the same shops. */
+const ownWords = ({ clause, state }: Asked): Asked => ({
+  clause: { ...clause, entities: clause.entities.filter(({ from }) => from >= 0) },
+  state: { ...state, slots: {} },
+});
+
+/** What was said where the locator only guessed a place: one with another name and no shop near it. */
+function misread({ clause, state }: Asked, named: readonly string[], texts: readonly string[], found: FoundShops): string | undefined {
+  const said = entitiesOf(clause, 'city').find(({ from }) => from >= 0);
+  const text = named.length === 0 ? texts[0] : said && state.utterance.text.slice(said.from, said.to);
+  const [label = ''] = found.labels;
+  if (text === undefined || plain(label).startsWith(plain(text).split(',')[0] ?? '')) return undefined;
+  return found.dropped.includes('distance') || text === clause.unplaced ? text : undefined;
+}
+
 function askForPlace(texts: readonly string[], say: Say): Draft {
   const draft = new Draft().say(texts.length > 0 ? say('unknown-place', { place: texts.join(' ') }) : say('which-place'));
   draft.suggestions = CHIPS.map((place) => say('ask-place', { place }));
@@ -66,56 +101,53 @@ function headline(shop: Dispensary, wish: ShopWish, { labels, dropped }: FoundSh
   const order = dropped.includes('distance') ? 'distance' : (wish.sort ?? 'score');
   const facts = [
     shop.distance === null ? `${shop.city}, ${shop.state}` : say('away', { distance: shop.distance }),
-    shop.rating === null ? undefined : say('rated', { rating: shop.rating, reviews: shop.reviewCount }),
-    (wish.hours && hoursText(shop, wish.hours)) ?? lowered(shop.opening),
+    shop.rating !== null && ratedText(shop, 'rated', say),
+    (wish.hours && hoursText(shop, wish.hours)) ?? lowerFirst(shop.opening),
     wish.facts.includes('address') && shop.address,
     wish.facts.includes('phone number') && (shop.phone ?? say('no-phone')),
   ];
   const key = order === 'distance' && shop.distance === null ? 'score' : order;
-  return say(`first-${key}`, { name: shop.name, place: list(labels, 'disjunction'), facts: facts.filter(Boolean).join(', ') });
+  return say(`first-${key}`, { name: shop.name, place: or(labels), facts: facts.filter(Boolean).join(', ') });
 }
 
 /** What sets a shop apart from the others shown, and what else it offers. */
 function reason(shop: Dispensary, shown: readonly Dispensary[], { services, medical, hours }: ShopWish, say: Say): string {
   const others = shown.filter((other) => other !== shop);
-  const isBest = others.length > 0 && shop.rating !== null && others.every(({ rating }) => (rating ?? 0) < (shop.rating ?? 0));
+  const isBest = others.length > 0 && others.every(({ rating }) => (rating ?? 0) < (shop.rating ?? 0));
   const isNearest = others.length > 0 && others.every(({ distanceMiles }) => (distanceMiles ?? 0) > (shop.distanceMiles ?? Infinity));
-  const extras = shop.services.filter((service) => !services.includes(service) && service !== 'Medical' && service !== 'Recreational');
-  return [
-    shop.rating === null
-      ? say('unrated')
-      : say(isBest ? 'reason-best' : 'reason-rated', { rating: shop.rating, reviews: shop.reviewCount }),
+  const known = [...services, 'Medical', 'Recreational'];
+  const extras = shop.services.filter((service) => !known.includes(service)).slice(0, 2);
+  const reasons = [
+    ratedText(shop, isBest ? 'reason-best' : 'rated', say),
     hours && hoursText(shop, hours),
     isNearest && say('reason-nearest'),
     shop.type === 'medical' && !medical && say('reason-patients'),
-    extras.length > 0 && say('reason-offers', { services: list(extras.slice(0, 2).map(serviceText)) }),
-  ]
-    .filter(Boolean)
-    .join('; ');
+    extras.length > 0 && say('reason-offers', { services: and(extras.map(serviceText)) }),
+  ];
+  return reasons.filter(Boolean).join('; ');
 }
 
 /** Warns where the law keeps adults without a card from what they look for. */
-function sayWhoMayBuy(law: Law, { services, eitherService, medical }: ShopWish, draft: Draft, say: Say): void {
+function sayWhoMayBuy(laws: readonly Law[], { services, eitherService, medical }: ShopWish, draft: Draft, say: Say): void {
   const topic = [...services, ...eitherService].includes('Delivery') ? 'delivery' : 'sale';
-  if (medical || verdictOf(law, topic) === 'yes') return;
-  draft.say(say(`${topic}-${verdictOf(law, topic)}`, { place: placeName(law) }));
-  citeLaw(law, topic, { draft });
+  const barred = medical ? [] : laws.filter((law) => verdictOf(law, topic) !== 'yes');
+  for (const [verdict, there] of Map.groupBy(barred, (law) => verdictOf(law, topic)))
+    draft.say(say(`${topic}-${verdict}`, { place: and(there.map(placeName)) }));
+  for (const law of barred) citeLaw(law, topic, draft);
 }
 
-function refinements({ services, openNow, sort, hours }: ShopWish, { labels, shops }: FoundShops, say: Say): string[] {
-  if (shops.length === 0) return CHIPS.map((place) => say('ask-place', { place }));
-  const place = labels[0] ?? '';
-  return [
-    !openNow && !hours && say('ask-open', { place }),
-    !services.includes('Delivery') && say('ask-delivery', { place }),
-    sort !== 'distance' && say('ask-closest', { place }),
-    sort !== 'rating' && say('ask-rated', { place }),
-  ]
-    .filter((text) => text !== false)
-    .slice(0, 3);
+function refinements({ services, openNow, sort, hours }: ShopWish, { labels: [place = ''], shops }: FoundShops, say: Say): string[] {
+  if (shops.length === 0) return CHIPS.map((chip) => say('ask-place', { place: chip }));
+  const asks = [
+    !openNow && !hours && 'ask-open',
+    !services.includes('Delivery') && 'ask-delivery',
+    sort !== 'distance' && 'ask-closest',
+    sort !== 'rating' && 'ask-rated',
+  ];
+  return asks
+    .filter((ask) => ask !== false)
+    .slice(0, 3)
+    .map((ask) => say(ask, { place }));
 }
 
-const list = (names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string =>
-  new Intl.ListFormat('en-US', { type }).format(names);
-const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
-const serviceText = (service: string): string => (service === 'ATM' ? 'an ATM' : lowered(service));
+const serviceText = (service: string): string => (service === 'ATM' ? 'an ATM' : lowerFirst(service));

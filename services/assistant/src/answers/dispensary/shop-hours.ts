@@ -1,48 +1,38 @@
 import type { DayHours, Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { WEEKDAYS, type Weekday } from '@bluntbot/proto/locations/vocabulary';
 import type { Amount, Entity } from '../../understanding/utterance.ts';
+import { capital } from '../../wording/prose.ts';
 
-/** Hours after midnight at which a shop is open that is "open late" or "open early". */
-const LATE = 22;
-const EARLY = 8;
+/** Hours after midnight at which a shop is open that is "open late", "open early", or open all day and night. */
+const TIMES: Readonly<Record<string, readonly number[]>> = { late: [22], early: [8], 'all day': [3, 9, 15, 21] };
 const DAY = 24;
 /** Hours before or after a time at which a shop has to be open for "before" and "after". */
 const BEYOND = 0.25;
 /** "Open until 10" without a half of the day means the evening; so does any hour up to this one. */
 const EVENING_UNTIL = 7;
-/** Hours that stand for a whole day and night. */
-const ROUND_THE_CLOCK = [3, 9, 15, 21];
 
 /** When shops should be open: now, or on days at times of day. */
-export interface WantedHours {
-  now: boolean;
-  /** "today", "tomorrow", or weekdays. */
-  days: readonly string[];
-  /** Hours after midnight. */
-  times: readonly number[];
-}
+export type WantedHours = NonNullable<ReturnType<typeof wantedHours>>;
 
 /** Reads when shops should be open from what a clause says of days, hours, and times; undefined if it doesn't matter. */
-export function wantedHours(days: readonly Entity[], hours: readonly Entity[], amounts: readonly Amount[]): WantedHours | undefined {
+export function wantedHours(days: readonly Entity[], hours: readonly Entity[], amounts: readonly Amount[]) {
   const named = days.flatMap(({ value }) => value.split(', '));
   const said = new Set(hours.map(({ value }) => value));
-  const times = amounts.flatMap((amount) => (amount.of === 'clock' || isBareTime(amount, said) ? timeOf(amount) : []));
-  const isExact = times.length > 0;
-  if (said.has('late') && !isExact) times.push(LATE);
-  if (said.has('early') && !isExact) times.push(EARLY);
-  if (said.has('all day')) times.push(...ROUND_THE_CLOCK);
-  if (named.length === 0 && said.size === 0 && times.length === 0) return undefined;
-  const isNow = named.includes('now') || said.has('now') || (named.length === 0 && times.length === 0);
+  const exact = amounts.filter((amount) => amount.of === 'clock' || isBareTime(amount, said)).map(timeOf);
+  const vague = Object.entries(TIMES).flatMap(([name, times]) => (said.has(name) ? times : []));
+  const times = exact.length > 0 ? exact : vague;
+  if (named.length + said.size + times.length === 0) return undefined;
+  const isNow = named.includes('now') || said.has('now') || named.length + times.length === 0;
   return { now: isNow, days: named.filter((day) => day !== 'now'), times };
 }
 
-/** "Open until 10": a bounded number beside "open". */
 const isBareTime = ({ of, exact, range }: Amount, hours: ReadonlySet<string>): boolean =>
   of === undefined && exact === undefined && hours.has('open') && (range.above ?? range.min ?? range.below ?? DAY) <= 12;
 
 function timeOf({ of, exact, range }: Amount): number {
   const { min, max, above, below } = range;
-  const hour = exact ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (above ?? min ?? max ?? below ?? 0));
+  const isSpan = min !== undefined && max !== undefined;
+  const hour = exact ?? (isSpan ? (min + max) / 2 : (above ?? min ?? max ?? below ?? 0));
   const isEvening = of !== 'clock' && hour < 12 && (above !== undefined || min !== undefined || hour <= EVENING_UNTIL);
   // Open before 9 is open some time before it, and open after 9 some time after.
   return (isEvening ? hour + 12 : hour) + (above === undefined ? 0 : BEYOND) - (below === undefined ? 0 : BEYOND);
@@ -54,7 +44,7 @@ export function isOpenOn({ hours, timeZone }: Dispensary, { days, times }: Wante
   const today = weekdayAt(timeZone, moment);
   const wanted = days.length > 0 ? days.map((day) => weekdayOf(day, today)) : [today];
   return wanted.every((day) => {
-    const before = hours[WEEKDAYS[(WEEKDAYS.indexOf(day) + 6) % 7] as Weekday];
+    const before = hours[weekdayAfter(day, 6)];
     if (times.length === 0) return !hours[day].closed;
     return times.every((time) => covers(hours[day], time) || covers(before, time + DAY));
   });
@@ -65,22 +55,21 @@ export function hoursText({ hours, timeZone }: Dispensary, { days }: WantedHours
   const day = days[0] && weekdayOf(days[0], weekdayAt(timeZone, moment));
   const spans = day && hours?.[day].spans;
   if (!spans) return undefined;
-  const name = day.slice(0, 1).toUpperCase() + day.slice(1);
-  return spans.length === 0
-    ? `closed ${name}`
-    : `${name} ${spans.map(({ open, close }) => `${clockText(open)} to ${clockText(close)}`).join(' and ')}`;
+  const texts = spans.map(({ open, close }) => `${clockText(open)} to ${clockText(close)}`);
+  return texts.length === 0 ? `closed ${capital(day)}` : `${capital(day)} ${texts.join(' and ')}`;
 }
 
-/** "9 PM" for "21:00". */
 function clockText(clock: string): string {
   const [hour = 0, minutes = 0] = clock.split(':').map(Number);
   return `${hour % 12 || 12}${minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 function weekdayOf(day: string, today: Weekday): Weekday {
-  if (day === 'tomorrow') return WEEKDAYS[(WEEKDAYS.indexOf(today) + 1) % 7] as Weekday;
+  if (day === 'tomorrow') return weekdayAfter(today, 1);
   return WEEKDAYS.find((weekday) => weekday === day) ?? today;
 }
+
+const weekdayAfter = (day: Weekday, days: number): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(day) + days) % 7] as Weekday;
 
 function weekdayAt(timeZone: string, moment: Date): Weekday {
   const name = moment.toLocaleDateString('en-US', { weekday: 'long', timeZone }).toLowerCase();

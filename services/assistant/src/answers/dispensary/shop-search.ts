@@ -1,7 +1,7 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { MAX_RADIUS } from '@bluntbot/proto/locations/vocabulary';
-import type { Tools } from '../../conversation/tools.ts';
+import type { Tools } from '../../grounding/tools.ts';
 import type { Entity } from '../../understanding/utterance.ts';
 import { statesOf } from '../places.ts';
 import { isOpenOn } from './shop-hours.ts';
@@ -19,45 +19,28 @@ const DROPPED = [
   ['distance', { radius: MAX_RADIUS, sort: 'distance' }],
 ] as const satisfies readonly (readonly [string, Partial<ShopWish>])[];
 
-/** Shops around the places of a question. */
-export interface FoundShops {
-  shops: readonly Dispensary[];
-  /** How many shops the locator counts there. */
-  total: number;
-  /** How people read the places that were found. */
-  labels: readonly string[];
-  /** States that the places lie in, in lower case. */
-  states: readonly string[];
-  isDemo: boolean;
-  /** Conditions that were dropped because no shop meets them. */
-  dropped: readonly string[];
-}
+/** Shops around the places of a question, and what had to be dropped to find any. */
+export type FoundShops = NonNullable<Awaited<ReturnType<typeof findShops>>>;
 
 /** Texts by which the locator finds the places of a question. Beside a city its state is no place of its own. */
 export function locations(places: readonly Entity[], laws: readonly Law[]): string[] {
   const exact = places.filter(({ slot }) => slot !== 'jurisdiction');
   if (exact.length > 0) return [...new Set(exact.map(({ value }) => value))];
+  const nameOf = (code: string) => laws.find((law) => law.code.toLowerCase() === code)?.name;
   return places.flatMap((place) =>
-    statesOf(place).map((code) =>
-      code === 'dc' ? 'Washington, DC' : `state of ${laws.find((law) => law.code.toLowerCase() === code)?.name ?? place.name}`,
-    ),
+    statesOf(place).map((code) => (code === 'dc' ? 'Washington, DC' : `state of ${nameOf(code) ?? place.name}`)),
   );
 }
 
 /** Searches around each place, with fewer conditions while no shop meets all; undefined if nobody knows any of the places. */
-export async function findShops(
-  tools: Pick<Tools, 'dispensaries'>,
-  texts: readonly string[],
-  wish: ShopWish,
-  without: readonly Entity[],
-): Promise<FoundShops | undefined> {
+export async function findShops(tools: Pick<Tools, 'dispensaries'>, texts: readonly string[], wish: ShopWish, without: readonly Entity[]) {
   let found = await search(tools, texts, wish, without);
   let left = wish;
   const dropped: string[] = [];
   for (const [condition, less] of DROPPED) {
     if (!found || found.shops.length > 0) break;
-    const isWished = condition === 'distance' || Object.keys(less).some((key) => isSet(left[key as keyof ShopWish]));
-    if (!isWished) continue;
+    const isWished = Object.keys(less).some((key) => isSet(left[key as keyof ShopWish]));
+    if (condition !== 'distance' && !isWished) continue;
     left = { ...left, ...less };
     dropped.push(condition);
     found = await search(tools, texts, left, without);
@@ -69,15 +52,8 @@ const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length 
 
 async function search(tools: Pick<Tools, 'dispensaries'>, texts: readonly string[], wish: ShopWish, without: readonly Entity[]) {
   const { services, withoutServices, eitherService, medical, recreational, openNow, hours, minRating, radius, sort = 'score' } = wish;
-  const filters = {
-    ...(services.length > 0 && { services: services.join() }),
-    ...(withoutServices.length > 0 && { without: withoutServices.join() }),
-    ...(medical && { medical }),
-    ...(recreational && { recreational }),
-    ...(openNow && { openNow }),
-    ...(minRating !== undefined && { minRating }),
-    ...(radius !== undefined && { radius }),
-  };
+  const wished = { services: services.join(), without: withoutServices.join(), medical, recreational, openNow, minRating, radius };
+  const filters = Object.fromEntries(Object.entries(wished).filter(([, value]) => value));
   const suits = (shop: Dispensary): boolean =>
     (eitherService.length === 0 || eitherService.some((service) => shop.services.includes(service))) &&
     (!hours || isOpenOn(shop, hours) === true) &&
@@ -87,8 +63,10 @@ async function search(tools: Pick<Tools, 'dispensaries'>, texts: readonly string
   );
   const known = results.filter((result) => result !== undefined);
   if (known.length === 0) return undefined;
+  // Shops of a city come before those around it.
+  const isAround = ({ city, state }: Dispensary, label: string | undefined) => Number(`${city}, ${state}` !== label);
   const lists = known.map(({ dispensaries, place }) =>
-    (sort === 'score' ? ownFirst(dispensaries, place?.label) : dispensaries).filter(suits),
+    dispensaries.filter(suits).toSorted((a, b) => (sort === 'distance' ? 0 : isAround(a, place?.label) - isAround(b, place?.label))),
   );
   return {
     shops: interleaved(lists),
@@ -99,13 +77,6 @@ async function search(tools: Pick<Tools, 'dispensaries'>, texts: readonly string
   };
 }
 
-/** Shops of a city come before those around it. */
-function ownFirst(shops: readonly Dispensary[], label: string | undefined): readonly Dispensary[] {
-  const isOwn = ({ city, state }: Dispensary): boolean => `${city}, ${state}` === label;
-  return [...shops.filter(isOwn), ...shops.filter((shop) => !isOwn(shop))];
-}
-
-/** The first of each place, then the second of each, every shop once. */
 function interleaved(lists: readonly (readonly Dispensary[])[]): Dispensary[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));

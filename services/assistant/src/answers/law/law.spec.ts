@@ -59,7 +59,7 @@ test.each([
   ['is pot legal in 22201', 'Cannabis is legal for adults 21 and over in Virginia.'],
   ["why isn't weed legal in pennsylvania", 'Cannabis is only legal for registered patients in Pennsylvania.'],
   ['who regulates weed in maryland', 'The Maryland Regulator regulates cannabis in Maryland.'],
-  ['how old do I have to be in virginia', 'Cannabis is legal for adults 21 and over in Virginia.'],
+  ['how old do I have to be in virginia', 'In Virginia, you have to be 21 or older.'],
   ['weed laws in texas', "I don't have the law for Texas"],
   ['can I grow in Georgia', "I don't have the law for Georgia"],
 ])('%s', async (message, words) => expect(await said(message)).toContain(words));
@@ -91,22 +91,45 @@ test.each([
 ])('several places: %s', async (message, words) => expect(await said(message)).toContain(words));
 
 test.each([
-  ['can I smoke in public in DC?', 'District of Columbia', "doesn't cover"],
-  ['can my landlord ban weed in Virginia', 'Virginia', "doesn't cover"],
-  ['is delta 8 legal in maryland', 'Maryland', "doesn't cover"],
-  ['can i drive from DC to Maryland with weed', 'Maryland', "doesn't cover"],
-  ['can I bring my maryland gummies to Virginia Beach', 'Maryland Virginia', 'Virginia: up to 1 ounce of flower'],
-  ['can i sell my homegrown in maryland', 'Maryland', "doesn't cover"],
-  ['can I gift weed in virginia', 'Virginia', 'Virginia possession text.'],
-  ['how much can i carry in my car in maryland', 'Maryland', 'Maryland possession text.'],
-  ['can my boss fire me for weed in new jersey', 'New Jersey', "doesn't cover"],
-  ['how do I get a medical card in DC', 'District of Columbia', 'District of Columbia sale text.'],
-  ['penalty for too much weed in virginia', 'Virginia', "doesn't cover"],
-])('asks the pages for the rest: %s', async (message, place, words) => {
-  const [draft] = await ask(message);
-  expect(draft?.passageWanted).toBe(`${message} ${place}`.replace('?', '?'));
-  expect(draft?.paragraphs.join(' ')).toContain(words);
+  ['can I smoke in public in DC?', 'where you may consume'],
+  ['can my landlord ban weed in Virginia', 'leases'],
+  ['is delta 8 legal in maryland', 'hemp'],
+  ['can i drive from DC to Maryland with weed', 'in a car'],
+  ['how much can i carry in my car in maryland', 'in a car'],
+  ['can my boss fire me for weed in new jersey', 'off-duty use'],
+  ['how do I get a medical card in DC', 'certified step by step'],
+  ['can the cops search me if they smell weed in virginia', 'smell'],
+  ['how do i expunge a possession charge in maryland', 'expungement'],
+])('asks the pages, with words of theirs: %s', async (message, hint) => {
+  const asked: string[] = [];
+  const passage = {
+    kind: 'article',
+    id: 'laws',
+    title: 'Laws',
+    href: '/learn/laws',
+    heading: '',
+    passage: 'What the page says.',
+    confidence: 1,
+  } as const;
+  const search = {
+    find: (text: string) => {
+      asked.push(text);
+      return Promise.resolve({ passages: [passage], nearest: [] });
+    },
+  };
+  const [draft] = await answered(law, tools, 'law', [message], { search });
+  expect(asked.at(-1)).toContain(hint);
+  expect(asked.at(-1)).toContain(message.replace('?', ''));
+  expect(draft?.paragraphs.join(' ')).toContain('What the page says.');
 });
+
+test.each([
+  ['can I smoke in public in DC?', 'public use'],
+  ['can my landlord ban weed in Virginia', 'housing rules'],
+  ['can I gift weed in virginia', 'Virginia possession text.'],
+  ['how much can i carry in my car in maryland', 'Maryland possession text.'],
+  ['how do I get a medical card in DC', 'District of Columbia sale text.'],
+])('what neither rows nor pages cover is said: %s', async (message, words) => expect(await said(message)).toContain(words));
 
 test.each(['can I fly with weed', 'is delta 8 legal', 'can my landlord kick me out for smoking'])(
   'leaves it to the pages: %s',

@@ -1,44 +1,106 @@
+import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import type { Law } from '@bluntbot/proto/locations/laws';
-import { Draft } from '../../conversation/draft.ts';
-import type { Answer, Asked, Sources } from '../answer.ts';
-import { placeName, placesOf, statesOf } from '../places.ts';
-import { listed, sayLaw, type Telling } from './law-text.ts';
+import { Draft } from '../../grounding/draft.ts';
+import { LIKELY } from '../../retrieval/confidence.ts';
+import type { Passage } from '../../retrieval/retrieval.ts';
+import type { Clause } from '../../understanding/utterance.ts';
+import { and, or } from '../../wording/list.ts';
+import { type Answer, type Asked, type PageSearch, type Say, type Sources, sayer } from '../answer.ts';
+import { wordsBeside } from '../clause.ts';
+import { PLACE_SLOTS, placeName, placesOf, statesOf } from '../places.ts';
+import { sayLaw } from './law-text.ts';
 import { sayLaws, sayWhere } from './laws-compared.ts';
-import { topicsOf } from './topics.ts';
+import { type LawTopics, topicsOf } from './topics.ts';
 
-/** The places this site is about, in whose rows a question without a place is answered. */
 const HOME: readonly string[] = ['dc', 'md', 'va'];
 const MAX_COMPARED = 4;
+/** Kinds of pages that explain a law; words of the glossary only say what it is called. */
+const EXPLAINING = ['article', 'growing-guide'] as const satisfies ChatReading['kind'][];
+const UNTOLD = 'penalties';
+/** Topics that no page is about: a page has to answer the very question. */
+const OPEN: ReadonlySet<string> = new Set(['business licenses', 'how the law changed']);
+/** Similarity from which a question is the same as one that an editor has answered, and from which it is a similar one. */
+const SAME_QUESTION = 0.85;
+const SIMILAR_QUESTION = 0.6;
+const codeOf = ({ code }: Law): string => code.toLowerCase();
 
 /** Answers questions about the law from the rows of jurisdictions, and asks for a passage of the pages where the rows end. */
 export const law: Answer = async (asked, sources) => {
   const { clause, state } = asked;
+  const say = sayer('law', state, sources);
   const topics = topicsOf(clause, [...(state.slots['law-topic'] ?? []), ...(state.slots.service ?? [])]);
   const { codes, names, isEverywhere } = await jurisdictions(asked, sources);
-  if (topics.rows.length === 0 && codes.length === 0) return undefined;
   const laws = await sources.tools.laws();
-  const rows = (isEverywhere ? laws : laws.filter(({ code }) => (codes.length > 0 ? codes : HOME).includes(code.toLowerCase()))).toSorted(
-    (a, b) => codes.indexOf(a.code.toLowerCase()) - codes.indexOf(b.code.toLowerCase()),
-  );
+  const among = codes.length > 0 ? codes : HOME;
+  const rows = isEverywhere ? laws : among.flatMap((code) => laws.filter((row) => codeOf(row) === code));
+  const missing = codes.filter((code) => !rows.some((row) => codeOf(row) === code)).map((code) => names.get(code) ?? code.toUpperCase());
   const draft = new Draft();
-  const telling: Telling = {
-    draft,
-    clause,
-    topics,
-    say: (key: string, values = {}) => sources.wording.say(`law.${key}`, values, state.seed),
-  };
-  const missing = codes.filter((code) => !rows.some((row) => row.code.toLowerCase() === code)).map((code) => names.get(code) ?? code);
-  if (missing.length > 0) draft.say(telling.say('no-row', { place: listed(missing, 'disjunction') }));
+  const telling = { draft, clause, topics, say };
+  if (missing.length > 0 && topics.rows.length > 0) draft.say(say(missing.length > 1 ? 'no-rows' : 'no-row', { place: or(missing) }));
+  const isHome = codes.length === 0 || codes.some((code) => HOME.includes(code));
+  const suits = aboutPlaces(codes);
+  const written = isHome ? await writtenAnswer(clause, topics, suits, sources.search) : undefined;
+  if (written) return withSuggestions(new Draft().quote(written), rows, topics, say);
+  const passage = isHome || topics.notInRows.length > 0 ? await passageFor(clause, topics, say, suits, sources.search) : undefined;
+  // What neither rows nor hints find, the pages may still have under the question's own words.
+  if (!passage && topics.rows.length === 0 && codes.length === 0) return undefined;
+  const isFirst = topics.rows.length === 0 || topics.isVague;
+  if (passage && isFirst) draft.quote(passage);
+  if (passage && isFirst && codes.length === 0) return draft;
+  const [only, ...others] = rows;
   if (isEverywhere && topics.rows.length > 0) sayWhere(rows, telling);
-  else if (rows.length === 1) sayLaw(rows[0] as Law, telling);
-  else if (rows.length > 1) sayLaws(rows.slice(0, MAX_COMPARED), telling);
-  if (codes.length === 0 && !isEverywhere) draft.say(telling.say('which-place'));
-  if (topics.pages.length > 0)
-    draft.passageWanted = [clause.text, ...rows.slice(0, isEverywhere ? 0 : 2).map(({ name }) => name)].join(' ');
-  if (rows.length > 0) draft.say(checked(rows, telling));
-  draft.suggestions = suggestions(isEverywhere || codes.length === 0 ? [] : rows, telling);
-  return draft;
+  else if (only && others.length === 0) sayLaw(only, telling);
+  else if (only) sayLaws(rows.slice(0, MAX_COMPARED), telling);
+  if (passage && !isFirst) draft.quote(passage);
+  if (!passage && topics.notInRows.length > 0) draft.say(say('not-in-rows', { topics: and(topics.notInRows) }));
+  if (codes.length === 0 && !isEverywhere && topics.rows.length > 0) draft.say(say('which-place'));
+  if (draft.citations.length > 0) draft.say(checked(rows, say));
+  return withSuggestions(draft, isEverywhere || codes.length === 0 ? [] : rows, topics, say);
 };
+
+function withSuggestions(draft: Draft, rows: readonly Law[], topics: LawTopics, say: Say): Draft {
+  draft.suggestions = suggestions(rows, topics, say);
+  return draft;
+}
+
+/** Whether a text is about some of the places around DC, or about none in particular. */
+function aboutPlaces(codes: readonly string[]): (text: string) => boolean {
+  const wanted = HOME.filter((code) => codes.includes(code));
+  return (text) => {
+    const named = HOME.filter((code) => (NAMES[code] as RegExp).test(text));
+    return wanted.length === 0 ? named.length !== 1 : wanted.every((code) => named.includes(code)) || named.length === 0;
+  };
+}
+const NAMES: Readonly<Record<string, RegExp>> = { dc: /\b(?:DC|District)\b/, md: /\bMaryland/, va: /\bVirginia/ };
+
+/** What an editor has answered: to nearly this question, or to a similar one that no row covers. */
+async function writtenAnswer(
+  clause: Clause,
+  topics: LawTopics,
+  suits: (text: string) => boolean,
+  pages: PageSearch,
+): Promise<Passage | undefined> {
+  const [passage] = (await pages.find(clause.text, 1, { kinds: EXPLAINING, suits, atLeast: LIKELY })).passages;
+  const isInRows = topics.pages.length === 0 && !topics.isVague;
+  return passage && (passage.writtenFor ?? 0) >= (isInRows ? SAME_QUESTION : SIMILAR_QUESTION) ? passage : undefined;
+}
+
+/** What the pages say of topics that no row covers in full, or of a question that is about more than whether it is legal. */
+async function passageFor(
+  clause: Clause,
+  topics: LawTopics,
+  say: Say,
+  suits: (text: string) => boolean,
+  pages: PageSearch,
+): Promise<Passage | undefined> {
+  const [topic] = topics.pages;
+  const isAboutMore = topics.isVague && wordsBeside(clause, ...PLACE_SLOTS, 'law-topic').length > 0;
+  if (topic === UNTOLD || (topic === undefined && !isAboutMore)) return undefined;
+  const isOpen = topic === undefined || OPEN.has(topic);
+  const asked = isOpen ? clause.text : `${say(`pages-${topic}`)} ${clause.text}`;
+  const { passages } = await pages.find(asked, 1, { kinds: EXPLAINING, suits });
+  return passages[0];
+}
 
 /** Codes of the jurisdictions a question is about, with their names; of a ZIP code the locator knows the state. */
 async function jurisdictions({ clause, state }: Asked, { tools }: Sources) {
@@ -56,20 +118,18 @@ async function jurisdictions({ clause, state }: Asked, { tools }: Sources) {
   return { codes, names, isEverywhere: codes.length === 0 && places.some(({ value }) => value === 'us') };
 }
 
-/** When the rows were checked, what to do if that is long ago, and what they are. */
-function checked(rows: readonly Law[], { say }: Telling): string {
+function checked(rows: readonly Law[], say: Say): string {
   const oldest = rows.toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn))[0] as Law;
   const date = new Date(oldest.checkedOn).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return say(oldest.isOld ? 'checked-long-ago' : 'checked', { date });
 }
 
-function suggestions(rows: readonly Law[], { topics, say }: Telling): string[] {
-  const [only] = rows;
-  if (rows.length === 1 && only) {
-    const others = (['possession', 'growing', 'sale', 'delivery'] as const).filter((topic) => !topics.rows.includes(topic));
-    return others.slice(0, 3).map((topic) => say(`ask-${topic}`, { place: placeName(only) }));
-  }
-  const topic = topics.rows.find((one) => one !== 'status' && one !== 'medical' && one !== 'regulator') ?? 'possession';
-  const places = rows.length > 0 ? rows.map(placeName) : ['DC', 'Maryland', 'Virginia'];
+function suggestions(rows: readonly Law[], topics: LawTopics, say: Say): string[] {
+  const askable = ['possession', 'growing', 'sale', 'delivery'] as const;
+  const [only, ...others] = rows.map(placeName);
+  const left = askable.filter((topic) => !topics.rows.includes(topic)).slice(0, 3);
+  if (only && others.length === 0) return left.map((topic) => say(`ask-${topic}`, { place: only }));
+  const topic = askable.find((one) => topics.rows.includes(one)) ?? 'possession';
+  const places = only ? [only, ...others] : ['DC', 'Maryland', 'Virginia'];
   return places.slice(0, 3).map((place) => say(`ask-${topic}`, { place }));
 }

@@ -1,13 +1,12 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import type { Amount, Clause, Sort } from '../../understanding/utterance.ts';
-import type { RowTopic } from './topics.ts';
+import { names } from '../clause.ts';
+import { placeName } from '../places.ts';
+import { type RowTopic, verdictOf } from './topics.ts';
 
 const OUNCES: Readonly<Record<string, number>> = { ounce: 1, gram: 1 / 28.35, pound: 16 };
 /** Laws round an ounce to 28 to 30 grams: nearer to a limit than this share of it a row doesn't tell. */
 const ROUNDED = 0.06;
-
-/** How an amount stands to a limit. */
-export type Standing = 'within' | 'over' | 'near';
 
 /** The figure of a row that limits a topic: plants, or ounces of flower. */
 export function limitOf(law: Law, topic: RowTopic): number | undefined {
@@ -15,15 +14,32 @@ export function limitOf(law: Law, topic: RowTopic): number | undefined {
   return topic === 'possession' ? (law.possessionOunces ?? undefined) : undefined;
 }
 
-/** The amount of a clause that a topic limits; none if it is of edibles or concentrates, whose limits stand in the row's words. */
-export function amountOf(clause: Clause, topic: RowTopic): Amount | undefined {
-  const units = topic === 'growing' ? ['plant'] : Object.keys(OUNCES);
-  const isOther = clause.entities.some(({ slot, value }) => slot === 'law-topic' && value === 'forms');
-  return isOther && topic !== 'growing' ? undefined : clause.amounts.find(({ of }) => units.includes(of ?? ''));
+export function limitText(law: Law, topic: RowTopic): string {
+  const limit = limitOf(law, topic);
+  return limit === undefined ? '' : unitText(limit, topic === 'growing' ? 'plant' : 'ounce');
 }
 
-/** Whether an amount stays within the limit of a row. */
-export function standing(amount: Amount, limit: number): Standing {
+/** The amount of a clause that a topic limits; none if it is of edibles or concentrates, whose limits stand in the row's words. */
+export function amountOf(clause: Clause, topic: RowTopic): Amount | undefined {
+  if (topic === 'growing') return clause.amounts.find(({ of }) => of === 'plant');
+  return names(clause, 'law-topic', 'forms') ? undefined : clause.amounts.find(({ of = '' }) => of in OUNCES);
+}
+
+/** What a row says to an adult who asks for a topic: whether it is allowed, or how the amount that was asked about stands to the limit. */
+export function standingOf(law: Law, topic: RowTopic, clause: Clause) {
+  const [limit, amount, verdict] = [limitOf(law, topic), amountOf(clause, topic), verdictOf(law, topic)];
+  const isMeasured = amount !== undefined && limit !== undefined && verdict === 'yes';
+  return {
+    standing: isMeasured ? standingTo(limit, amount) : verdict,
+    /** What sentences about it may say. */
+    values: {
+      ...{ place: placeName(law), regulator: law.regulator ?? '' },
+      ...{ limit: limitText(law, topic), amount: amount ? amountText(amount) : '' },
+    },
+  };
+}
+
+function standingTo(limit: number, amount: Amount): 'within' | 'over' | 'near' {
   const inUnits = figureOf(amount) * (OUNCES[amount.of ?? ''] ?? 1);
   if (inUnits < limit || (inUnits === limit && amount.range.above === undefined)) return 'within';
   return amount.of === 'gram' && inUnits <= limit * (1 + ROUNDED) ? 'near' : 'over';
@@ -31,15 +47,13 @@ export function standing(amount: Amount, limit: number): Standing {
 
 const figureOf = ({ exact, range }: Amount): number => exact ?? range.above ?? range.min ?? range.max ?? range.below ?? 0;
 
-/** "2 ounces", "more than 1 plant". */
 export const amountText = (amount: Amount): string =>
   `${amount.range.above === undefined ? '' : 'more than '}${unitText(figureOf(amount), amount.of ?? '')}`;
-export const unitText = (figure: number, unit: string): string => `${figure} ${unit}${figure === 1 ? '' : 's'}`;
+const unitText = (figure: number, unit: string): string => `${figure} ${unit}${figure === 1 ? '' : 's'}`;
 
 /** The laws with the highest limit, or the lowest. */
 export function extremes(laws: readonly Law[], topic: RowTopic, { least }: Pick<Sort, 'least'>): readonly Law[] {
-  const limited = laws.filter((law) => limitOf(law, topic) !== undefined);
-  const figures = limited.map((law) => limitOf(law, topic) ?? 0);
+  const figures = laws.flatMap((law) => limitOf(law, topic) ?? []);
   const best = least ? Math.min(...figures) : Math.max(...figures);
-  return limited.filter((law) => limitOf(law, topic) === best);
+  return laws.filter((law) => limitOf(law, topic) === best);
 }

@@ -1,39 +1,46 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
-import type { Draft } from '../../conversation/draft.ts';
-import { and } from '../../wording/list.ts';
-import { dollars, priceOf } from './kinds.ts';
+import type { Word } from '../../understanding/utterance.ts';
+import { lowerFirst, withoutStop } from '../../wording/prose.ts';
+import type { Values } from '../../wording/wording.ts';
+import type { Say } from '../answer.ts';
+import { listed } from '../fact.ts';
+import { RowSearch } from '../row-search.ts';
+import { dollars, isOf, priceOf } from './kinds.ts';
 
-/** Tags that say what a thing is made of. */
-const MATERIALS: ReadonlySet<string> = new Set(['glass', 'metal', 'wood', 'silicone', 'ceramic', 'hemp', 'rice', 'fabric']);
-
-type Values = Record<string, string | number>;
-type Say = (key: string, values: Values) => string;
+const featuresOf = ({ features }: AffiliateProduct): Values | undefined => listed(features.map(lowerFirst));
 
 /** Facts of a product by name, each from its row; undefined if the row doesn't have it. */
 const FACTS: Readonly<Record<string, (product: AffiliateProduct) => Values | undefined>> = {
   price: (product) => ({ value: dollars(priceOf(product)) }),
   breeder: ({ brand }) => ({ value: brand }),
-  material: ({ tags }) => {
-    const materials = tags.filter((tag) => MATERIALS.has(tag));
-    return materials.length > 0 ? { list: and(materials) } : undefined;
+  material: ({ tags, features }) => {
+    const own = features.filter((feature) => isOf('material', feature)).map(lowerFirst);
+    return listed(own.length > 0 ? own : tags.filter((tag) => isOf('material', tag)));
   },
-  features: listedFeatures,
-  size: listedFeatures,
+  features: featuresOf,
+  size: ({ features }) => listed(features.filter((feature) => isOf('size', feature)).map(lowerFirst)),
 };
 
 export const isProductFact = (fact: string): boolean => fact in FACTS;
 
-/** Adds the facts asked for, or the kind and the price if the question is general. */
-export function sayProduct(draft: Draft, product: AffiliateProduct, facts: readonly string[], say: Say): void {
-  const { name, shortDescription } = product;
-  const texts = facts.map((fact) => {
+export interface ProductQuestion {
+  facts: readonly string[];
+  words: readonly Word[];
+}
+
+/** The facts asked for and what the listing says of the words, or the kind and the price if the question is general. */
+export function factsText(product: AffiliateProduct, { facts, words }: ProductQuestion, say: Say): string {
+  const { name, features, shortDescription } = product;
+  const search = new RowSearch([...features, shortDescription], (line) => [line]);
+  const [line] = search.ranked(words);
+  const asked = words.length > 0 ? facts.filter((fact) => fact === 'price' || fact === 'breeder') : facts;
+  const texts = asked.map((fact) => {
     const values = FACTS[fact]?.(product);
     return values ? say(fact, { name, ...values }) : say('unknown-fact', { name, text: shortDescription });
   });
-  if (facts.length === 0) texts.push(say('about', { name, text: shortDescription, price: dollars(priceOf(product)) }));
-  draft.say(texts.join(' '));
-}
-
-function listedFeatures({ features }: AffiliateProduct): Values | undefined {
-  return features.length > 0 ? { list: and(features) } : undefined;
+  const said = words.map(({ text }) => text).join(' ');
+  if (line) texts.push(say('mentions', { name, text: withoutStop(line.row) }));
+  else if (said) texts.push(say('unlisted', { name, words: said, list: featuresOf(product)?.list ?? shortDescription }));
+  else if (asked.length === 0) texts.push(say('about', { name, text: shortDescription, price: dollars(priceOf(product)) }));
+  return texts.join(' ');
 }

@@ -3,13 +3,21 @@ import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-produc
 import { z } from 'zod';
 import { readFacts } from '../../written-file.ts';
 
-const Kinds = z.record(
-  z.string(),
-  z.strictObject({ category: z.string(), tag: z.string().optional(), word: z.string().optional().describe('A word of the name.') }),
-);
+const Shop = z.strictObject({
+  kinds: z.record(
+    z.string(),
+    z.strictObject({ category: z.string(), tag: z.string().optional(), word: z.string().optional().describe('A word of the name.') }),
+  ),
+  features: z.strictObject({ material: z.array(z.string()), size: z.array(z.string()) }),
+});
+const [shop] = readFacts(new URL('./content/', import.meta.url), Shop);
 
 /** Rows of the shop by the kinds of the lexicon. */
-export const KINDS: Readonly<z.output<typeof Kinds>> = readFacts(new URL('./content/', import.meta.url), Kinds)[0]?.facts ?? {};
+export const KINDS: z.output<typeof Shop>['kinds'] = shop?.facts.kinds ?? {};
+
+/** Whether a feature or tag says what a thing is made of, or how big it is. */
+export const isOf = (about: 'material' | 'size', feature: string): boolean =>
+  plainWords(feature).some((word) => shop?.facts.features[about].includes(word));
 
 export function isOfKind({ category, tags, name }: Pick<AffiliateProduct, 'category' | 'tags' | 'name'>, kind: string): boolean {
   const rows = KINDS[kind];
@@ -19,5 +27,4 @@ export function isOfKind({ category, tags, name }: Pick<AffiliateProduct, 'categ
 
 export const priceOf = ({ price, salePrice }: Pick<AffiliateProduct, 'price' | 'salePrice'>): number => salePrice ?? price;
 
-/** "$30" or "$54.99". */
 export const dollars = (value: number): string => `$${Number.isInteger(value) ? value : value.toFixed(2)}`;

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { answered, shop } from '../../../test/answering.ts';
+import { answered, claimed, shop } from '../../../test/answering.ts';
 import { readFacts } from '../../written-file.ts';
 import { isOfKind, KINDS } from './kinds.ts';
-import { productComparison, products } from './products.ts';
+import { asksForGear, productComparison, products } from './products.ts';
 
 const ask = async (...messages: string[]) => {
   const draft = await answered(products, 'product', ...messages);
@@ -209,4 +209,38 @@ test.each([
 
 test('strains are no products to compare', async () => {
   expect(await answered(productComparison, 'comparison', 'sativa vs indica')).toBeUndefined();
+});
+
+test.each([
+  ['what is the herb mill by storz & bickel made of', 'food-safe plastic'],
+  ['what is the grav upline upright bubbler made of', 'borosilicate glass'],
+  ['does the puffco proxy come with a warranty', 'warranty'],
+  ['does the volcano hybrid have a bluetooth app', 'App control over Bluetooth'],
+  ['smallest grinder', "doesn't track sizes"],
+  ['is the volcano hybrid worth it', 'no ratings'],
+  ['pax mini vs pax plus', '$50 cheaper'],
+])('says what listings hold, and what they lack: %s', async (message, text) => {
+  expect((await ask(message))?.text).toContain(text);
+});
+
+test.each(['do i need a grinder for a vaporizer', 'should i clean my pipe every day'])('asks for nothing to buy: %s', async (message) => {
+  expect(await ask(message)).toBeUndefined();
+});
+
+test.each([
+  ['most expensive bong you carry, just curious', 'Stündenglass Gravity Infuser'],
+  ['what light do i need for a 3x3 tent', 'Spider Farmer'],
+])('finds by whole words: %s', async (message, name) => {
+  expect((await ask(message))?.names.join()).toContain(name);
+});
+
+test('reasons on cards are sentences', async () => {
+  const draft = await answered(products, 'product', 'cheapest grinder');
+  expect(draft?.products[0]?.reason).toBe('Cheapest of these. Hemp-based material and biodegradable.');
+});
+
+test('gear that was taken for a wish is still gear', async () => {
+  const loupe = await answered(claimed(asksForGear, products), 'wish', 'a jewelers loupe to look at trichomes');
+  expect(loupe?.products.length).toBeGreaterThan(0);
+  expect(await answered(claimed(asksForGear, products), 'how-to', 'how do i clean my bong')).toBeUndefined();
 });

@@ -1,145 +1,182 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
-import { Draft } from '../../conversation/draft.ts';
+import { Draft } from '../../grounding/draft.ts';
+import type { Clause, Sort } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
-import type { Answer, Sources } from '../answer.ts';
-import { isProductFact, sayProduct } from './facts.ts';
+import { lowerFirst } from '../../wording/prose.ts';
+import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
+import { isWithin } from '../clause.ts';
+import { factsText, isProductFact, type ProductQuestion } from './facts.ts';
 import { dollars, priceOf } from './kinds.ts';
-import { type ProductRequest, requestOf } from './request.ts';
-import { type Found, find, named } from './shelf.ts';
+import { NAMING, type ProductRequest, requestOf } from './request.ts';
+import { type Found, find, inOrder, named } from './shelf.ts';
 
 const USUAL = 4;
 const NAMED = 3;
-/** Orders that no row of the shop has figures for. */
-const UNRECORDED: Readonly<Record<string, string>> = { rating: 'ratings', reviews: 'reviews', newest: 'dates', distance: 'distances' };
+const UNRECORDED: Readonly<Record<string, string>> = {
+  ...{ rating: 'ratings', reviews: 'reviews', newest: 'dates', distance: 'distances', size: 'sizes or running times' },
+};
 const CHIPS = ['Grinders under $60', 'A vaporizer for beginners', 'The cheapest bong', 'Smell-proof bags'];
+const HOW: ReadonlySet<string> = new Set(['how', 'why', 'when', 'should', 'must', 'did']);
+/** Questions about a thing, which a list doesn't answer: "do I need a grinder?" */
+const WHETHER: ReadonlySet<string> = new Set(['do', 'does', 'is', 'are', 'will']);
+
+const ALL_MET = { unmetWords: [], unmetBrands: [], isPriceUnmet: false };
+const inStock = async ({ tools }: Sources) => (await tools.shop()).filter(({ stockStatus }) => stockStatus === 'instock');
+const rowsOf = (ids: readonly number[], shop: readonly AffiliateProduct[]) => ids.flatMap((id) => shop.find((row) => row.id === id) ?? []);
 
 /** Things of the affiliate shop: a list for a wish, or facts of what is named. Undefined for how something is done. */
 export const products: Answer = async (asked, sources) => {
-  const { tools, wording } = sources;
   const { clause, state } = asked;
-  const say: Say = (key, values) => wording.say(`product.${key}`, values ?? {}, state.seed);
+  const say = sayer('product', state, sources);
   const facts = clause.facts.filter(isProductFact);
   if (HOW.has(clause.question ?? '') && facts.length === 0) return undefined;
-  const shop = (await tools.shop()).filter(({ stockStatus }) => stockStatus === 'instock');
+  const own = clause.entities.filter(({ from, slot }) => from >= 0 && NAMING.includes(slot));
+  const shop = await inStock(sources);
   const request = requestOf(asked);
-  const known = named(shop, request);
-  if (known.length > 1 && (clause.comparisons.length > 0 || clause.facts.includes('difference'))) return productComparison(asked, sources);
+  // "Who makes that?" is asked of what was shown first, even without a word that points at it.
+  const goesOn = state.products.length === 0 && own.length === 0 && goesOnWith(clause) ? state.shown.products.slice(0, 1) : [];
+  const pointed = rowsOf([...state.products, ...goesOn], shop);
+  const called = goesOn.length > 0 && pointed.length > 0 ? [] : named(shop, request);
+  const known = called.length > 0 ? called : pointed;
+  if (called.length === 0 && pointed.length > 1 && request.order)
+    return listed({ rows: inOrder(pointed, request.order), ...ALL_MET }, request, [], say);
+  const isCompared = clause.comparisons.length > 0 || clause.facts.includes('difference');
+  const isPair = request.products.length > 1 && facts.length === 0;
+  if (known.length > 1 && (isCompared || isPair)) return productComparison(asked, sources);
   const asksOthers = clause.asksAlike || clause.facts.includes('alike') || clause.comparisons.length > 0;
   const asksList = asksOthers || request.order !== undefined || request.prices !== undefined;
   const [first] = known;
-  if (first && !asksList && (request.products.length > 0 || known.length === 1)) {
-    const draft = new Draft();
-    for (const product of known.slice(0, NAMED)) sayProduct(draft, product, facts, say);
-    draft.suggestions = [`Alternatives to the ${first.name}`, `Cheaper than the ${first.name}`, `More from ${first.brand}`];
-    return disclosed(draft, known.slice(0, NAMED), say);
+  const isWhether = WHETHER.has(clause.question ?? '');
+  if (!first && isWhether && request.brands.length === 0) return undefined;
+  const isMeant = request.products.length > 0 || pointed.length > 0 || known.length === 1 || isWhether;
+  if (first && !asksList && isMeant) {
+    const asksWords = called.length === 0 || isWhether;
+    const words = clause.content.filter((word) => asksWords && word.from >= 0 && !own.some((entity) => isWithin(word, entity)));
+    return told(known, { facts, words }, clause, say);
   }
-  const found = first && (asksOthers || request.products.length > 0) ? alternatives(shop, first, request) : find(shop, request);
+  const isOthers = first && (asksOthers || request.products.length + pointed.length > 0);
+  const found = isOthers ? alternatives(shop, first, request) : find(shop, request);
+  if (found?.rows.length === 1 && facts.length > 0 && !asksList) return told(found.rows, { facts, words: [] }, clause, say);
   return listed(found, request, clause.sorts, say);
 };
 
-const HOW: ReadonlySet<string> = new Set(['how', 'why', 'when']);
-type Say = (key: string, values?: Record<string, string | number>) => string;
-type Sorts = Parameters<Answer>[0]['clause']['sorts'];
-
-function listed(found: Found | undefined, request: ProductRequest, sorts: Sorts, say: Say): Draft {
-  const draft = new Draft();
-  draft.suggestions = CHIPS;
-  if (!found) return draft.say(say('which'));
-  if (found.rows.length === 0) return draft.say(say('none'));
-  const unrecorded = sorts.flatMap(({ by }) => UNRECORDED[by] ?? []);
-  const shown = spread(found.rows, request);
-  const [first] = shown as [AffiliateProduct];
-  if (found.unmetBrands.length > 0) draft.say(say('no-brand', { list: or(found.unmetBrands) }));
-  if (found.isPriceUnmet && request.prices)
-    draft.say(say('no-price', { bound: boundOf(request.prices), name: first.name, price: dollars(priceOf(first)) }));
-  else draft.say(lead(shown, found.rows, request, say));
-  if (found.unmetWords.length > 0) draft.say(say('no-word', { list: or(found.unmetWords) }));
-  if (unrecorded.length > 0) draft.say(say('unrecorded', { list: and(unrecorded) }));
-  for (const product of shown) draft.product(product, reasonOf(product, shown));
-  draft.suggestions = [`Tell me about the ${first.name}`, ...(shown[1] ? [`${first.name} or ${shown[1].name}?`] : []), 'Something cheaper'];
-  return disclosed(draft, shown, say);
+/** Things of the shop in a message that was taken for a wish of a strain or for nothing of ours: "a loupe to look at trichomes". */
+export function asksForGear({ clause, state }: Asked): boolean {
+  const isNamed = clause.entities.some(({ slot, stance }) => stance !== 'unwanted' && (slot === 'product-kind' || slot === 'product'));
+  // "How do I clean it" names a pipe too; a price says that one is to be bought.
+  const isBought = clause.sorts.some(({ by }) => by === 'price') || clause.amounts.some(({ of }) => of === 'dollar');
+  if (state.intent !== 'wish' && state.intent !== 'off-topic' && !isBought) return false;
+  const isOfShown = state.shown.latest === 'products' && goesOnWith(clause);
+  return (isNamed || isOfShown) && state.wish.length === 0;
 }
 
-function lead(shown: readonly AffiliateProduct[], all: readonly AffiliateProduct[], { order }: ProductRequest, say: Say): string {
-  const [first] = shown as [AffiliateProduct];
+/** Whether a question asks of something that it doesn't name: "who makes that?", "anything cheaper?" */
+const goesOnWith = ({ facts, asksAlike, comparisons }: Clause): boolean =>
+  facts.some(isProductFact) || asksAlike || comparisons.some(({ by }) => by === 'price');
+
+function told(known: readonly AffiliateProduct[], { facts, words }: ProductQuestion, clause: Clause, say: Say): Draft {
+  const rows = known.slice(0, NAMED);
+  const names = rows.flatMap(({ name }) => plainWords(name));
+  const draft = new Draft();
+  for (const row of rows) draft.say(factsText(row, { facts, words: words.filter(({ text }) => !names.includes(text)) }, say));
+  if (clause.facts.includes('rating')) draft.say(say('unrecorded-fact'));
+  const [{ name, brand }] = rows as [AffiliateProduct];
+  draft.suggestions = [`Alternatives to the ${name}`, `Cheaper than the ${name}`, `More from ${brand}`];
+  return shown(draft, rows, say);
+}
+
+function listed(found: Found | undefined, request: ProductRequest, sorts: readonly Sort[], say: Say): Draft {
+  const draft = new Draft();
+  draft.suggestions = CHIPS;
+  const rows = found ? spread(found.rows, request) : [];
+  const [first, second] = rows;
+  if (!found || !first) return draft.say(say(found ? 'none' : 'which'));
+  const { prices } = request;
+  const unrecorded = sorts.flatMap(({ by }) => UNRECORDED[by] ?? []);
+  if (found.unmetBrands.length > 0) draft.say(say('no-brand', { list: or(found.unmetBrands) }));
   const values = { name: first.name, price: dollars(priceOf(first)) };
-  if (order) return say(order, values);
-  if (shown.length === 1) return say('found-one', values);
+  draft.say(found.isPriceUnmet && prices ? say('no-price', { bound: boundOf(prices), ...values }) : lead(rows, found.rows, request, say));
+  if (found.unmetWords.length > 0) draft.say(say('no-word', { list: or(found.unmetWords) }));
+  if (unrecorded.length > 0) draft.say(say('unrecorded', { list: and(unrecorded) }));
+  draft.suggestions = [`Tell me about the ${first.name}`, ...(second ? [`${first.name} or ${second.name}?`] : []), 'Something cheaper'];
+  return shown(draft, rows, say);
+}
+
+function lead(rows: readonly AffiliateProduct[], all: readonly AffiliateProduct[], { order }: ProductRequest, say: Say): string {
+  const [first] = rows as [AffiliateProduct];
+  const key = order ?? (rows.length === 1 ? 'found-one' : undefined);
+  if (key) return say(key, { name: first.name, price: dollars(priceOf(first)) });
   const prices = all.map(priceOf);
   const range = { least: dollars(Math.min(...prices)), most: dollars(Math.max(...prices)) };
-  return say('found', { list: or(shown.slice(0, 3).map(({ name }) => name)), count: all.length, ...range });
+  return say('found', { list: or(rows.slice(0, 3).map(({ name }) => name)), count: all.length, ...range });
 }
 
 /** What is shown: the first by order or words; of a kind without either, cheap and dear ones. Each kind that is asked for has one. */
-function spread(rows: readonly AffiliateProduct[], { order, words, count, kinds }: ProductRequest): AffiliateProduct[] {
-  const most = count ?? USUAL;
+function spread(rows: readonly AffiliateProduct[], { order, words, count = USUAL, kinds }: ProductRequest): AffiliateProduct[] {
   const groups = kinds.length > 1 ? [...Map.groupBy(rows, ({ category }) => category).values()] : [rows];
-  const share = Math.max(1, Math.ceil(most / groups.length));
+  const share = Math.max(1, Math.ceil(count / groups.length));
   const picked = groups.flatMap((group) => {
     if (order || words.length > 0) return group.slice(0, share);
-    const byPrice = group.toSorted((a, b) => priceOf(a) - priceOf(b));
-    if (group.length <= share) return byPrice;
-    const step = (byPrice.length - 1) / Math.max(1, share - 1);
-    return Array.from({ length: share }, (_, at) => byPrice[Math.round(at * step)] as AffiliateProduct);
+    const byPrice = inOrder(group, 'cheapest');
+    const step = Math.max(1, (byPrice.length - 1) / Math.max(1, share - 1));
+    return Array.from({ length: share }, (_, at) => byPrice[Math.round(at * step)] ?? []).flat();
   });
-  return picked.slice(0, Math.max(most, groups.length));
+  return picked.slice(0, Math.max(count, groups.length));
 }
 
+const ownFeatures = (product: AffiliateProduct, rows: readonly AffiliateProduct[]): string[] =>
+  product.features.filter((feature) => !rows.some((other) => other !== product && other.features.includes(feature)));
+
 /** What tells a product from the others that are shown: its price among them, and what it has. */
-function reasonOf(product: AffiliateProduct, shown: readonly AffiliateProduct[]): string {
-  const prices = shown.map(priceOf);
-  const isOnly = prices.filter((price) => price === priceOf(product)).length === 1 && shown.length > 1;
-  const place =
-    isOnly &&
-    (priceOf(product) === Math.min(...prices) ? 'Cheapest of these. ' : priceOf(product) === Math.max(...prices) && 'Priciest of these. ');
-  const own = product.features.filter((feature) => !shown.some((other) => other !== product && other.features.includes(feature)));
-  return `${place || ''}${and((own.length > 0 ? own : product.features).slice(0, 2)) || product.category}.`;
+function reasonOf(product: AffiliateProduct, rows: readonly AffiliateProduct[]): string {
+  const others = rows.filter((other) => other !== product).map((other) => priceOf(other) - priceOf(product));
+  const isCheapest = others.length > 0 && others.every((gap) => gap > 0);
+  const isPriciest = others.length > 0 && others.every((gap) => gap < 0);
+  const own = ownFeatures(product, rows);
+  const [first, ...rest] = (own.length > 0 ? own : product.features).slice(0, 2);
+  const place = isCheapest ? 'Cheapest of these. ' : isPriciest ? 'Priciest of these. ' : '';
+  return `${place}${and([first ?? product.category, ...rest.map(lowerFirst)])}.`;
 }
 
 /** Others of its category, on the side of its price that is asked for. */
 function alternatives(shop: readonly AffiliateProduct[], product: AffiliateProduct, request: ProductRequest): Found | undefined {
   const price = priceOf(product);
-  const prices =
-    request.order === 'cheapest' ? { min: 0, max: price - 0.01 } : request.order ? { min: price + 0.01, max: Infinity } : undefined;
+  const { order } = request;
+  const side = order && (order === 'cheapest' ? { min: 0, max: price - 0.01 } : { min: price + 0.01, max: Infinity });
   const others = shop.filter((row) => row !== product && !request.products.includes(row.slug));
-  return find(others, { ...request, brands: [], categories: [product.category], kinds: [], words: [], prices: request.prices ?? prices });
+  return find(others, { ...request, brands: [], categories: [product.category], kinds: [], words: [], prices: request.prices ?? side });
 }
 
 const boundOf = ({ min, max }: { min: number; max: number }): string =>
   min <= 0 ? `under ${dollars(max)}` : max === Infinity ? `over ${dollars(min)}` : `between ${dollars(min)} and ${dollars(max)}`;
 
-/** Says how the site earns from links, and how old the prices are. */
-function disclosed(draft: Draft, rows: readonly AffiliateProduct[], say: Say): Draft {
-  for (const row of rows) if (!draft.products.some(({ id }) => id === row.id)) draft.product(row, reasonOf(row, rows));
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Puts products on cards, and says how the site earns from links and how old the prices are. */
+function shown(draft: Draft, rows: readonly AffiliateProduct[], say: Say): Draft {
+  for (const row of rows) draft.product(row, reasonOf(row, rows));
   const [oldest = ''] = rows.map(({ priceAsOf }) => priceAsOf).toSorted();
   return draft.say(say('disclosure', { date: DATE.format(new Date(`${oldest}T12:00:00Z`)) }));
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Two or more products side by side: which is cheaper, and what each one has that the others don't. */
-export const productComparison: Answer = async (asked, { tools, wording }: Sources) => {
+export const productComparison: Answer = async (asked, sources) => {
   const { state } = asked;
-  const shop = (await tools.shop()).filter(({ stockStatus }) => stockStatus === 'instock');
-  const rows = state.subjects.length > 0 ? [] : named(shop, requestOf(asked)).slice(0, NAMED);
-  const [first, second] = rows.toSorted((a, b) => priceOf(a) - priceOf(b));
+  const shop = await inStock(sources);
+  const called = state.subjects.length > 0 ? [] : named(shop, requestOf(asked));
+  const pointed = rowsOf(state.products, shop);
+  const rows = (called.length > 1 ? called : [...new Set([...pointed, ...called])]).slice(0, NAMED);
+  const [first, second] = inOrder(rows, 'cheapest');
   if (!first || !second) return undefined;
-  const say: Say = (key, values) => wording.say(`product.${key}`, values ?? {}, state.seed);
+  const say = sayer('product', state, sources);
   const gap = Math.round((priceOf(second) - priceOf(first)) * 100) / 100;
   const names = { name: first.name, other: second.name };
   const draft = new Draft().say(gap > 0 ? say('cheaper', { ...names, gap: dollars(gap) }) : say('same-price', names));
   for (const row of rows) {
-    const own = row.features.filter((feature) => !rows.some((other) => other !== row && other.features.includes(feature)));
-    draft.say(
-      say('compare-line', { name: row.name, price: dollars(priceOf(row)), list: and(own.map(lowerFirst)) || row.shortDescription }),
-    );
+    const list = and(ownFeatures(row, rows).map(lowerFirst)) || row.shortDescription;
+    draft.say(say('compare-line', { name: row.name, price: dollars(priceOf(row)), list }));
   }
   draft.suggestions = rows.map(({ name }) => `Tell me about the ${name}`);
-  return disclosed(draft, rows, say);
+  return shown(draft, rows, say);
 };
-
-/** "ice pinch" for "Ice pinch", and "USB-C charging" as it is. */
-function lowerFirst(text: string): string {
-  const [first = '', second = ''] = text;
-  return second === second.toLowerCase() ? first.toLowerCase() + text.slice(1) : text;
-}

@@ -1,5 +1,6 @@
-import type { Amount, Entity, Slot, Word } from '../../understanding/utterance.ts';
+import type { Amount, Slot, Word } from '../../understanding/utterance.ts';
 import type { Asked } from '../answer.ts';
+import { entitiesOf, isWithin } from '../clause.ts';
 
 /** Dollars around a price that is named as "about $40", as a share of it. */
 const ABOUT = 0.25;
@@ -8,46 +9,31 @@ const NARROW = 3;
 const MOST_COUNTED = 6;
 
 /** What a message asks of the shop. */
-export interface ProductRequest {
-  kinds: readonly string[];
-  categories: readonly string[];
-  brands: readonly string[];
-  /** Slugs. */
-  products: readonly string[];
-  /** What the wanted things are for; not wanted itself. */
-  purposes: readonly Entity[];
-  unwanted: readonly Entity[];
-  words: readonly Word[];
-  prices: { min: number; max: number } | undefined;
-  order: 'cheapest' | 'priciest' | undefined;
-  /** How many are asked for. */
-  count: number | undefined;
-}
+export type ProductRequest = ReturnType<typeof requestOf>;
 
-const NAMING: readonly Slot[] = ['product-kind', 'category', 'brand', 'product'];
+const KINDS: readonly Slot[] = ['product-kind', 'category'];
+export const NAMING: readonly Slot[] = [...KINDS, 'brand', 'product'];
 
 /** Reads the request from a question; kinds and brands of earlier questions hold unless it names others. */
-export function requestOf({ clause, state }: Asked): ProductRequest {
-  const own = clause.entities.filter(({ slot }) => NAMING.includes(slot));
-  const named = own.filter(({ stance }) => stance !== 'unwanted');
-  const isKind = ({ slot }: Entity) => slot === 'product-kind' || slot === 'category';
-  const kept = own.some((entity) => isKind(entity) || entity.slot === 'product')
-    ? []
-    : [...(state.slots['product-kind'] ?? []), ...(state.slots.category ?? [])];
-  const wanted = [...named, ...kept.filter(({ stance }) => stance !== 'unwanted')];
-  const purposes = wanted.filter((entity) => isKind(entity) && entity.isPurpose);
-  const values = (slot: Slot) => [
-    ...new Set(wanted.filter((entity) => entity.slot === slot && !purposes.includes(entity)).map(({ value }) => value)),
-  ];
-  const brands = values('brand');
+export function requestOf({ clause, state }: Asked) {
+  // "What's a bubbler, and do you sell one?" names it once for both questions.
+  const said = entitiesOf(clause, ...NAMING);
+  const own = said.length > 0 || state.products.length > 0 ? said : state.utterance.clauses.flatMap((one) => entitiesOf(one, ...NAMING));
+  const isAnew = own.some(({ slot }) => slot !== 'brand');
+  const kept = isAnew ? [] : KINDS.flatMap((slot) => state.slots[slot] ?? []);
+  const wanted = [...own, ...kept].filter(({ stance }) => stance !== 'unwanted');
+  const purposes = wanted.filter(({ slot, isPurpose }) => isPurpose && KINDS.includes(slot));
+  const named = wanted.filter((entity) => !purposes.includes(entity));
+  const values = (slot: Slot) => [...new Set(named.filter((entity) => entity.slot === slot).map(({ value }) => value))];
   return {
     kinds: values('product-kind'),
     categories: values('category'),
-    brands: brands.length > 0 || own.length > 0 ? brands : (state.slots.brand ?? []).map(({ value }) => value),
+    brands: own.length > 0 ? values('brand') : (state.slots.brand ?? []).map(({ value }) => value),
     products: values('product'),
+    /** What the wanted things are for; not wanted itself. */
     purposes,
     unwanted: own.filter(({ stance }) => stance === 'unwanted'),
-    words: clause.content.filter(({ from, to }) => !own.some((entity) => entity.from <= from && to <= entity.to)),
+    words: clause.content.filter((word) => !own.some((entity) => isWithin(word, entity))),
     prices: pricesIn(clause.amounts),
     order: orderOf(clause),
     count: clause.amounts.find((amount) => isCount(amount, clause.content))?.exact,
@@ -55,23 +41,21 @@ export function requestOf({ clause, state }: Asked): ProductRequest {
 }
 
 /** The bounds of a price: dollars, or a number without a unit that bounds something. "$30" is what there is to spend. */
-function pricesIn(amounts: readonly Amount[]): ProductRequest['prices'] {
+function pricesIn(amounts: readonly Amount[]): { min: number; max: number } | undefined {
   const said = amounts.filter(({ of, exact }) => of === 'dollar' || (of === undefined && exact === undefined));
-  if (said.length === 0) return undefined;
   const bounds = said.map(({ range: { min, above, max, below }, exact }) => {
-    if (exact !== undefined) return { min: 0, max: exact };
-    const [least, most] = [min ?? above ?? 0, max ?? below ?? Infinity];
+    const [least, most] = exact === undefined ? [min ?? above ?? 0, max ?? below ?? Infinity] : [0, exact];
     const isAbout = least > 0 && most - least <= NARROW;
     const middle = (least + most) / 2;
     return isAbout ? { min: middle * (1 - ABOUT), max: middle * (1 + ABOUT) } : { min: least, max: most };
   });
-  return { min: Math.max(...bounds.map(({ min }) => min)), max: Math.min(...bounds.map(({ max }) => max)) };
+  return said.length === 0 ? undefined : { min: Math.max(...bounds.map(({ min }) => min)), max: Math.min(...bounds.map(({ max }) => max)) };
 }
 
-function orderOf({ sorts, comparisons }: Asked['clause']): ProductRequest['order'] {
-  const sort =
-    sorts.find(({ by }) => by === 'price') ?? comparisons.filter(({ by }) => by === 'price').map(({ less }) => ({ least: less }))[0];
-  return sort && (sort.least ? 'cheapest' : 'priciest');
+function orderOf({ sorts, comparisons }: Asked['clause']): 'cheapest' | 'priciest' | undefined {
+  const orders = [...sorts, ...comparisons.map(({ by, less }) => ({ by, least: less }))];
+  const price = orders.find(({ by }) => by === 'price');
+  return price && (price.least ? 'cheapest' : 'priciest');
 }
 
 /** "Three grinders"; the two of "2x4" counts nothing. */

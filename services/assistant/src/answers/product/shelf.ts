@@ -1,12 +1,10 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import type { Word } from '../../understanding/utterance.ts';
-import { RowSearch } from '../row-search.ts';
+import { RowSearch, searchOnce } from '../row-search.ts';
 import { isOfKind, priceOf } from './kinds.ts';
 import type { ProductRequest } from './request.ts';
 
-/** Share of the shop's rows that a word has at most for it to say what is wanted. */
 const TELLING = 0.3;
-/** A row is found by words alone if it scores this share of the best. */
 const NEAR_BEST = 0.75;
 /** Share of what all words weigh that a row has to have for words alone to find it. */
 const COVERED = 0.4;
@@ -14,46 +12,46 @@ const COVERED = 0.4;
 const MOST_NAMED = 2;
 
 /** What the shop has for a request, and what of the request it could not meet. */
-export interface Found {
-  rows: readonly AffiliateProduct[];
-  /** Words that other rows of the shop have, but none of these. */
-  unmetWords: readonly string[];
-  /** Brands without such a thing. */
-  unmetBrands: readonly string[];
-  /** Nothing is in the price range; the rows are those that come closest. */
-  isPriceUnmet: boolean;
-}
+export type Found = NonNullable<ReturnType<typeof find>>;
 
 /** Whether a row is one of the kinds or categories; any row is, if none are given. */
 const isAnyOf = (row: AffiliateProduct, values: readonly string[]): boolean =>
   values.some((value) => row.category === value || isOfKind(row, value));
 
 /** Products in stock that meet the request. If none does, conditions are dropped one by one, words first. */
-export function find(shop: readonly AffiliateProduct[], request: ProductRequest): Found | undefined {
-  const search = new RowSearch(shop, labelsOf, wordsOf);
+export function find(shop: readonly AffiliateProduct[], request: ProductRequest) {
+  const search = searchOf(shop);
   const kinds = [...request.kinds, ...request.categories];
   const telling = search.telling(request.words, TELLING);
   const [wanted, turned] = [telling.filter(({ isWanted }) => isWanted), telling.filter(({ isWanted }) => !isWanted)];
   const purposes = request.purposes.map(({ value }) => value);
   const all = kinds.length > 0 || hasHead(request, wanted) ? kinds : purposes;
   const isNamed = all.length + request.brands.length > 0;
-  if (!isNamed && wanted.length === 0) return undefined;
+  if (!isNamed && wanted.length === 0 && !request.order) return undefined;
   const allowed = shop.filter((row) => !isUnwanted(row, request) && !turned.some((word) => search.having(word).has(row)));
   const ofKind = allowed.filter((row) => (all.length > 0 ? isAnyOf(row, all) : !isAnyOf(row, purposes)));
   const ofBrand = request.brands.length > 0 ? ofKind.filter(({ brand }) => request.brands.includes(brand)) : ofKind;
   const branded = ofBrand.length > 0 ? ofBrand : ofKind;
   // Without a kind, only words that stand in a listing as they are say what is meant.
   const searched = isNamed ? wanted : wanted.filter((word) => search.isWord(word));
-  const matching = best(branded, searched, search, isNamed);
+  // What only descriptions say by the way doesn't outweigh a price or an order.
+  const isFirm = (word: Word) => !isNamed || firmOf(shop).having(word).size > 0;
+  const found = best(branded, searched.filter(isFirm), search, isNamed);
+  // "The priciest thing you have" is one of all things.
+  const matching = found.length === 0 && request.order ? branded : found;
   if (!isNamed && matching.length === 0) return undefined;
-  const within = matching.filter((row) => isWithin(row, request.prices));
-  const priced = within.length > 0 ? within : nearest(matching, request.prices);
+  const { min, max } = request.prices ?? { min: 0, max: Infinity };
+  const outside = (row: AffiliateProduct) => Math.max(min - priceOf(row), priceOf(row) - max);
+  const within = matching.filter((row) => outside(row) <= 0);
+  const fitting = within.length > 0 ? within : matching.toSorted((a, b) => outside(a) - outside(b)).slice(0, 2);
+  const priced = request.order || !isNamed ? fitting : best(fitting, searched, search, isNamed);
   return {
     rows: inOrder(priced, request.order),
     unmetWords: wanted
       .filter((word) => search.isLabel(word) && !priced.some((row) => search.having(word).has(row)))
       .map(({ text }) => text),
     unmetBrands: ofBrand.length > 0 ? [] : request.brands,
+    /** Nothing is in the price range; the rows are those that come closest. */
     isPriceUnmet: within.length === 0,
   };
 }
@@ -74,28 +72,32 @@ function best(rows: readonly AffiliateProduct[], words: readonly Word[], search:
 const isUnwanted = (row: AffiliateProduct, { unwanted }: ProductRequest): boolean =>
   unwanted.some(({ value }) => row.slug === value || row.brand === value || isAnyOf(row, [value]));
 
-const isWithin = (row: AffiliateProduct, prices: ProductRequest['prices']): boolean =>
-  !prices || (priceOf(row) >= prices.min && priceOf(row) <= prices.max);
-
-function nearest(rows: readonly AffiliateProduct[], prices: ProductRequest['prices']): AffiliateProduct[] {
-  const { min, max } = prices ?? { min: 0, max: 0 };
-  const distance = (row: AffiliateProduct) => Math.max(min - priceOf(row), priceOf(row) - max);
-  return rows.toSorted((a, b) => distance(a) - distance(b)).slice(0, 2);
-}
-
-const inOrder = (rows: readonly AffiliateProduct[], order: ProductRequest['order']): readonly AffiliateProduct[] =>
+export const inOrder = (rows: readonly AffiliateProduct[], order: ProductRequest['order']): readonly AffiliateProduct[] =>
   order ? rows.toSorted((a, b) => (order === 'cheapest' ? priceOf(a) - priceOf(b) : priceOf(b) - priceOf(a))) : rows;
 
 const labelsOf = ({ name, brand, category, tags }: AffiliateProduct) => [name, brand, category, ...tags];
-const wordsOf = ({ features, shortDescription, description }: AffiliateProduct) => [...features, shortDescription, description];
+/** What a thing is said to have; "No battery or charging" has none. */
+const wordsOf = ({ features, shortDescription, description }: AffiliateProduct) => [
+  ...features.filter((feature) => !feature.startsWith('No ')),
+  ...[shortDescription, description],
+];
+const firmOf = searchOnce<AffiliateProduct>((shop) => new RowSearch(shop, labelsOf, ({ features }) => features));
+const searchOf = searchOnce<AffiliateProduct>((shop) => new RowSearch(shop, labelsOf, wordsOf));
+const namesOf = searchOnce<AffiliateProduct>((shop) => new RowSearch(shop, ({ name }) => [name]));
 
 /** The named products; else the only ones, two at most, whose names have a word of the message. */
 export function named(shop: readonly AffiliateProduct[], { products, brands, kinds, purposes, words }: ProductRequest): AffiliateProduct[] {
   const bySlug = shop.filter(({ slug }) => products.includes(slug));
   if (kinds.length + purposes.length > 0) return bySlug;
-  const search = new RowSearch(shop, ({ name }) => [name]);
+  const search = namesOf(shop);
   const rare = search.telling(words, MOST_NAMED / shop.length).filter((word) => word.isWanted && search.isWord(word));
   // "PAX Mini or DynaVap": the brand stands for what it makes of the same kind.
-  const ofBrands = brands.flatMap((brand) => shop.find((row) => row.brand === brand && row.category === bySlug[0]?.category) ?? []);
+  const of = (brand: string) => shop.filter((row) => row.brand === brand);
+  const common =
+    brands.length > 1
+      ? of(brands[0] ?? '').find(({ category }) => brands.every((brand) => of(brand).some((row) => row.category === category)))
+      : undefined;
+  const kind = (bySlug[0] ?? common)?.category;
+  const ofBrands = brands.flatMap((brand) => of(brand).find(({ category }) => category === kind) ?? []);
   return [...new Set([...bySlug, ...ofBrands, ...search.ranked(rare).map(({ row }) => row)])];
 }

@@ -13,10 +13,11 @@ const [foods] = readFacts(new URL('./content/', import.meta.url), Foods);
 /** Categories of recipes that a word's stem asks for: "sweet", "dinner". */
 export const coursesOf = (stem: string): readonly Recipe['category'][] => foods?.facts.courses[stem] ?? [];
 
+/** Ingredients without how they are prepared: oil is no warm drink for being "warm". */
+export const itemsOf = ({ measures }: Recipe): string[] => measures.map(({ item }) => item.split(',')[0] ?? item);
+
 /** Ingredients of a recipe that a diet leaves out. */
-export function leftOut({ measures }: Recipe, diet: string): string[] {
+export function leftOut(recipe: Recipe, diet: string): string[] {
   const { items = [], except = [] } = foods?.facts.diets[diet] ?? {};
-  return measures
-    .map(({ item }) => item.split(',')[0] ?? item)
-    .filter((item) => plainWords(item).some((word) => items.includes(word)) && !except.includes(item));
+  return itemsOf(recipe).filter((item) => plainWords(item).some((word) => items.includes(word)) && !except.includes(item));
 }

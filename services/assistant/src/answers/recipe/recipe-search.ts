@@ -1,100 +1,101 @@
+import { DECARB_SHARE, doseSteps, INFUSION_SHARE } from '@bluntbot/proto/assistant/dose';
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
-import type { Amount, Word } from '../../understanding/utterance.ts';
+import type { Amount, Entity, Word } from '../../understanding/utterance.ts';
 import type { Asked } from '../answer.ts';
-import { RowSearch } from '../row-search.ts';
-import { coursesOf, leftOut } from './foods.ts';
+import { entitiesOf, isWithin, names, valuesOf } from '../clause.ts';
+import { RowSearch, searchOnce } from '../row-search.ts';
+import { coursesOf, itemsOf, leftOut } from './foods.ts';
 
-/** Share of the recipes that a word has at most for it to say what is wanted. */
 const TELLING = 0.7;
 const NEAR_BEST = 0.8;
-const MINUTES = { minute: 1, hour: 60 } as const;
+const MINUTES: Readonly<Record<string, number>> = { minute: 1, hour: 60 };
 
 export const minutesOf = ({ prepTime, cookTime }: Recipe): number => prepTime + cookTime;
 
-/** A request for recipes. */
-export interface RecipeRequest {
-  words: readonly Word[];
-  diets: readonly string[];
-  mostMinutes: number | undefined;
-  people: number | undefined;
-  isEasy: boolean;
-  isQuick: boolean;
-}
+/** Milligrams of THC in a serving. */
+export const milligramsOf = ({ dose, servings }: Recipe): number =>
+  Math.round(doseSteps({ ...dose, servings, decarbShare: DECARB_SHARE, infusionShare: INFUSION_SHARE }).perServing * 10) / 10;
+
+export type RecipeRequest = ReturnType<typeof requestOf>;
 
 /** Recipes that the question names, or else the one that was spoken of. */
 export function recipesNamed(recipes: readonly Recipe[], { clause, state }: Asked): Recipe[] {
-  const own = clause.entities.filter(({ slot }) => slot === 'recipe');
-  const isTurnedAway = ({ from, to }: { from: number; to: number }) =>
-    clause.content.some((word) => !word.isWanted && from <= word.from && word.to <= to);
-  const named = own.length > 0 ? own.filter((entity) => !isTurnedAway(entity)) : (state.slots.recipe ?? []);
+  const own = entitiesOf(clause, 'recipe');
+  const isWanted = (entity: Entity) => !clause.content.some((word) => !word.isWanted && isWithin(word, entity));
+  const named = own.length > 0 ? own.filter(isWanted) : (state.slots.recipe ?? []);
   return recipes.filter(({ id }) => named.some(({ value }) => value === id));
 }
 
-export function requestOf({ clause }: Asked): RecipeRequest {
-  const of = (slot: string) => clause.entities.filter((entity) => entity.slot === slot);
-  const has = (slot: string, value: string) => of(slot).some((entity) => entity.value === value);
-  const diets = of('diet');
+export function requestOf({ clause }: Asked) {
   // "Chocolatey" is the flavor chocolate; "dessert" is more than the flavor sweet.
-  const flavors = of('flavor').filter(({ value }) => coursesOf(value).length === 0);
-  const flavorWords = flavors.map(({ value, stance, from, to }) => ({
-    text: value,
-    stem: value,
-    isWanted: stance !== 'unwanted',
-    from,
-    to,
-  }));
-  const words = clause.content.filter(({ from, to }) => ![...diets, ...flavors].some((entity) => entity.from <= from && to <= entity.to));
+  const flavors = entitiesOf(clause, 'flavor').filter(({ value }) => coursesOf(value).length === 0);
+  const tasted = flavors.map(({ value: text, stance, from, to }) => ({ text, stem: text, isWanted: stance !== 'unwanted', from, to }));
+  const named = [...entitiesOf(clause, 'diet'), ...flavors];
+  const strength = clause.sorts.find(({ by }) => by === 'thc');
+  const isQuick = clause.facts.includes('quick') || clause.sorts.some(({ by, least }) => by === 'flowering' && least);
   return {
-    words: [...words, ...flavorWords],
-    diets: [...new Set(diets.map(({ value }) => value))],
+    words: [...clause.content.filter((word) => !named.some((entity) => isWithin(word, entity))), ...tasted],
+    diets: [...new Set(valuesOf(clause, 'diet'))],
     mostMinutes: minutesIn(clause.amounts),
-    people: clause.amounts.find(({ of: unit }) => unit === 'person')?.exact,
-    isEasy: has('growing', 'easy') || has('strength', 'mild'),
-    isQuick: clause.facts.includes('quick') || clause.sorts.some(({ by, least }) => by === 'flowering' && least),
+    people: clause.amounts.find(({ of }) => of === 'person')?.exact ?? 0,
+    isEasy: names(clause, 'growing', 'easy') || names(clause, 'strength', 'mild'),
+    /** What recipes are sorted by, the lowest figure first. */
+    order: strength ? (recipe: Recipe) => (strength.least ? 1 : -1) * milligramsOf(recipe) : isQuick ? minutesOf : undefined,
+    isOfStrength: strength !== undefined,
   };
 }
 
-function minutesIn(amounts: readonly Amount[]): number | undefined {
-  const time = amounts.find(({ of }) => of === 'minute' || of === 'hour');
-  const figure = time && (time.exact ?? time.range.max ?? time.range.below);
-  return figure === undefined ? undefined : figure * MINUTES[time?.of as keyof typeof MINUTES];
+function minutesIn(amounts: readonly Amount[]): number {
+  const time = amounts.find(({ of = '' }) => of in MINUTES);
+  const figure = time?.exact ?? time?.range.max ?? time?.range.below ?? Infinity;
+  return figure * (MINUTES[time?.of ?? ''] ?? 1);
 }
 
 /** The recipes that meet a request, the best first. */
 export function findRecipes(
   recipes: readonly Recipe[],
-  { words, diets, mostMinutes, people = 0, isEasy, isQuick }: RecipeRequest,
-): Recipe[] {
-  const search = new RowSearch(
-    recipes,
-    ({ title, tags }) => [title, ...tags],
-    ({ measures, description }) => [...measures.map(({ item }) => item), description],
-  );
-  const unwanted = words.filter(({ isWanted }) => !isWanted);
-  const wanted = words.filter(({ isWanted }) => isWanted);
+  { words, diets, mostMinutes, people, isEasy, order }: RecipeRequest,
+): readonly Recipe[] {
+  const search = searchOf(recipes);
+  const [unwanted, wanted] = [words.filter(({ isWanted }) => !isWanted), words.filter(({ isWanted }) => isWanted)];
   const courses = wanted.flatMap(({ stem }) => coursesOf(stem));
+  const others = unwanted.flatMap(({ stem }) => coursesOf(stem)).filter((course) => !courses.includes(course));
   const allowed = recipes.filter(
     (recipe) =>
       diets.every((diet) => leftOut(recipe, diet).length === 0) &&
       !unwanted.some((word) => hasAnywhere(recipe, word)) &&
       (courses.length === 0 || courses.includes(recipe.category)) &&
-      (mostMinutes === undefined || minutesOf(recipe) <= mostMinutes) &&
+      !others.includes(recipe.category) &&
+      minutesOf(recipe) <= mostMinutes &&
       recipe.servings >= people &&
       (!isEasy || recipe.difficulty === 'beginner'),
   );
-  const telling = search.telling(
-    wanted.filter(({ stem }) => coursesOf(stem).length === 0),
-    TELLING,
-  );
+  // Of a course, what a description says by the way tells nothing: "a drink that's warm" is more than the one stirred "while warm".
+  const isOfDish = (word: Word) => dishesOf(recipes).having(word).size > 0;
+  const naming = wanted.filter((word) => coursesOf(word.stem).length === 0 && (courses.length === 0 || isOfDish(word)));
+  const telling = search.telling(naming, TELLING);
   const ranked = search.ranked(telling).filter(({ row }) => allowed.includes(row));
   const best = ranked[0]?.score ?? 0;
-  if (best === 0 && telling.length > 0 && courses.length === 0) return [];
+  // "That takes under 30 minutes": a word of a description alone rules nothing out.
+  if (best === 0 && courses.length === 0 && telling.some(isOfDish)) return [];
   const found = best > 0 ? ranked.filter(({ score }) => score >= best * NEAR_BEST).map(({ row }) => row) : allowed;
-  return isQuick ? found.toSorted((a, b) => minutesOf(a) - minutesOf(b)) : found;
+  return order ? found.toSorted((a, b) => order(a) - order(b)) : found;
+}
+
+const labelsOf = ({ title, tags }: Recipe) => [title, ...tags];
+const dishesOf = searchOnce<Recipe>((recipes) => new RowSearch(recipes, labelsOf, itemsOf));
+const searchOf = searchOnce<Recipe>((recipes) => new RowSearch(recipes, labelsOf, (recipe) => [...itemsOf(recipe), recipe.description]));
+
+/** What no recipe has, although one has a part of its name: the peanut butter that is no butter. */
+export function unmetIn(recipes: readonly Recipe[], words: readonly Word[]): string[] {
+  const search = searchOf(recipes);
+  const isKnown = (word: Word) => search.having(word).size > 0 || coursesOf(word.stem).length > 0;
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return next?.from === word.to + 1 && word.isWanted && !isKnown(word) && isKnown(next) ? [`${word.text} ${next.text}`] : [];
+  });
 }
 
 /** What is left out may be neither in the name nor among the ingredients. */
-function hasAnywhere({ title, tags, measures }: Recipe, word: Word): boolean {
-  const search = new RowSearch([title, ...tags, ...measures.map(({ item }) => item)], (text) => [text]);
-  return search.having(word).size > 0;
-}
+const hasAnywhere = ({ title, tags, measures }: Recipe, word: Word): boolean =>
+  new RowSearch([title, ...tags, ...measures.map(({ item }) => item)], (text) => [text]).having(word).size > 0;

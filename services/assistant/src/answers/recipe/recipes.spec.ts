@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { answered, recipes } from '../../../test/answering.ts';
-import { recipeAnswer } from './recipes.ts';
+import { answered, claimed, recipes } from '../../../test/answering.ts';
+import { asksForDish, goesOnWithDish, recipeAnswer } from './recipes.ts';
 
 const answer = recipeAnswer({ recipes });
 const ask = async (...messages: string[]) => {
@@ -84,4 +84,38 @@ test('a diet comes with a word about labels', async () => {
 
 test('how-to without a recipe goes to the pages', async () => {
   expect(await ask('how do I make cannabutter')).toBeUndefined();
+});
+
+test.each([
+  ['what temperature do i bake the brownies at', '175 °C'],
+  ['how much weed goes in the gummies', '3.5 g of 18% flower'],
+  ['do the gummies need gelatin', 'gelatin'],
+  ['can i swap the butter in the brownies for coconut oil', "doesn't say"],
+  ['anything with peanut butter', 'mentions peanut butter'],
+  ['vegan recipes', "as it's written"],
+  ['a drink that is warm', 'Hot Chocolate'],
+  ['a recipe that takes under 30 minutes', '10 minutes'],
+])('says what a recipe has, and what none has: %s', async (message, text) => {
+  expect((await ask(message))?.text).toContain(text);
+});
+
+test.each(['do i have to decarb before baking', 'can i double the brownie recipe', 'does baking at 350 kill the thc'])(
+  'leaves to the pages what no recipe says: %s',
+  async (message) => {
+    expect(await ask(message)).toBeUndefined();
+  },
+);
+
+test('a request for a recipe is answered whatever it was taken for', async () => {
+  const instead = claimed(asksForDish, answer);
+  expect((await answered(instead, 'off-topic', 'a recipe without eggs'))?.readings.length).toBeGreaterThan(0);
+  expect((await answered(instead, 'off-topic', 'pizza'))?.paragraphs[0]).toContain('Tray Pizza');
+  expect(await answered(instead, 'off-topic', 'can you order me a pizza')).toBeUndefined();
+});
+
+test('a fact that only dishes have is that of the dish, whatever it was taken for', async () => {
+  const goneOn = claimed(goesOnWithDish, answer);
+  expect((await answered(goneOn, 'how-to', 'brownie recipe', 'how long does it take'))?.paragraphs[0]).toContain('50 minutes');
+  expect((await answered(goneOn, 'wish', 'how hot should the oven be for the cookies'))?.paragraphs[0]).toContain('175 °C');
+  expect(await answered(goneOn, 'how-to', 'how long does it take')).toBeUndefined();
 });

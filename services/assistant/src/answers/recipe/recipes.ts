@@ -1,165 +1,133 @@
-import { plainWords } from '@bluntbot/platform/index/plain-words';
-import { DECARB_SHARE, doseSteps, INFUSION_SHARE } from '@bluntbot/proto/assistant/dose';
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
-import { Draft } from '../../conversation/draft.ts';
+import { Draft } from '../../grounding/draft.ts';
 import type { RecipeBook } from '../../recipes/recipe-book.ts';
-import type { Word } from '../../understanding/utterance.ts';
+import type { Clause, Word } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
-import type { Values } from '../../wording/wording.ts';
-import type { Answer } from '../answer.ts';
+import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
+import { names, wordsBeside } from '../clause.ts';
 import { RowSearch } from '../row-search.ts';
+import { advice, FACTS, minutesText } from './facts.ts';
 import { leftOut } from './foods.ts';
-import { findRecipes, minutesOf, type RecipeRequest, recipesNamed, requestOf } from './recipe-search.ts';
+import { findRecipes, milligramsOf, minutesOf, type RecipeRequest, recipesNamed, requestOf, unmetIn } from './recipe-search.ts';
 
 const MAX_NAMED = 2;
 const MAX_FOUND = 4;
 const CHIPS = ['An easy dessert', 'Something without dairy', 'A drink with THC', 'Dinner in 40 minutes'];
+const EXPLAINED: ReadonlySet<string> = new Set(['how', 'why', 'do', 'does', 'did', 'should', 'must', 'is', 'are', 'will']);
+const OF_DISHES: ReadonlySet<string> = new Set(['boiling-point', 'ingredients', 'servings', 'equipment', 'storage', 'steps', 'time']);
 
-type Say = (key: string, values?: Values) => string;
+const SWAP = 'substitutes';
+const isRecipeFact = (fact: string): boolean => fact in FACTS || fact === SWAP;
 
 /** Recipes by what they are, have, or take; or facts of one that is named. Undefined for what no recipe says. */
 export const recipeAnswer =
-  (book: Pick<RecipeBook, 'recipes'>): Answer =>
-  async (asked, { wording }) => {
+  ({ recipes }: Pick<RecipeBook, 'recipes'>): Answer =>
+  async (asked, sources) => {
     const { clause, state } = asked;
-    const say: Say = (key, values = {}) => wording.say(`recipe.${key}`, values, state.seed);
-    const named = recipesNamed(book.recipes, asked).slice(0, MAX_NAMED);
-    const all = requestOf(asked);
-    const dishes = clause.entities.filter(({ slot }) => slot === 'recipe');
-    const request = {
-      ...all,
-      words: named.length > 0 ? all.words.filter((word) => !dishes.some(({ from, to }) => from <= word.from && word.to <= to)) : all.words,
-    };
-    const facts = clause.facts.flatMap((fact) => (fact in FACTS ? [fact] : []));
+    const say = sayer('recipe', state, sources);
+    const named = recipesNamed(recipes, asked).slice(0, MAX_NAMED);
+    const request = requestOf(asked);
+    // "How much weed" asks the law for a limit and a recipe for its flower.
+    const asksFlower = names(clause, 'law-topic', 'possession');
+    // "How long do they keep" begins like a question about the time they take.
+    const isKept = clause.facts.includes('storage');
+    const own = clause.facts.filter((fact) => isRecipeFact(fact) && !(isKept && fact === 'time'));
+    const facts = asksFlower ? [...own, 'dose'] : own;
     if (named.length > 0) {
-      const draft = new Draft();
-      for (const recipe of named) tell(draft, recipe, facts, request, say);
-      return draft;
+      const beside = wordsBeside(clause, 'recipe');
+      const words = request.words.filter((word) => !clause.content.includes(word) || beside.includes(word));
+      const drafts = named.map((recipe) => tell(recipe, facts, { ...request, words }, clause, say));
+      return drafts.reduce((all, draft) => (all && draft ? all.join(draft) : undefined));
     }
-    if (facts.length > 0 || clause.question === 'how' || clause.question === 'why') return undefined;
-    return listed(book.recipes, request, say);
+    const isFact = facts.some((fact) => fact !== 'thc');
+    return isFact || EXPLAINED.has(clause.question ?? '') ? undefined : listed(recipes, request, say);
   };
 
-interface Fact {
-  field: keyof Recipe;
-  values: (recipe: Recipe, words: readonly Word[]) => Values | undefined;
+/** "How long does it take?" behind a recipe, or of a dish that is named. */
+export function goesOnWithDish({ clause, state }: Asked): boolean {
+  const isFact = clause.facts.some(isRecipeFact) && !names(clause, 'timing');
+  const isOfDish = names(clause, 'recipe') && clause.facts.some((fact) => OF_DISHES.has(fact));
+  const isOfStrain = state.intent === 'strain-fact' && state.subjects.length > 0;
+  return isFact && !isOfStrain && state.slots.recipe !== undefined && (isOfDish || wordsBeside(clause, 'recipe').length === 0);
 }
 
-const line = (field: 'ingredients' | 'equipment' | 'tips'): Fact => ({
-  field,
-  values: (recipe) => (recipe[field].length > 0 ? { list: recipe[field].map((text) => `• ${text}`).join('\n') } : undefined),
-});
-const dose: Fact = {
-  field: 'dose',
-  values: ({ dose: own, servings }) => {
-    const { perServing } = doseSteps({ ...own, servings, decarbShare: DECARB_SHARE, infusionShare: INFUSION_SHARE });
-    return { each: Math.round(perServing * 10) / 10, servings, grams: own.flowerGrams, percent: own.thcPercent };
-  },
-};
+/** "A recipe without eggs", "pizza". */
+export const asksForDish = ({ clause }: Asked): boolean =>
+  names(clause, 'cooking') || (names(clause, 'recipe') && !names(clause, 'strain') && wordsBeside(clause, 'recipe').length === 0);
 
-/** Facts of a recipe by name, each from its content. */
-const FACTS: Readonly<Record<string, Fact>> = {
-  servings: { field: 'servings', values: ({ servings }) => ({ servings }) },
-  time: {
-    field: 'cookTime',
-    values: (recipe) => ({ total: minutesText(minutesOf(recipe)), prep: minutesText(recipe.prepTime), cook: minutesText(recipe.cookTime) }),
-  },
-  ingredients: line('ingredients'),
-  equipment: line('equipment'),
-  tips: line('tips'),
-  steps: {
-    field: 'instructions',
-    values: ({ instructions }) => ({ list: instructions.map((step, at) => `${at + 1}. ${step}`).join('\n') }),
-  },
-  storage: { field: 'storage', values: ({ storage }) => ({ text: storage }) },
-  substitutes: { field: 'tips', values: (recipe, words) => advice(recipe, words, true) },
-  growing: { field: 'difficulty', values: ({ difficulty }) => ({ difficulty }) },
-  thc: dose,
-  dose,
-};
-
-/** Says what is asked of a recipe, whether it fits a diet, or what it is. */
-function tell(draft: Draft, recipe: Recipe, facts: readonly string[], { diets, words }: RecipeRequest, say: Say): void {
-  const { id, title, description, difficulty, servings } = recipe;
-  const href = `/recipe/${id}`;
-  draft.reading({ kind: 'recipe', id, title, href, passage: null });
+/** Says what is asked of a recipe, whether it fits a diet, or what it is. Undefined if it doesn't say. */
+function tell(recipe: Recipe, facts: readonly string[], request: RecipeRequest, clause: Clause, say: Say): Draft | undefined {
+  const { diets, words } = request;
+  const name = recipe.title;
+  const draft = new Draft().recipe(recipe, 'title', name);
   for (const diet of diets) {
     const items = leftOut(recipe, diet);
-    draft.say(items.length > 0 ? say('has', { name: title, list: and(items) }) : say('has-none', { name: title }), say('allergy'));
-    draft.cite('recipe', id, 'ingredients', items.join(', ') || 'none', title, href);
+    draft.say(items.length > 0 ? say('has', { name, list: and(items) }) : say('has-none', { name }), say('allergy'));
+    draft.recipe(recipe, 'ingredients', items.join(', ') || 'none');
   }
   const missing = words.filter(({ isWanted }) => !isWanted);
-  const asked = missing.length > 0 && facts.length === 0 ? ['substitutes'] : facts;
-  for (const name of asked) {
-    const fact = FACTS[name];
-    const values = fact?.values(recipe, missing.length > 0 ? missing : words);
-    const items = missing.length > 0 ? itemsOf(recipe, missing) : [];
-    if (items.length > 0) draft.say(say('contains', { name: title, list: and(items) }));
-    if (values || items.length === 0) draft.say(values ? say(name, { name: title, ...values }) : say('unknown', { name: title }));
-    if (fact && values) draft.cite('recipe', id, fact.field, String(Object.values(values)[0]).slice(0, 200), title, href);
+  const spoken = missing.length > 0 ? missing : words;
+  const items = itemsNamed(recipe, spoken);
+  for (const fact of missing.length > 0 && facts.length === 0 ? [SWAP] : facts) {
+    const values = fact === SWAP ? advice(recipe, spoken, true) : FACTS[fact]?.values(recipe);
+    const isWith = missing.length > 0 && items.length > 0;
+    if (isWith) draft.say(say('contains', { name, list: and(items) }));
+    if (values)
+      draft
+        .say(say(fact, { name, ...values }))
+        .recipe(recipe, FACTS[fact]?.field ?? 'tips', String(Object.values(values)[0]).slice(0, 200));
+    else if (!isWith) draft.say(say('unknown', { name })).passageWanted = clause.text;
   }
-  if (asked.length + diets.length === 0) {
-    const [tip, items] = [advice(recipe, words, false), itemsOf(recipe, words)];
-    const about = { text: description, total: minutesText(minutesOf(recipe)), difficulty, servings };
-    if (tip) draft.say(say('substitutes', { name: title, ...tip }));
-    else draft.say(items.length > 0 ? say('contains', { name: title, list: and(items) }) : say('about', { name: title, ...about }));
+  if (facts.length + missing.length + diets.length === 0) {
+    const tip = advice(recipe, words, items.length > 0);
+    if (items.length === 0 && !tip && clause.question && words.length > 0) return undefined;
+    if (tip) draft.say(say('substitutes', { name, ...tip }));
+    else
+      draft.say(
+        items.length > 0 ? say('contains', { name, list: and(items) }) : say('about', { text: recipe.description, ...lineOf(recipe) }),
+      );
   }
   draft.suggestions = ['How strong is each serving?', 'What are the ingredients?', 'How do I store it?'];
+  return draft;
 }
 
-/** Ingredients that words name. */
-function itemsOf({ measures }: Recipe, words: readonly Word[]): string[] {
-  const search = new RowSearch(
-    measures.map(({ item }) => item),
-    (item) => [item],
-  );
+function itemsNamed({ measures }: Recipe, words: readonly Word[]): string[] {
+  const items = measures.map(({ item }) => item);
+  const search = new RowSearch(items, (item) => [item]);
   return [...new Set(words.flatMap((word) => [...search.having(word)]))].map((item) => item.split(',')[0] ?? item);
 }
 
-/** Words of a tip that names what may take the place of something. */
-const SWAPS: ReadonlySet<string> = new Set(['replace', 'replaces', 'without', 'instead', 'or']);
-
-/** Tips and notes that speak of a word: "Without lecithin the fat rises within minutes." */
-function advice({ tips, notes }: Recipe, words: readonly Word[], isSwap: boolean): Values | undefined {
-  const lines = [...tips, ...notes].filter((line) => !isSwap || plainWords(line).some((word) => SWAPS.has(word)));
-  const search = new RowSearch(lines, (text) => [text]);
-  const [best] = search.ranked(words.filter((word) => search.having(word).size > 0));
-  return best && { text: best.row };
-}
-
 function listed(recipes: readonly Recipe[], request: RecipeRequest, say: Say): Draft {
+  const { words, diets, isOfStrength } = request;
   const draft = new Draft();
   const found = findRecipes(recipes, request);
-  const nearest =
-    found.length > 0
-      ? found
-      : findRecipes(recipes, { ...request, words: request.words.filter(({ isWanted }) => !isWanted), mostMinutes: undefined });
-  const shown = (nearest.length > 0 ? nearest : []).slice(0, MAX_FOUND);
+  const unwanted = words.filter(({ isWanted }) => !isWanted);
+  const nearest = found.length > 0 ? found : findRecipes(recipes, { ...request, words: unwanted, mostMinutes: Infinity });
+  const shown = nearest.slice(0, MAX_FOUND);
+  const [first] = shown;
   draft.suggestions = CHIPS;
-  if (shown.length === 0) return draft.say(say('none'));
-  const names = or(shown.map(({ title }) => title));
-  draft.say(found.length > 0 ? say(shown.length === 1 ? 'found-one' : 'found', { list: names }) : say('nearest', { list: names }));
-  draft.say(shown.map((recipe) => say('line', lineOf(recipe))).join('\n'));
-  for (const { id, title } of shown) {
-    const href = `/recipe/${id}`;
-    draft.reading({ kind: 'recipe', id, title, href, passage: null }).cite('recipe', id, 'title', title, title, href);
-  }
-  if (request.diets.length > 0) draft.say(say('allergy'));
-  const [first] = shown as [Recipe];
+  if (!first) return nearestDiet(draft, recipes, request, say);
+  const unmet = unmetIn(recipes, words);
+  if (unmet.length > 0) draft.say(say('unmet', { list: or(unmet) }));
+  const key = found.length === 0 ? 'nearest' : shown.length === 1 ? 'found-one' : 'found';
+  draft.say(say(key, { list: or(shown.map(({ title }) => title)) }));
+  draft.say(shown.map((recipe) => say(isOfStrength ? 'line-strength' : 'line', lineOf(recipe))).join('\n'));
+  for (const recipe of shown) draft.recipe(recipe, 'title', recipe.title);
+  if (diets.length > 0) draft.say(say('allergy'));
   draft.suggestions = [`Ingredients of ${first.title}`, `How strong is one serving of ${first.title}?`, ...CHIPS.slice(0, 2)];
   return draft;
 }
 
-const lineOf = (recipe: Recipe) => ({
-  name: recipe.title,
-  total: minutesText(minutesOf(recipe)),
-  difficulty: recipe.difficulty,
-  servings: recipe.servings,
-});
-
-/** "45 minutes", "2 hours 31 minutes". */
-function minutesText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, (rest > 0 || hours === 0) && `${rest} minutes`];
-  return parts.filter(Boolean).join(' ');
+/** The recipe with the least to replace for a diet. */
+function nearestDiet(draft: Draft, recipes: readonly Recipe[], request: RecipeRequest, say: Say): Draft {
+  const left = (recipe: Recipe) => [...new Set(request.diets.flatMap((diet) => leftOut(recipe, diet)))];
+  const [best] = findRecipes(recipes, { ...request, diets: [] }).toSorted((a, b) => left(a).length - left(b).length);
+  if (!best || request.diets.length === 0) return draft.say(say('none'));
+  draft.say(say('nearest-diet', { name: best.title, list: and(left(best)) }), say('line', lineOf(best)), say('allergy'));
+  return draft.recipe(best, 'ingredients', and(left(best)));
 }
+
+const lineOf = (recipe: Recipe) => ({
+  ...{ name: recipe.title, total: minutesText(minutesOf(recipe)), difficulty: recipe.difficulty },
+  ...{ servings: recipe.servings, each: milligramsOf(recipe) },
+});

@@ -1,86 +1,108 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
-import { Draft } from '../../conversation/draft.ts';
+import type { DialogueState } from '../../dialogue/state.ts';
+import { Draft } from '../../grounding/draft.ts';
 import type { Clause } from '../../understanding/utterance.ts';
-import { and } from '../../wording/list.ts';
-import type { Answer } from '../answer.ts';
+import { and, or } from '../../wording/list.ts';
+import { type Answer, type Say, sayer } from '../answer.ts';
+import { entitiesOf } from '../clause.ts';
+import { citeField } from './cited.ts';
 import { factsAsked, sayFact } from './fact-sentences.ts';
+import { remarksOn } from './remarks.ts';
 
 const MAX_STRAINS = 4;
 
-/** What can be measured of strains, how it is called, and how a figure of it is written. */
-const MEASURES: Readonly<Record<string, { name: string; of: (strain: StrainDetail) => number | undefined; unit: string }>> = {
-  thc: { name: 'THC', of: ({ thcContent }) => known(thcContent), unit: '%' },
-  cbd: { name: 'CBD', of: ({ cbdContent }) => known(cbdContent), unit: '%' },
-  rating: { name: 'stars', of: ({ rating, reviewCount }) => (reviewCount > 0 ? Number(rating) : undefined), unit: '' },
-  reviews: { name: 'reviews', of: ({ reviewCount }) => reviewCount, unit: '' },
-};
 const known = (text: string | null): number | undefined => (text === null ? undefined : Number(text));
+/** What can be measured of strains: how it is called, and how a figure of it is written. */
+const measure = (name: string, unit: string, of: (strain: StrainDetail) => number | undefined) => ({ name, unit, of });
+const MEASURES: Readonly<Record<string, ReturnType<typeof measure>>> = {
+  thc: measure('THC', '%', ({ thcContent }) => known(thcContent)),
+  cbd: measure('CBD', '%', ({ cbdContent }) => known(cbdContent)),
+  rating: measure('stars', '', ({ rating, reviewCount }) => (reviewCount > 0 ? Number(rating) : undefined)),
+  reviews: measure('reviews', '', ({ reviewCount }) => reviewCount),
+};
+function measureOf(by: string): ReturnType<typeof measure> | undefined {
+  const [, slug] = by.split('terpene:');
+  if (slug === undefined) return MEASURES[by];
+  return measure(slug, '%', ({ terpenes }) => terpenes.find((one) => one.slug === slug)?.percentage ?? 0);
+}
 
 /** Strains side by side: by the measure that is asked for, else what differs. */
-export const strainComparison: Answer = async ({ clause, state }, { tools, wording }) => {
-  const strains = await tools.strains(state.subjects.slice(0, MAX_STRAINS).map(({ value }) => value));
+export const strainComparison: Answer = async ({ clause, state }, sources) => {
+  const say = sayer('strain', state, sources);
+  const strains = await sources.tools.strains(comparedIn(state).slice(0, MAX_STRAINS));
   const draft = new Draft();
   if (strains.length < 2) {
     draft.suggestions = ['Blue Dream or OG Kush', 'Sativa or indica?'];
-    return strains.length === 0 && state.subjects.length === 0
-      ? undefined
-      : draft.say(wording.say('strain.compare-needs-two', {}, state.seed));
+    return strains.length === 0 && state.subjects.length === 0 ? undefined : draft.say(say('compare-needs-two'));
   }
-  const order = orderOf(clause);
-  if (order) draft.say(verdict(strains, order, (key, values) => wording.say(`strain.${key}`, values, state.seed)));
-  const facts = factsAsked(clause).filter((fact) => !(fact in MEASURES));
+  const verdict = verdictOn(strains, clause, say);
+  const fit = fitOf(strains, clause, say);
+  draft.say(verdict, fit);
+  const facts = factsAsked(clause).filter((fact) => !(fact in MEASURES) && (!fit || clause.facts.includes(fact)));
   for (const strain of strains) {
-    for (const fact of facts) sayFact(draft, strain, fact, { wording, seed: state.seed });
-    if (!order && facts.length === 0) draft.say(wording.say('strain.compare-line', lineOf(strain), state.seed));
-    if (strain.thcContent !== null) draft.citeStrain(strain, 'thcContent', strain.thcContent, `THC ${strain.thcContent}%`);
-    draft.card(strain, differs(strain, strains));
+    for (const fact of facts) sayFact(draft, strain, fact, say);
+    if (!verdict && facts.length === 0) draft.say(say('compare-line', lineOf(strain)));
+    citeField(draft, strain, 'thcContent');
+    draft.card(strain, differs(strain, strains, say));
   }
   return draft;
 };
 
-function orderOf({ sorts, comparisons, facts }: Clause): { by: string; least: boolean } | undefined {
-  const said = sorts[0] ?? comparisons.map(({ by, less }) => ({ by, least: less }))[0];
-  const by = said?.by ?? facts.find((fact) => fact in MEASURES);
-  return by === undefined || !(by in MEASURES) ? undefined : { by, least: said?.least ?? false };
+/** What is compared: what a question names; if that is one strain, it is compared with the one that was spoken of. */
+function comparedIn({ subjects, shown }: DialogueState): readonly string[] {
+  const named = subjects.map(({ value }) => value);
+  const other = shown.strains.find(({ value }) => !named.includes(value));
+  return named.length === 1 && other ? [other.value, ...named] : named;
 }
 
-type Say = (key: string, values: Record<string, string | number>) => string;
-
-function verdict(strains: readonly StrainDetail[], { by, least }: { by: string; least: boolean }, say: Say): string {
-  const measure = MEASURES[by];
-  const figures = strains.flatMap((strain) => {
-    const figure = measure?.of(strain);
-    return figure === undefined ? [] : [{ strain, figure }];
+/** Which of the strains has the most of what a question wants them for: "which is better for sleep?" */
+function fitOf(strains: readonly StrainDetail[], clause: Clause, say: Say): string | undefined {
+  const entities = entitiesOf(clause, 'effect', 'occasion', 'flavor').filter(({ stance }) => stance !== 'unwanted');
+  const wanted = [...new Set(entities.flatMap(({ value }) => value.split(', ')))];
+  if (wanted.length === 0) return undefined;
+  const fits = strains.map(({ name, effects, flavors }) => {
+    const reported: readonly string[] = [...effects, ...flavors];
+    return { name, has: wanted.filter((one) => reported.includes(one)) };
   });
-  const ranked = figures.toSorted((a, b) => (least ? a.figure - b.figure : b.figure - a.figure));
-  const [first, ...others] = ranked;
-  if (!measure || !first || figures.length < strains.length) return say('compare-unknown', { measure: measure?.name ?? by });
-  const told = ({ figure }: { figure: number }) => `${figure}${measure.unit}`;
-  if (ranked.every(({ figure }) => figure === first.figure))
-    return say('compare-same', { names: and(strains.map(({ name }) => name)), measure: measure.name, value: told(first) });
-  const rest = and(others.map((other) => `${other.strain.name} ${told(other)}`));
-  return say(least ? 'compare-least' : 'compare-most', { name: first.strain.name, measure: measure.name, value: told(first), rest });
+  const most = Math.max(...fits.map(({ has }) => has.length));
+  const best = fits.filter(({ has }) => has.length === most);
+  const list = and(best[0]?.has ?? []);
+  if (most === 0) return say('compare-none-fits', { list: or(wanted) });
+  return best.length === strains.length
+    ? say('compare-all-fit', { list })
+    : say('compare-fits', { name: and(best.map(({ name }) => name)), list });
 }
 
-const lineOf = ({ name, type, thcContent, effects, terpenes }: StrainDetail) => ({
-  name,
-  type,
-  facts: and([
-    ...(thcContent === null ? [] : [`${Number(thcContent)}% THC`]),
-    ...(effects.length > 0 ? [`most often reported ${and(effects.slice(0, 3))}`] : []),
-    ...(terpenes[0] ? [`led by ${terpenes[0].name.toLowerCase()}`] : []),
-  ]),
-});
+/** Which strain has the most, or least, of what is asked for; undefined if no measure is. */
+function verdictOn(strains: readonly StrainDetail[], { sorts, comparisons, facts }: Clause, say: Say): string | undefined {
+  const order = sorts[0] ?? comparisons.map(({ by, less }) => ({ by, least: less }))[0];
+  const by = measureOf(order?.by ?? facts.find((fact) => fact in MEASURES) ?? '');
+  if (!by) return undefined;
+  const least = order?.least ?? false;
+  const [first, ...others] = strains
+    .map((strain) => ({ name: strain.name, figure: by.of(strain) ?? Number.NaN }))
+    .toSorted((a, b) => (least ? a.figure - b.figure : b.figure - a.figure));
+  if (!first || strains.some((strain) => by.of(strain) === undefined)) return say('compare-unknown', { measure: by.name });
+  const values = { measure: by.name, value: `${first.figure}${by.unit}` };
+  if (others.every(({ figure }) => figure === first.figure))
+    return say('compare-same', { names: and(strains.map(({ name }) => name)), ...values });
+  const rest = and(others.map(({ name, figure }) => `${figure}${by.unit} for ${name}`));
+  return say(least ? 'compare-least' : 'compare-most', { name: first.name, ...values, rest });
+}
 
-/** What a strain has that none of the others does. */
-function differs(strain: StrainDetail, all: readonly StrainDetail[]): string {
+const lineOf = (strain: StrainDetail) => {
+  const { effects, terpenes } = remarksOn(strain);
+  const thc = strain.thcContent === null ? undefined : `${Number(strain.thcContent)}% THC`;
+  return { name: strain.name, type: strain.type, facts: and([thc, effects, terpenes].filter((fact) => fact !== undefined)) };
+};
+
+function differs(strain: StrainDetail, all: readonly StrainDetail[], say: Say): string {
   const others = all.filter((other) => other !== strain);
-  const own = (pick: (of: StrainDetail) => readonly string[]) =>
-    pick(strain).filter((one) => !others.some((other) => pick(other).includes(one)));
-  const effects = own((of) => of.effects).slice(0, 2);
-  const flavors = own((of) => of.flavors).slice(0, 2);
-  const parts = [effects.length > 0 ? `reported ${and(effects)}` : '', flavors.length > 0 ? `tastes ${and(flavors)}` : ''].filter(Boolean);
-  return parts.length > 0
-    ? `Only this one is ${parts.join(' and ')}.`.replace('is tastes', 'tastes')
-    : 'It shares its reports and flavors with the others.';
+  const own = (field: 'effects' | 'flavors') => {
+    const shared: readonly string[] = others.flatMap((other) => other[field]);
+    return and(strain[field].filter((one) => !shared.includes(one)).slice(0, 2));
+  };
+  const [effects, flavors] = [own('effects'), own('flavors')];
+  if (effects) return say(flavors ? 'differs-both' : 'differs-effects', { effects, flavors });
+  return say(flavors ? 'differs-flavors' : 'differs-nothing', { flavors });
 }

@@ -1,23 +1,19 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
-import type { Draft } from '../../conversation/draft.ts';
-import { nounOf } from '../../reported-nouns.ts';
+import type { Draft } from '../../grounding/draft.ts';
+import { nounOf } from '../../understanding/reported-nouns.ts';
 import type { Clause, Slot } from '../../understanding/utterance.ts';
-import { and } from '../../wording/list.ts';
-import type { Values, Wording } from '../../wording/wording.ts';
+import { and, or } from '../../wording/list.ts';
+import { withArticle } from '../../wording/prose.ts';
+import type { Values } from '../../wording/wording.ts';
+import type { Say } from '../answer.ts';
+import { entitiesOf } from '../clause.ts';
+import { type Fact, listed, valued } from '../fact.ts';
+import { remarksOn, sentenceOf } from './remarks.ts';
 
-/** A fact of a strain: the field of its row, what its sentence says, and undefined where the row has nothing. */
-interface Fact {
-  field: keyof StrainDetail;
-  values: (strain: StrainDetail) => Values | undefined;
-}
-
-const listed = (list: readonly string[]): Values | undefined => (list.length > 0 ? { list: and(list) } : undefined);
-const valued = (value: string | null): Values | undefined => (value ? { value } : undefined);
 const figure = (text: string | null): Values | undefined => (text === null ? undefined : { value: Number(text) });
-const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 
 /** Every fact that can be asked, by the name that `lexicon/fact.yaml` and the templates have for it. */
-const FACTS: Readonly<Record<string, Fact>> = {
+const FACTS: Readonly<Record<string, Fact<StrainDetail>>> = {
   thc: { field: 'thcContent', values: ({ thcContent }) => figure(thcContent) },
   cbd: { field: 'cbdContent', values: ({ cbdContent }) => figure(cbdContent) },
   effects: { field: 'effects', values: ({ effects }) => listed(effects) },
@@ -41,51 +37,83 @@ const FACTS: Readonly<Record<string, Fact>> = {
     values: ({ rating, reviewCount }) =>
       reviewCount > 0 ? { value: rating, count: `${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}` } : undefined,
   },
+  story: { field: 'description', values: ({ description }) => ({ value: description }) },
   aliases: { field: 'aliases', values: ({ aliases }) => listed(aliases) },
 };
+const TOLD: ReadonlySet<string> = new Set(['parents', 'breeder', 'aliases', 'flavors', 'effects', 'growing', 'flowering']);
 
 /** What is asked by naming a value: "does it make me sleepy?" asks for effects. */
 const ASKED_BY: Readonly<Partial<Record<Slot, string>>> = {
-  effect: 'effects',
-  'side-effect': 'side-effects',
-  flavor: 'flavors',
-  type: 'type',
-  growing: 'growing',
-  terpene: 'terpenes',
+  ...{ effect: 'effects', 'side-effect': 'side-effects', flavor: 'flavors', type: 'type', growing: 'growing', terpene: 'terpenes' },
+  ...{ strength: 'effects', potency: 'thc', occasion: 'effects' },
 };
+const SAME_AS: Readonly<Record<string, readonly string[]>> = {
+  ...{ aroma: ['flavors'], dose: ['thc'], contents: ['parents', 'terpenes'], suits: ['effects'] },
+};
+/** Percent THC up to which a strain counts as mild, and from which as strong. */
+const MILD_MAX = 15;
+const STRONG_MIN = 20;
 
 /** The facts that a clause asks for, named or by a value: "is it hard to grow?". */
 export function factsAsked({ facts, entities, amounts, comparisons }: Clause): string[] {
   const byValue = entities.flatMap(({ slot }) => ASKED_BY[slot] ?? []);
   const byUnit = amounts.some(({ of }) => of === 'week') ? ['flowering'] : [];
-  return [...new Set([...facts, ...comparisons.map(({ by }) => by), ...byValue, ...byUnit])].filter(isStrainFact);
+  const all = [...facts, ...comparisons.map(({ by }) => by), ...byValue, ...byUnit];
+  // "What's in it terpene-wise?" names what it asks for beside.
+  const exact = all.filter((fact) => fact !== 'contents' && fact !== 'suits');
+  return [...new Set((exact.length > 0 ? exact : all).flatMap((fact) => SAME_AS[fact] ?? [fact]))].filter((fact) => fact in FACTS);
 }
 
+const KNOWN: Readonly<Partial<Record<Slot, (strain: StrainDetail) => readonly string[]>>> = {
+  effect: ({ effects }) => effects,
+  'side-effect': ({ negativeEffects }) => negativeEffects,
+  flavor: ({ flavors }) => flavors,
+  terpene: ({ terpenes }) => terpenes.map(({ slug }) => slug),
+};
+
 /** Whether rows bear out the values that a clause names, as a sentence: "Yes, people report sleepy." */
-export function sayVerdicts(
-  draft: Draft,
-  strain: StrainDetail,
-  { entities }: Clause,
-  { wording, seed }: { wording: Wording; seed: number },
-): void {
-  for (const { slot, value, name } of entities) {
-    const known = slot === 'effect' ? strain.effects : slot === 'side-effect' ? strain.negativeEffects : undefined;
-    if (!known || known.length === 0) continue;
-    const has = known.some((one) => one === value);
-    const values = { name: strain.name, value: slot === 'side-effect' ? nounOf(name) : name };
-    draft.say(wording.say(has ? 'strain.verdict-yes' : 'strain.verdict-no', values, seed));
+export function sayVerdicts(draft: Draft, strain: StrainDetail, clause: Clause, say: Say): void {
+  const { name, thcContent, effects } = strain;
+  const strengths = entitiesOf(clause, 'strength');
+  // "Too strong for a newbie" asks for a newbie.
+  const strength = strengths.find(({ value }) => value === 'mild') ?? strengths[0];
+  if (strength && thcContent !== null) {
+    const thc = Number(thcContent);
+    const level = thc <= MILD_MAX ? 'mild' : thc >= STRONG_MIN ? 'strong' : 'medium';
+    draft.say(say(`strength-${strength.value === 'mild' ? 'new-' : ''}${level}`, { name, value: thc }));
+  }
+  for (const { value } of effects.length > 0 ? entitiesOf(clause, 'occasion') : []) {
+    const suiting = value.split(', ');
+    const fits = suiting.filter((one) => effects.some((effect) => effect === one));
+    draft.say(
+      fits.length > 0 ? say('verdict-occasion-yes', { name, value: and(fits) }) : say('verdict-occasion-no', { name, value: or(suiting) }),
+    );
+  }
+  for (const { slot, value, name: said } of clause.entities) {
+    const known = KNOWN[slot]?.(strain) ?? [];
+    const verdict = known.includes(value) ? 'yes' : 'no';
+    if (known.length > 0) draft.say(say(`verdict-${slot}-${verdict}`, { name, value: slot === 'side-effect' ? nounOf(said) : said }));
   }
 }
 
-export const isStrainFact = (fact: string): boolean => fact in FACTS;
+/** What a card tells beside the facts that were said: what comes closest to them, in a few words. */
+export function cardReason(strain: StrainDetail, said: readonly string[]): string {
+  const parents = strain.parents.length > 0 ? `from ${and(strain.parents.map(({ name }) => name))}` : undefined;
+  const left = Object.entries({ parents, ...remarksOn(strain) }).filter(([fact]) => !said.includes(fact));
+  return sentenceOf(
+    left.map(([, remark]) => remark),
+    2,
+  );
+}
 
-/** Says one fact of a strain and cites its row; where the row has nothing, it says so. */
-export function sayFact(draft: Draft, strain: StrainDetail, name: string, { wording, seed }: { wording: Wording; seed: number }): void {
+/** Says one fact of a strain and cites its row; where the row has nothing, it says so, and tells the story if that may tell of it. */
+export function sayFact(draft: Draft, strain: StrainDetail, name: string, say: Say): void {
   const fact = FACTS[name];
   if (!fact) return;
   const values = fact.values(strain);
-  if (!values) return void draft.say(wording.say(`strain.${name}-unknown`, { name: strain.name }, seed));
-  draft.say(wording.say(`strain.${name}`, { name: strain.name, ...values }, seed));
-  const said = String(values.list ?? values.value);
-  draft.citeStrain(strain, fact.field, said, `${name} ${said}`.slice(0, 80));
+  draft.say(say(values ? name : `${name}-unknown`, { name: strain.name, ...values }));
+  if (values) {
+    const said = String(values.list ?? values.value);
+    draft.citeStrain(strain, fact.field, said, `${name} ${said}`.slice(0, 80));
+  } else if (TOLD.has(name) && !draft.paragraphs.includes(strain.description)) draft.say(strain.description);
 }

@@ -1,45 +1,60 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
-import { Draft } from '../../conversation/draft.ts';
-import { cite } from '../../conversation/topics/cited-facts.ts';
+import { Draft } from '../../grounding/draft.ts';
 import type { Clause } from '../../understanding/utterance.ts';
+import { chipOf } from '../../understanding/wish-chips.ts';
 import { missesOf } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
-import { chipOf } from '../../wishes/wish-chips.ts';
 import { and, or } from '../../wording/list.ts';
-import type { Answer } from '../answer.ts';
+import { type Answer, type Say, sayer } from '../answer.ts';
+import { cite } from './cited.ts';
+import { remarksOn, sentenceOf } from './remarks.ts';
 
 const USUAL = 4;
 const MOST = 8;
+const TOLD = 3;
 
 /** Strains for a wish, ranked by the catalog; says what each one misses, and which part of the wish no row can answer. */
 export const strainWishAnswer =
   (wishes: Pick<StrainWishes, 'pick'>): Answer =>
-  async ({ clause, state }, { wording }) => {
+  async ({ clause, state }, sources) => {
     const draft = new Draft();
-    const say = (key: string, values = {}) => wording.say(`wish.${key}`, values, state.seed);
+    const say = sayer('wish', state, sources);
+    const unrecorded = [...new Set((state.slots.unrecorded ?? []).map(({ value }) => value))];
+    for (const by of ['price', 'distance']) if (clause.sorts.some((sort) => sort.by === by)) draft.say(say(`no-${by}`));
+    if (unrecorded.length > 0) draft.say(say(state.wish.length > 0 ? 'unrecorded' : 'unrecorded-alone', { list: or(unrecorded) }));
     if (state.wish.length === 0) {
       draft.suggestions = ['Something relaxing for the evening', 'An uplifting sativa under 20% THC', 'Something like Blue Dream'];
-      return draft.say(clause.unknown.length > 0 && say('unknown', { list: or(clause.unknown) }), say('ask'));
+      return draft.say(say('ask'));
     }
+    const wished = likened(state.wish);
     const nameOf = (slug: string) => state.names.get(slug) ?? slug;
-    const count = countIn(clause.amounts) ?? USUAL;
-    const excluded = (state.slots.reference ?? []).some(({ value }) => value === 'others') ? state.shown : [];
-    const wish = [...state.wish, ...excluded.map(({ value }) => ({ field: 'except', value }) as const)];
-    const { picks } = await wishes.pick({ criteria: wish, names: state.names }, count);
-    draft.understood = state.wish.map((criterion) => chipOf(criterion, nameOf));
-    if (clause.sorts.some(({ by }) => by === 'price')) draft.say(say('no-price'));
-    if (clause.sorts.some(({ by }) => by === 'distance')) draft.say(say('no-distance'));
-    const unrecorded = (state.slots.unrecorded ?? []).map(({ value }) => value);
-    if (unrecorded.length > 0) draft.say(say('unrecorded', { list: or(unrecorded) }));
-    if (picks.length === 0) return draft.say(say('none'));
-    draft.say(lead(picks, say));
+    const excluded = (state.isOthers ? state.shown.seen : []).map((value): Criterion => ({ field: 'except', value }));
+    const { picks } = await wishes.pick({ criteria: [...wished, ...excluded], names: state.names }, countIn(clause));
+    draft.understood = wished.map((criterion) => chipOf(criterion, nameOf));
+    draft.notUnderstood = [...clause.unknown];
+    if (picks.length === 0) return draft.say(say(isByRating(wished) ? 'no-ratings' : 'none'));
+    draft.say(ranked(picks, state.wish, say) ?? lead(picks, say), leaning(picks, state.wish, say));
     for (const pick of picks) {
-      draft.card(pick.row, reasonOf(pick, picks), missed(pick, clause, nameOf));
+      draft.card(pick.row, reasonOf(pick, picks, state.wish), missed(pick, clause, nameOf));
       cite(pick, draft);
     }
-    draft.suggestions = suggestionsFor(picks);
+    const [first, second] = picks.map(({ name }) => name);
+    const both = second === undefined ? [] : [`Compare ${first} and ${second}`];
+    draft.suggestions = [`Tell me about ${first}`, ...both, 'Something milder', 'Show me others'];
     return draft;
   };
+
+/** Strains are only rated by visitors of the site; until somebody has, none can be the best rated. */
+const isByRating = (wish: readonly Criterion[]): boolean => wish.some((one) => one.field === 'most' && one.value === 'rating');
+
+const countIn = ({ amounts }: Clause): number =>
+  amounts.find(({ of, exact = 0 }) => of === undefined && exact >= 1 && exact <= MOST)?.exact ?? USUAL;
+
+/** "I like Sour Diesel, but less racy" wishes for strains like it: what is wrong with a strain is not mended by naming it. */
+const likened = (wish: readonly Criterion[]): readonly Criterion[] =>
+  wish.every(({ field }) => field !== 'avoid')
+    ? wish
+    : wish.map((criterion) => (criterion.field === 'strain' ? { field: 'like', value: criterion.value } : criterion));
 
 /** What a pick misses; of alternatives, one that it has is enough. */
 function missed({ row, has, missed: all }: PickedStrain, { entities }: Clause, nameOf: (slug: string) => string): string | null {
@@ -48,45 +63,41 @@ function missed({ row, has, missed: all }: PickedStrain, { entities }: Clause, n
   return missesOf(row, has.some(isOne) ? all.filter((criterion) => !isOne(criterion)) : all, nameOf);
 }
 
-function lead(picks: readonly PickedStrain[], say: (key: string, values: Record<string, string>) => string): string {
-  const fitting = picks.filter(({ missed }) => missed.length === 0);
-  const told = fitting.length > 0 ? fitting : picks;
-  const names = (fitting.length > 0 ? or : and)(told.slice(0, 3).map(({ name }) => name));
-  const key = fitting.length > 0 ? 'found' : 'nearest';
-  return told.length === 1 ? say(`${key}-one`, { name: names }) : say(key, { names });
+const fitting = (picks: readonly PickedStrain[]): readonly PickedStrain[] => picks.filter((pick) => pick.missed.length === 0);
+
+function lead(picks: readonly PickedStrain[], say: Say): string {
+  const fits = fitting(picks).map(({ name }) => name);
+  const key = fits.length > 0 ? 'found' : 'nearest';
+  const [name = '', ...others] = fits.length > 0 ? fits : picks.map((pick) => pick.name);
+  const names = [name, ...others].slice(0, TOLD);
+  return others.length === 0 ? say(`${key}-one`, { name }) : say(key, { names: fits.length > 0 ? or(names) : and(names) });
 }
 
-/** What tells a pick from the others: its strength among them, its leading terpene, its rating. */
-function reasonOf({ row }: PickedStrain, picks: readonly PickedStrain[]): string {
-  const figures = picks.flatMap(({ thc }) => (thc === null ? [] : [thc]));
-  const thc = row.thcContent === null ? undefined : Number(row.thcContent);
-  const isOnly = (figure: number) => figures.filter((other) => other === figure).length === 1;
-  const strength =
-    thc === undefined || figures.length < 2 || !isOnly(thc)
-      ? undefined
-      : thc === Math.max(...figures)
-        ? 'The strongest of these'
-        : thc === Math.min(...figures)
-          ? 'The mildest of these'
-          : undefined;
-  const terpene = row.terpenes[0] && `led by ${row.terpenes[0].name.toLowerCase()}`;
-  const taste = row.flavors.length > 0 ? `tastes ${and(row.flavors.slice(0, 2))}` : undefined;
-  const rated = row.reviewCount > 0 ? `rated ${Number(row.rating).toFixed(1)} by ${row.reviewCount}` : undefined;
-  const parts = [strength, terpene, taste, rated].filter((part) => part !== undefined).slice(0, 3);
-  const text = parts.join(', ') || row.description;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+function ranked(picks: readonly PickedStrain[], wish: readonly Criterion[], say: Say): string | undefined {
+  const most = wish.find((criterion) => criterion.field === 'most');
+  const measured = fitting(picks).filter(({ thc }) => thc !== null);
+  const [first, ...others] = measured.map(({ name, thc }) => `${name} (${thc}%)`);
+  if (most?.value !== 'thc' || !first || others.length === 0) return undefined;
+  return say(most.least ? 'mildest' : 'strongest', { first, others: and(others.slice(0, 2)) });
 }
 
-function suggestionsFor([first, second]: readonly PickedStrain[]): string[] {
-  if (!first) return [];
-  return [
-    `Tell me about ${first.name}`,
-    ...(second ? [`Compare ${first.name} and ${second.name}`] : []),
-    'Something milder',
-    'Show me others',
-  ];
+/** How the first picks differ in taste, where none was wished for, as somebody behind a counter would say it. */
+function leaning(picks: readonly PickedStrain[], wish: readonly Criterion[], say: Say): string | undefined {
+  const told = fitting(picks)
+    .filter(({ row }) => row.flavors.length > 0)
+    .slice(0, TOLD)
+    .map(({ name, row }, at) => `${name} ${at === 0 ? 'tastes ' : ''}${and(row.flavors.slice(0, 2))}`);
+  return told.length < 2 || wish.some(({ field }) => field === 'flavor') ? undefined : say('leaning', { list: and(told) });
 }
 
-/** "Three sativas": how many are asked for. */
-const countIn = (amounts: readonly { of: string | undefined; exact?: number }[]): number | undefined =>
-  amounts.find(({ of, exact }) => of === undefined && exact !== undefined && exact >= 1 && exact <= MOST)?.exact;
+/** What tells a pick from the others: its strength among them, its leading terpene, other effects, its rating. */
+function reasonOf({ row, thc }: PickedStrain, picks: readonly PickedStrain[], wish: readonly Criterion[]): string {
+  const others = picks.filter((pick) => pick.row !== row).flatMap((pick) => pick.thc ?? []);
+  const isAgainstAll = (holds: (own: number, other: number) => boolean) =>
+    thc !== null && others.length > 0 && others.every((other) => holds(thc, other));
+  const strongest = isAgainstAll((own, other) => own > other) ? 'The strongest of these' : undefined;
+  const mildest = isAgainstAll((own, other) => own < other) ? 'The mildest of these' : undefined;
+  const wished = wish.flatMap((criterion) => ('value' in criterion ? [String(criterion.value)] : []));
+  const { terpenes, effects, rating } = remarksOn(row, wished);
+  return sentenceOf([strongest ?? mildest, terpenes, effects && `also ${effects}`, rating], 3) || row.description;
+}

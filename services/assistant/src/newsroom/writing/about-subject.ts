@@ -1,6 +1,6 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
-import type { Rows } from '../rows.ts';
-import { capital, listed, literal, type Voice } from './prose.ts';
+import type { Rows } from '../../grounding/rows.ts';
+import { capital, listed, literal, type Voice } from '../../wording/prose.ts';
 import { type Subject, strainsOf, thcOf } from './subject.ts';
 
 /** A section on the matter itself, with what the whole library says of it. Empty where there is nothing to say. */

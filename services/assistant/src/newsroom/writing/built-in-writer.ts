@@ -2,7 +2,8 @@ import type { Reference } from '@bluntbot/proto/assistant/articles';
 import { BUILT_IN_WRITER, DAILY_PICKS_TAG } from '@bluntbot/proto/assistant/vocabulary';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
-import type { Rows } from '../rows.ts';
+import type { Rows } from '../../grounding/rows.ts';
+import { capital, cut, inWords, literal, Voice } from '../../wording/prose.ts';
 import { aboutSubject } from './about-subject.ts';
 import { ADVICE } from './advice.ts';
 import { differences, figures } from './comparison.ts';
@@ -10,7 +11,6 @@ import type { NewIdea } from './idea-maker.ts';
 import { lawPost } from './law-post.ts';
 import { opening } from './opening.ts';
 import { portrait } from './portrait.ts';
-import { capital, cut, inWords, literal, Voice } from './prose.ts';
 import { picksOf } from './subject.ts';
 import type { Manuscript, Writer } from './writer.ts';
 

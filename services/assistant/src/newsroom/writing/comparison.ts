@@ -1,6 +1,6 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
-import { nounOf, withVerb } from '../../reported-nouns.ts';
-import { capital, inWords, listed, literal, table, type Voice } from './prose.ts';
+import { nounOf, withVerb } from '../../understanding/reported-nouns.ts';
+import { capital, inWords, listed, literal, table, type Voice } from '../../wording/prose.ts';
 import { parentsOf, thcOf } from './subject.ts';
 
 /** The strains side by side, as rows have them. */

@@ -2,9 +2,9 @@ import type { BlogIdea } from '@bluntbot/proto/assistant/newsroom';
 import type { ARTICLE_CATEGORIES } from '@bluntbot/proto/assistant/vocabulary';
 import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { numbersFrom } from '@bluntbot/proto/seeded-random';
-import type { Rows } from '../rows.ts';
+import type { Rows } from '../../grounding/rows.ts';
+import { capital, withArticle } from '../../wording/prose.ts';
 import type { KnownTopics } from '../topics.ts';
-import { capital, withArticle } from './prose.ts';
 import { isWorthWriting, LAW_TOPICS, type LawTopic, parentsOf, type Subject, strainsOf } from './subject.ts';
 
 /** An idea before it is a row. */

@@ -1,7 +1,7 @@
 import type { Reference } from '@bluntbot/proto/assistant/articles';
 import type { Law } from '@bluntbot/proto/locations/laws';
-import type { Rows } from '../rows.ts';
-import { listed, type Voice } from './prose.ts';
+import type { Rows } from '../../grounding/rows.ts';
+import { listed, type Voice } from '../../wording/prose.ts';
 import type { LawTopic } from './subject.ts';
 
 /** The places that the site is about first. */

@@ -1,6 +1,6 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
-import type { Rows } from '../rows.ts';
-import { inWords, linkTo, listed, literal, type Voice, withArticle } from './prose.ts';
+import type { Rows } from '../../grounding/rows.ts';
+import { inWords, linkTo, listed, literal, type Voice, withArticle } from '../../wording/prose.ts';
 import { type Subject, strainsOf } from './subject.ts';
 
 /** The first paragraph: what it is about, how many there are of it, and who is looked at. It names a keyword. */

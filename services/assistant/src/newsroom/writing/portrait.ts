@@ -1,6 +1,6 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
-import { nounOf } from '../../reported-nouns.ts';
-import { linkTo, listed, literal, type Voice, withArticle } from './prose.ts';
+import { nounOf } from '../../understanding/reported-nouns.ts';
+import { linkTo, listed, literal, type Voice, withArticle } from '../../wording/prose.ts';
 import { parentsOf, thcOf } from './subject.ts';
 
 const MILD = 15;

@@ -1,7 +1,7 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { EFFECTS, type Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { randomFrom } from '@bluntbot/proto/seeded-random';
-import type { Rows } from '../rows.ts';
+import type { Rows } from '../../grounding/rows.ts';
 
 /** What the law is asked about in a post. */
 export const LAW_TOPICS = ['possession', 'plants', 'sale', 'delivery'] as const;

@@ -1,6 +1,6 @@
 import type { Reference } from '@bluntbot/proto/assistant/articles';
 import type { ARTICLE_CATEGORIES } from '@bluntbot/proto/assistant/vocabulary';
-import type { Rows } from '../rows.ts';
+import type { Rows } from '../../grounding/rows.ts';
 import type { NewIdea } from './idea-maker.ts';
 
 /** A post as a writer hands it in. What it says is not believed before the gate has seen it. */

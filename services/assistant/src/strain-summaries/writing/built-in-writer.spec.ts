@@ -2,11 +2,11 @@ import { type SummaryField, SummaryParagraphs } from '@bluntbot/proto/assistant/
 import { EFFECTS, GROW_DIFFICULTIES, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { describe, expect, test } from '@jest/globals';
 import { NO_REVIEWS, SEEDED_STRAINS } from '../../../test/seeded-strains.ts';
-import { policyByWords } from '../../conversation/policy-by-words.ts';
-import { checkClaims } from '../../newsroom/gate/claims.ts';
-import { StrainNames } from '../../newsroom/gate/mentions.ts';
-import { StrainStatements } from '../../newsroom/gate/strain-statements.ts';
-import { nounOf } from '../../reported-nouns.ts';
+import { checkClaims } from '../../grounding/claims.ts';
+import { StrainNames } from '../../grounding/mentions.ts';
+import { StrainStatements } from '../../grounding/strain-statements.ts';
+import { policyByWords } from '../../meaning/policy-by-words.ts';
+import { nounOf } from '../../understanding/reported-nouns.ts';
 import { type Facts, factsOf, versionOf } from '../facts.ts';
 import { write } from './built-in-writer.ts';
 

@@ -1,5 +1,5 @@
 import type { SummaryField, SummaryParagraphs, SummarySentence } from '@bluntbot/proto/assistant/strain-summaries';
-import { Voice } from '../../newsroom/writing/prose.ts';
+import { Voice } from '../../wording/prose.ts';
 import type { Facts } from '../facts.ts';
 import { openingOf } from './openings.ts';
 import { subjectFor } from './subject.ts';

@@ -1,4 +1,4 @@
-import { capital, listed, type Voice } from '../../newsroom/writing/prose.ts';
+import { capital, listed, type Voice } from '../../wording/prose.ts';
 import type { Teller } from './teller.ts';
 
 /** What is in a jar of it: how strong it is, its terpenes, its flavors. */

@@ -2,11 +2,11 @@ import { SUMMARY_FIELDS, type SummaryField, SummaryParagraphs, type SummarySente
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Evidence } from '../../conversation/evidence.ts';
-import { Gate } from '../../conversation/gate.ts';
-import { Tools } from '../../conversation/tools.ts';
+import { Evidence } from '../../grounding/evidence.ts';
+import { Gate } from '../../grounding/gate.ts';
+import { Tools } from '../../grounding/tools.ts';
 import { ModelClient, type Spent } from '../../model/model-client.ts';
-import { withArticle } from '../../newsroom/writing/prose.ts';
+import { withArticle } from '../../wording/prose.ts';
 import type { Facts } from '../facts.ts';
 
 const MAX_TOKENS = 1_200;

@@ -1,5 +1,5 @@
 import type { SummarySentence } from '@bluntbot/proto/assistant/strain-summaries';
-import { capital, listed, type Voice, withArticle } from '../../newsroom/writing/prose.ts';
+import { capital, listed, type Voice, withArticle } from '../../wording/prose.ts';
 import type { Facts } from '../facts.ts';
 import type { Topic } from './topics.ts';
 

@@ -1,5 +1,5 @@
-import { capital, listed } from '../../newsroom/writing/prose.ts';
-import { nounOf, withVerb } from '../../reported-nouns.ts';
+import { nounOf, withVerb } from '../../understanding/reported-nouns.ts';
+import { capital, listed } from '../../wording/prose.ts';
 import type { Teller } from './teller.ts';
 
 /** What people say of it: what they report, what they could have done without, what visitors of the site reviewed. */

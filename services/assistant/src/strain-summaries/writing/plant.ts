@@ -1,5 +1,5 @@
 import type { SummaryField } from '@bluntbot/proto/assistant/strain-summaries';
-import { capital, listed, type Voice, withArticle } from '../../newsroom/writing/prose.ts';
+import { capital, listed, type Voice, withArticle } from '../../wording/prose.ts';
 import type { Facts } from '../facts.ts';
 import { type Subject, subjectFor } from './subject.ts';
 import type { Teller } from './teller.ts';

@@ -1,4 +1,4 @@
-import { capital, type Voice } from '../../newsroom/writing/prose.ts';
+import { capital, type Voice } from '../../wording/prose.ts';
 import type { Facts } from '../facts.ts';
 
 /** How a sentence calls the strain that it is about. */

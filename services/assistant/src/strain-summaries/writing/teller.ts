@@ -1,5 +1,5 @@
 import type { SummaryField, SummarySentence } from '@bluntbot/proto/assistant/strain-summaries';
-import type { Voice } from '../../newsroom/writing/prose.ts';
+import type { Voice } from '../../wording/prose.ts';
 import type { Facts } from '../facts.ts';
 import type { Subject } from './subject.ts';
 

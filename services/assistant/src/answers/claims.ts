@@ -1,0 +1,80 @@
+import type { Intent } from '../dialogue/state.ts';
+import { isPlace } from '../understanding/stance.ts';
+import type { Answer, Asked } from './answer.ts';
+import { entitiesOf, isWithin, names, strangeName } from './clause.ts';
+import { topicsOf } from './law/topics.ts';
+
+/**
+ * A question that an answer claims by what it names, although its words were taken for another intent: "a recipe without eggs" that was
+ * taken for a wish. Claims are heard in their order; one whose answer has nothing to say is passed over.
+ */
+export interface Claim {
+  /** The intents among which such questions are found. */
+  among: readonly Intent[];
+  isMade: (asked: Asked) => boolean;
+  answer: Answer;
+}
+
+/** The same of a question that doesn't go on with another. */
+export const anew =
+  (isMade: Claim['isMade']): Claim['isMade'] =>
+  (asked) =>
+    asked.state.act === 'ask' && isMade(asked);
+
+export const namesShop = ({ clause }: Asked): boolean => entitiesOf(clause, 'dispensary').some(({ from }) => from >= 0);
+
+/** Intents whose answers hang on the law, on the place, or on what was said before. */
+const OWN_ROWS: ReadonlySet<Intent> = new Set(['dispensary', 'law', 'small-talk']);
+
+/** Nothing that rows would have to answer: no strain, thing, or place, no amount, and no wish. */
+export const namesNoRow = ({ clause, state }: Asked): boolean =>
+  !OWN_ROWS.has(state.intent) &&
+  state.subjects.length + state.products.length + state.dispensaries.length + state.wish.length + clause.amounts.length === 0 &&
+  !clause.entities.some(({ slot }) => isPlace(slot) || slot === 'recipe');
+
+/** Steps that a law lays down: "how do I get a card in Maryland?" */
+export function asksForLawSteps({ clause }: Asked): boolean {
+  const { rows, pages } = topicsOf(clause, []);
+  return clause.entities.some(({ slot }) => isPlace(slot)) && (pages.length > 0 || rows.includes('regulator'));
+}
+
+/** A place and a word for shops: "who has Blue Dream in stock near Clarendon?" */
+export const asksForShops = ({ clause }: Asked): boolean =>
+  clause.entities.some(({ slot, from }) => from >= 0 && isPlace(slot)) &&
+  clause.entities.some(({ slot, value, from }) => from >= 0 && (slot === 'shop-topic' || (slot === 'term' && value === 'dispensary')));
+
+/** "Is 'Cosmic Raptor OG' any good?" asks of a strain that no row has. */
+export const asksOfStranger = ({ clause, state }: Asked): boolean =>
+  state.subjects.length === 0 && strangeName(clause) !== undefined && !clause.entities.some(({ slot }) => isPlace(slot));
+
+/** "Which of these for movie night?", "what's the difference between the two?" */
+export const comparesStrains = ({ clause, state }: Asked): boolean =>
+  state.subjects.length > 1 && (comparesAny({ clause }) || (names(clause, 'reference', 'them') && !state.isOthers));
+
+/** "What's the difference between myrcene and linalool?" */
+export const comparesAny = ({ clause }: Pick<Asked, 'clause'>): boolean => clause.facts.includes('difference');
+
+/** "Which strains have both limonene and pinene?" */
+export const wishesForTerpenes = ({ clause, state }: Asked): boolean =>
+  names(clause, 'term', 'strain') && (state.slots.terpene ?? []).length > 1 && state.wish.some(({ field }) => field === 'terpene');
+
+/** "Blue Dream was too much, what's gentler?" */
+export const wishesForGentler = ({ clause, state }: Asked): boolean =>
+  clause.comparisons.length === 1 &&
+  clause.question !== 'how' &&
+  state.subjects.length === 1 &&
+  state.wish.some(({ field }) => field === 'than');
+
+/** "THC or CBD?" */
+export const namesTerms = ({ clause, state }: Asked): boolean =>
+  state.wish.length === 0 && new Set(entitiesOf(clause, 'term').map(({ value }) => value)).size > 1;
+
+/** Words of the glossary that every wish may have. */
+const GENERAL: ReadonlySet<string> = new Set(['strain', 'cannabis', 'marijuana', 'flower', 'bud', 'dispensary', 'budtender']);
+
+/** "CBD or CBN for sleep?" */
+export function asksOfTerms({ clause, state }: Asked): boolean {
+  const others = clause.entities.filter(({ slot }) => slot !== 'term' && slot !== 'unrecorded');
+  const terms = entitiesOf(clause, 'term').filter((term) => !GENERAL.has(term.value) && !others.some((other) => isWithin(term, other)));
+  return new Set(terms.map(({ value }) => value)).size > 1 && state.wish.every(({ field }) => field === 'effect');
+}

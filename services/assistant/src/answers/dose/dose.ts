@@ -1,0 +1,55 @@
+import { BEGINNER_MG } from '@bluntbot/proto/assistant/dose';
+import { Draft } from '../../grounding/draft.ts';
+import type { RecipeBook } from '../../recipes/recipe-book.ts';
+import { type Answer, type Asked, sayer } from '../answer.ts';
+import { names, valuesOf } from '../clause.ts';
+import { recipesNamed } from '../recipe/recipe-search.ts';
+import { forLabel, ofFlower, ofRecipe } from './flower.ts';
+import { ofLabel } from './label.ts';
+import { type Said, saidIn } from './said.ts';
+import { safe } from './words.ts';
+
+type Book = Pick<RecipeBook, 'recipes'>;
+
+const EXTRACTS = ['concentrate', 'distillate', 'isolate', 'rosin', 'live-resin', 'hashish', 'bubble-hash', 'kief', 'tincture'];
+
+/** How strong an edible is: from flower, from a recipe, or from the milligrams of a label. Asks for the amount that is missing. */
+export const edibleDose =
+  ({ recipes }: Book): Answer =>
+  async (asked, sources) => {
+    const { clause, state } = asked;
+    const said = saidIn(clause);
+    const say = sayer('dose', state, sources);
+    const [recipe] = recipesNamed(recipes, asked);
+    const isFlower = !names(clause, 'term', ...EXTRACTS);
+    const isLiquid = said.volumes.length > 0 && said.labels.length > 0;
+    if (isOfCbd(clause) || (names(clause, 'timing') && !isLiquid)) return undefined;
+    if (said.labels.length > 0) return (isFlower ? forLabel(said, recipe, say) : undefined) ?? ofLabel(said, say);
+    if (!isFlower) return undefined;
+    if (said.grams !== undefined || said.percent !== undefined) return ofFlower(said, recipe, say);
+    if (recipe && clause.facts.some((fact) => fact === 'thc' || fact === 'dose')) return ofRecipe(recipe, say);
+    return names(clause, 'strength', 'mild') ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say) : undefined;
+  };
+
+/** Milligrams of an edible, or enough about flower and what is made of it. */
+export const callsForSum =
+  ({ recipes }: Book) =>
+  (asked: Asked): boolean => {
+    const { clause, state } = asked;
+    const said = saidIn(clause);
+    const hasRecipe = recipesNamed(recipes, asked).length > 0;
+    const isOfStrain = state.wish.some(({ field }) => field !== 'thc' && field !== 'percent') || state.subjects.length > 0;
+    if (isOfStrain && !hasRecipe) return false;
+    // "How long does a 10 mg gummy last?" wants no sum.
+    const isDose = said.labels.length > 0 && (state.intent !== 'how-to' || said.volumes.length > 0 || said.minutes !== undefined);
+    const isMade = hasRecipe || said.grams !== undefined || clause.amounts.some(({ of }) => of === 'serving');
+    return isDose || (isMade && knows(said) > (hasRecipe ? 0 : 1));
+  };
+
+const knows = ({ grams, percent, pieces, volumes: [volume] }: Said): number =>
+  grams === undefined && percent === undefined ? 0 : [grams, percent, pieces, volume].filter((figure) => figure !== undefined).length;
+
+function isOfCbd(clause: Asked['clause']): boolean {
+  const named = [...clause.facts, ...valuesOf(clause, 'term')];
+  return named.includes('cbd') && !named.includes('thc');
+}

@@ -1,0 +1,62 @@
+import type { Amount, Clause, Entity } from '../../understanding/utterance.ts';
+
+const OUNCE_GRAMS = 28;
+const OUNCE_PARTS: ReadonlySet<number> = new Set([1 / 2, 1 / 4, 1 / 8]);
+/** A recipe with more flower than this is not made in a home kitchen; the figure was misread. */
+const MOST_GRAMS = 1_000;
+const MOST_PERCENT = 40;
+/** Milligrams that one package holds at most in most states; from there on an amount is that of a package. */
+export const PACKAGE_MG = 100;
+const BESIDE = 4;
+const MILLILITERS: Readonly<Record<string, number>> = { milliliter: 1, teaspoon: 5, tablespoon: 15, cup: 240 };
+const MINUTES: Readonly<Record<string, number>> = { minute: 1, hour: 60 };
+
+/** The amounts of a question as the arithmetic needs them. */
+export type Said = ReturnType<typeof saidIn>;
+
+export function saidIn({ amounts, entities }: Pick<Clause, 'amounts' | 'entities'>) {
+  const labels = amounts.filter((amount) => amount.of === 'milligram' && !isCbd(amount, entities));
+  const [label] = labels;
+  const parts = amounts.filter(({ of, exact = 1 }) => of === undefined && exact < 1);
+  const isFlower = amounts.some(({ of }) => of === 'percent' || of === 'thc');
+  // "A quarter at 20 %" is of an ounce; "bite it in quarters" isn't.
+  const ofOunce = isFlower && !label ? parts.find(({ exact = 0 }) => OUNCE_PARTS.has(exact)) : undefined;
+  const weight = amounts.find(({ of }) => of === 'gram' || of === 'ounce') ?? ofOunce;
+  const grams = weight && middleOf(weight) * (weight.of === 'gram' ? 1 : OUNCE_GRAMS);
+  const percent = amounts.find(({ of }) => of === 'percent' || of === 'thc');
+  const [minutes] = measured(amounts, MINUTES);
+  // "I took 5 mg, can I take another 5?" has no pieces; a number divides only a package.
+  const mayCount = !label || label.isEach || middleOf(label) >= PACKAGE_MG;
+  const isCount = ({ of, exact = 0 }: Amount) => of === 'serving' || (of === undefined && exact >= 1 && mayCount);
+  const [most = 1, next] = byFigure(amounts.filter(isCount).map(middleOf));
+  return {
+    grams: grams !== undefined && grams <= MOST_GRAMS ? grams : undefined,
+    percent: percent && middleOf(percent) <= MOST_PERCENT ? middleOf(percent) : undefined,
+    /** Pieces that something is divided into. */
+    pieces: (!label?.isEach || percent) && most > 1 ? most : undefined,
+    /** Milligrams that somebody wants of a package, said without the unit: nobody takes 2.5 pieces. */
+    portion: label && amounts.find(({ of, exact = 0 }) => of === undefined && exact > 1 && !Number.isInteger(exact))?.exact,
+    /** Pieces that somebody takes, or the part of one. */
+    taken: parts[0]?.exact ?? (label?.isEach ? most : (next ?? 1)),
+    /** Milligrams. */
+    labels,
+    /** Milliliters, the most first. */
+    volumes: byFigure(measured(amounts, MILLILITERS)),
+    /** Since something was eaten, most likely. */
+    minutes,
+  };
+}
+
+const isCbd = ({ to }: Amount, entities: readonly Entity[]): boolean =>
+  entities.some(({ slot, value, from }) => slot === 'term' && value === 'cbd' && from >= to && from - to <= BESIDE);
+
+const byFigure = (figures: readonly number[]): number[] => figures.toSorted((a, b) => b - a);
+
+const measured = (amounts: readonly Amount[], units: Readonly<Record<string, number>>): number[] =>
+  amounts.flatMap((amount) => (amount.of && units[amount.of] ? [middleOf(amount) * (units[amount.of] as number)] : []));
+
+/** The figure of an amount, or of a range its middle: "about 20 %", "18 to 22 %". */
+export function middleOf({ exact, range: { min, above, max, below } }: Amount): number {
+  const ends = [min ?? above, max ?? below].filter((end) => end !== undefined);
+  return exact ?? ends.reduce((sum, end) => sum + end, 0) / Math.max(1, ends.length);
+}

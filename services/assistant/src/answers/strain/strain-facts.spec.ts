@@ -1,0 +1,96 @@
+import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { expect, test } from '@jest/globals';
+import { understood } from '../../../test/answer-rows.ts';
+import { ROWS_ALONE } from '../../../test/no-pages.ts';
+import { NOTHING_SHOWN } from '../../dialogue/shown.ts';
+import type { DialogueState, Intent } from '../../dialogue/state.ts';
+import type { Tools } from '../../grounding/tools.ts';
+import { Wording } from '../../wording/wording.ts';
+import type { Answer } from '../answer.ts';
+import { strainComparison } from './comparison.ts';
+import { strainFacts } from './facts.ts';
+
+const strain = (slug: string, name: string, own: Partial<StrainDetail>): StrainDetail =>
+  ({
+    ...{ id: 1, slug, name, aliases: [], type: 'hybrid', description: `The story of ${name}.`, imageUrl: '', image: {} },
+    ...{ thcContent: '18', cbdContent: null, rating: '0', reviewCount: 0, effects: [], negativeEffects: [], flavors: [] },
+    ...{ terpenes: [], genetics: null, breeder: null, floweringTime: null, growDifficulty: null, parents: [], children: [] },
+    ...own,
+  }) as unknown as StrainDetail;
+const MOON = strain('moon', 'Moon', {
+  effects: ['sleepy', 'relaxed'],
+  flavors: ['berry', 'pine'],
+  thcContent: '24',
+  terpenes: [{ name: 'Myrcene', slug: 'myrcene', percentage: 0.5 }],
+  parents: [{ name: 'Sun', slug: 'sun' }],
+});
+const SUN = strain('sun', 'Sun', { effects: ['energetic', 'happy'], negativeEffects: ['dizzy'], flavors: ['lemon'], thcContent: '12' });
+const tools = { strains: async (slugs: readonly string[]) => [MOON, SUN].filter(({ slug }) => slugs.includes(slug)) } as unknown as Tools;
+
+async function ask(
+  answer: Answer,
+  intent: Intent,
+  message: string,
+  subjects: readonly StrainDetail[],
+  shown: readonly StrainDetail[] = [],
+) {
+  const utterance = understood(message);
+  const [clause] = utterance.clauses;
+  const named = (rows: readonly StrainDetail[]) => rows.map(({ slug, name }) => ({ value: slug, name }));
+  const state: DialogueState = {
+    ...{
+      intent,
+      act: 'ask',
+      utterance,
+      slots: {},
+      wish: [],
+      wished: [],
+      subjects: named(subjects),
+      products: [],
+      dispensaries: [],
+      isOthers: false,
+    },
+    ...{ shown: { ...NOTHING_SHOWN, strains: named(shown) }, names: new Map(), seed: 0 },
+  };
+  return clause && answer({ clause, state }, { tools, wording: new Wording(), ...ROWS_ALONE });
+}
+
+test.each([
+  ['tell me everything', MOON, 'Moon is a hybrid, around 24% THC, led by myrcene, with berry and pine flavors.'],
+  ['what is in it', MOON, 'Moon is led by myrcene.'],
+  ['what is in it terpene wise', MOON, 'Its terpenes, largest first: myrcene (0.5%).'],
+  ['what does it smell like', MOON, 'Moon tastes berry and pine.'],
+  ['does it make you sleepy', MOON, 'Yes, Moon is often reported as sleepy.'],
+  ['will it get me energetic', MOON, "No, Moon isn't commonly reported as energetic."],
+  ['does it leave people dizzy', SUN, 'Yes, some people report dizziness from Sun.'],
+  ['is it good for beginners', SUN, 'Sun is a gentle place to start, at 12% THC.'],
+  ['is it too strong for a newbie', MOON, "I'd start with something milder."],
+  ['does it have any thcv', SUN, "I don't have THCV recorded for Sun."],
+  ['any cbg in it', SUN, 'Sun typically has 12% THC.'],
+  ['what are the parents', SUN, 'The story of Sun.'],
+  ['why is it called that', SUN, 'The story of Sun.'],
+])('%s', async (message, subject, words) => {
+  const draft = await ask(strainFacts, 'strain-fact', message, [subject]);
+  expect(draft?.paragraphs.join(' ')).toContain(words);
+});
+
+test('parents that are asked for are on cards, and no card repeats the story', async () => {
+  const draft = await ask(strainFacts, 'strain-fact', 'what are the parents', [MOON]);
+  expect(draft?.strains.map(({ slug }) => slug)).toEqual(['moon', 'sun']);
+  for (const { reason } of draft?.strains ?? []) expect(reason).not.toContain('story');
+});
+
+test.each([
+  ['which is better for sleep', 'Moon fits that better'],
+  ['which one is better for a morning hike', 'Sun fits that better'],
+  ['which one has more thc', 'Moon has the most THC, 24% against 12% for Sun.'],
+  ['which has more cbd', "I don't have CBD figures for all of them."],
+])('two strains: %s', async (message, words) => {
+  const draft = await ask(strainComparison, 'comparison', message, [MOON, SUN]);
+  expect(draft?.paragraphs.join(' ')).toContain(words);
+});
+
+test('one strain is compared with the one that was shown', async () => {
+  const draft = await ask(strainComparison, 'comparison', 'is it stronger', [SUN], [MOON]);
+  expect(draft?.paragraphs[0]).toBe('Moon has the most THC, 24% against 12% for Sun.');
+});

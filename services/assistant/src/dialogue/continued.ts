@@ -1,0 +1,48 @@
+import { isPlace } from '../understanding/stance.ts';
+import type { Amount, Clause, Entity, Slot } from '../understanding/utterance.ts';
+
+/** Further than any message reaches: characters of an earlier message stand before those of a later one. */
+const EARLIER = 10_000;
+/** Slots that hold for the message alone that names them. */
+const MOMENTARY: ReadonlySet<Slot> = new Set(['reference', 'courtesy', 'strain']);
+/** Slots that speak of the same: another kind of product takes the place of a product. */
+const FAMILIES: readonly (readonly Slot[])[] = [['product', 'product-kind', 'category']];
+
+/** A question that goes on with another: what it doesn't say again still holds. */
+export function continued(before: Clause, now: Clause): Clause {
+  const slots = new Set(now.entities.flatMap(({ slot }) => familyOf(slot)));
+  const kept = before.entities.filter(({ slot }) => !MOMENTARY.has(slot) && !slots.has(slot)).map(earlier);
+  const dropped = before.entities.filter(({ slot }) => MOMENTARY.has(slot) || slots.has(slot));
+  const isDropped = (word: { from: number; to: number }) => dropped.some(({ from, to }) => from <= word.from && word.to <= to);
+  const amounts = now.amounts.map((amount) => withUnitOf(before.amounts, amount));
+  const units = new Set(amounts.map(({ of }) => of));
+  return {
+    ...now,
+    text: `${before.text} ${now.text}`,
+    question: now.question ?? before.question,
+    entities: [...kept, ...now.entities],
+    amounts: [...before.amounts.filter(({ of }) => !units.has(of)).map(earlier), ...amounts],
+    sorts: now.sorts.length > 0 || now.comparisons.length > 0 ? now.sorts : before.sorts,
+    facts: now.facts.length > 0 ? now.facts : before.facts,
+    content: [...before.content.filter((word) => !isDropped(word)).map(earlier), ...now.content],
+  };
+}
+
+/** "What about 25?" behind "is 10 mg a lot?" means milligrams. */
+function withUnitOf(before: readonly Amount[], amount: Amount): Amount {
+  const [only, ...others] = before;
+  return amount.of === undefined && only && others.length === 0 ? { ...amount, of: only.of } : amount;
+}
+
+function familyOf(slot: Slot): readonly Slot[] {
+  if (isPlace(slot)) return PLACES;
+  return FAMILIES.find((family) => family.includes(slot)) ?? [slot];
+}
+
+const PLACES: readonly Slot[] = (['city', 'neighborhood', 'zip', 'jurisdiction'] as const satisfies Slot[]).filter(isPlace);
+
+const earlier = <Part extends Pick<Entity, 'from' | 'to'>>(part: Part): Part => ({
+  ...part,
+  from: part.from - EARLIER,
+  to: part.to - EARLIER,
+});

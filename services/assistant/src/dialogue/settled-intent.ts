@@ -1,0 +1,115 @@
+import type { TurnMeant } from '../meaning/turn-meaning.ts';
+import type { Clause, Entity, Slot } from '../understanding/utterance.ts';
+import type { MeantIntent } from './intent.ts';
+import type { DialogueState, Intent, Pointed } from './state.ts';
+
+/** Less likely than this, an intent yields to a wish that was understood. */
+const UNSURE = 0.5;
+/** At least this likely, strains may be wished for by what looks idle. */
+const POSSIBLE = 0.1;
+/** Words that a message without anything to look for may still have: "good point". */
+const COURTEOUS = 2;
+/** Intents about strains that were spoken of. */
+const OF_STRAINS: ReadonlySet<Intent> = new Set(['strain-fact', 'comparison', 'wish', 'growing']);
+/** What a message may be about beside what was shown. */
+const OTHER_THINGS: ReadonlySet<Slot> = new Set([
+  ...(['city', 'neighborhood', 'zip', 'jurisdiction', 'product-kind', 'category', 'recipe', 'law-topic'] as const),
+]);
+/** Words that begin a question about what is named. */
+const ASKS_OF: ReadonlySet<string> = new Set(['is', 'are', 'does', 'do', 'did', 'can', 'will', 'should']);
+const IDLE: ReadonlySet<Intent> = new Set(['off-topic', 'small-talk']);
+
+/** What is known of a message when its intent is settled. */
+export interface Heard {
+  clause: Clause;
+  meant: MeantIntent | undefined;
+  /** What it wishes of strains by itself. */
+  wish: DialogueState['wish'];
+  pointed: Pointed;
+  /** What it does in the conversation, and what was asked before; undefined if it asks anew. */
+  follows: { turn: TurnMeant; before: DialogueState } | undefined;
+}
+
+/** The intent of a message: what it means by itself, or goes on with, as far as what it names and points at bears that out. */
+export function settledIntent(heard: Heard): Intent {
+  return ofStrains(heard.follows ? followed(heard, heard.follows) : ownIntent(heard), heard);
+}
+
+/** Words that only answer, thank, or complain, without anything to look for. */
+export const isCourtesy = ({ content, entities, amounts, question }: Clause, turn: TurnMeant | undefined): boolean =>
+  ['greet', 'confirm', 'complain'].includes(turn?.act ?? '') &&
+  turn?.subject === 'small-talk' &&
+  question === undefined &&
+  amounts.length === 0 &&
+  content.length <= COURTEOUS &&
+  entities.every(({ slot }) => slot === 'courtesy' || slot === 'reference');
+
+/** Whether others than those that were shown are asked for. */
+export const asksOthers = ({ entities }: Clause, turn: TurnMeant | undefined): boolean =>
+  turn?.act === 'reject' || entities.some(({ slot, value }) => slot === 'reference' && value === 'others');
+
+/** The learned intent; where it is unsure or idle, and a wish was understood, the wish. */
+function ownIntent({ meant, wish }: Pick<Heard, 'meant' | 'wish'>): Intent {
+  if (!meant) return wish.length > 0 ? 'wish' : 'off-topic';
+  const isPossible = IDLE.has(meant.intent) ? meant.asWish >= POSSIBLE : meant.likelihood < UNSURE;
+  return wish.length > 0 && isPossible ? 'wish' : meant.intent;
+}
+
+/** The intent of a message that goes on: what it is learned to be about there, as far as what it names and points at bears that out. */
+function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: NonNullable<Heard['follows']>): Intent {
+  const named = clause.entities.some(({ slot }) => slot === 'strain');
+  const asksFacts = asksFact(clause);
+  if (IDLE.has(before.intent)) return ownIntent({ meant, wish });
+  if (before.intent === 'terpene' && wish.length > 0 && clause.facts.includes('strains')) return 'wish';
+  const shown = shownIntent(clause, pointed);
+  if (shown && !OF_STRAINS.has(turn.subject)) return shown;
+  if (OF_STRAINS.has(before.intent)) {
+    const isTurnedAway = clause.entities.some(({ slot, stance }) => slot === 'strain' && stance === 'unwanted');
+    if (isTurnedAway || (!named && asksOthers(clause, turn))) return 'wish';
+    if ((asksFacts || named) && !OF_STRAINS.has(turn.subject)) return asksFacts ? 'strain-fact' : before.intent;
+  }
+  if (wish.length > 0 && turn.subjectLikelihood < UNSURE) return 'wish';
+  // Nothing can be wished for with what was asked of something else.
+  return turn.subject === 'wish' && wish.length === 0 ? before.intent : turn.subject;
+}
+
+const pointsAtShown = ({ slot, value }: Entity): boolean => slot === 'reference' && value !== 'others' && value !== 'anew';
+
+/** "Which strains …" asks for strains and not for a fact of one. */
+const asksFact = ({ facts }: Clause): boolean => facts.some((fact) => fact !== 'strains');
+
+/** What a message asks that points at something shown and names nothing else: "which of these is best rated?" */
+function shownIntent({ entities }: Clause, { subjects, products, dispensaries }: Pointed): Intent | undefined {
+  const points = entities.some(pointsAtShown);
+  if (!points || entities.some(({ slot }) => OTHER_THINGS.has(slot))) return undefined;
+  if (subjects.length > 0) return subjects.length > 1 ? 'comparison' : 'strain-fact';
+  if (products.length > 0) return 'product';
+  return dispensaries.length > 0 ? 'dispensary' : undefined;
+}
+
+/** What is asked of several strains at once is a comparison; a fact of one is none. What points at products is about them. */
+function ofStrains(intent: Intent, { clause, wish, follows, pointed: { subjects, products, dispensaries } }: Heard): Intent {
+  const isName = wish.length > 0 && wish.every(({ field }) => field === 'strain');
+  if (isName && clause.content.length <= clause.entities.length) return subjects.length > 1 ? 'comparison' : 'strain-fact';
+  if (!OF_STRAINS.has(intent)) return intent;
+  if (subjects.length === 0 && products.length > 0) return 'product';
+  if (subjects.length === 0 && dispensaries.length > 0) return 'dispensary';
+  if (clause.asksAlike && subjects.length < 2) return 'wish';
+  const { entities, sorts, comparisons } = clause;
+  const has = (wanted: Slot) => entities.some(({ slot }) => slot === wanted);
+  // "Make the lemon pasta" names a dish and no strain.
+  if (has('cooking') && has('recipe')) return 'recipe';
+  const asksFacts = asksFact(clause);
+  const isOrdered = sorts.length + comparisons.length > 0;
+  const pointsAt = entities.some(pointsAtShown);
+  if (pointsAt && asksFacts && (subjects.length === 1 || isOrdered)) return 'strain-fact';
+  // "Is Harlequin more CBD or more THC?" asks about it.
+  if (intent === 'wish' && subjects.length === 1 && ASKS_OF.has(clause.question ?? '') && has('strain')) return 'strain-fact';
+  if (isName && intent === 'wish') return subjects.length > 1 ? 'comparison' : 'strain-fact';
+  if (pointsAt && isOrdered && subjects.length > 1) return 'comparison';
+  // "Does either one make you hungry?" asks of them what others would be picked by.
+  if (pointsAt && intent === 'wish' && follows?.turn.act === 'refer' && subjects.length > 0) return 'strain-fact';
+  // One strain alone is compared with nothing: "is Blue Dream a hybrid?"
+  const isAlone = subjects.length === 1 && clause.comparisons.length === 0 && !has('reference');
+  return intent === 'comparison' && (isAlone || (subjects.length === 1 && asksFacts)) ? 'strain-fact' : intent;
+}

@@ -1,0 +1,11 @@
+import type { ChatTurn } from '@bluntbot/proto/assistant/chat';
+import type { Question } from './fold.ts';
+
+/** A message of a conversation as it was understood. */
+export interface Turn {
+  message: string;
+  /** What was said before, oldest first, as the visitor's browser remembers it. */
+  history: readonly ChatTurn[];
+  /** What the message asks, at least one question. */
+  questions: readonly Question[];
+}

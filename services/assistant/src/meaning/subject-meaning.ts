@@ -1,0 +1,48 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
+import { Injectable } from '@nestjs/common';
+import { type Features, featuresOf, likelihoods, wordsOf } from './sentence-features.ts';
+import { SentenceVectors } from './sentence-vectors.ts';
+import { readLearned, SUBJECTS, type Subject, weightsOf } from './sentence-weights.ts';
+
+/** What a message is about, and how likely, from 0 to 1. */
+export interface Meant {
+  subject: Subject;
+  likelihood: number;
+  /** How likely strains are wished for. */
+  asWish: number;
+}
+
+/**
+ * Less likely than this by its words, a subject is asked of the sentence vector too. Learned on the messages of others, words find 70 of
+ * 100 subjects of a new writer, words and vector 76.
+ */
+const UNSURE = 0.8;
+
+/** Says what a message is about, learned from the sentences of `sentence-examples`: by its words, and in doubt by its vector too. */
+@Injectable()
+export class SubjectMeaning {
+  private readonly byWords: readonly Float32Array[];
+  private readonly byVector: readonly Float32Array[];
+
+  constructor(private readonly vectors: SentenceVectors) {
+    const { subjects, subjectsByVector } = readLearned();
+    this.byWords = subjects.map(weightsOf);
+    this.byVector = subjectsByVector.map(weightsOf);
+  }
+
+  async of(message: string): Promise<Meant | undefined> {
+    // One word is no sentence, however long.
+    if (plainWords(message).length < 2) return undefined;
+    const plain = likeliest(this.byWords, wordsOf(message));
+    if (plain.likelihood >= UNSURE) return plain;
+    const vector = await this.vectors.soon(message);
+    return vector ? likeliest(this.byVector, featuresOf(message, vector)) : plain;
+  }
+}
+
+function likeliest(weights: readonly Float32Array[], features: Features): Meant {
+  const likely = likelihoods(weights, features);
+  const likelihood = Math.max(...likely);
+  const subject = SUBJECTS[likely.indexOf(likelihood)] ?? 'off-topic';
+  return { subject, likelihood, asWish: likely[SUBJECTS.indexOf('wish')] ?? 0 };
+}

@@ -1,0 +1,97 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { plainWords } from '@bluntbot/platform/index/plain-words';
+import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { type Features, featuresOf, likelihoods, wordsOf } from '../meaning/sentence-features.ts';
+import { SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { readLearned, weightsOf } from '../meaning/sentence-weights.ts';
+import { undecided } from './policy-metrics.ts';
+import type { PolicyName } from './policy-texts.ts';
+
+/** The policy that a message most likely calls for. */
+export interface Danger {
+  policy: PolicyName;
+  /** Probability that it calls for any policy, 0 to 1. */
+  likelihood: number;
+  /** Probability that it calls for this one. */
+  own: number;
+  /** The emergency that it most likely is, and the probability of any. */
+  emergency: { policy: PolicyName; likelihood: number };
+}
+
+/** Policies whose help can't wait. */
+export const EMERGENCIES = ['overdose', 'distress', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'pets'] as const;
+
+/** A message less likely than this to be dangerous by its words needs no vector, which costs milliseconds. Of 100 dangerous ones, two fall below. */
+const HARMLESS = 0.05;
+/** At least this likely by words alone, a policy needs no vector. One in 100 such messages belongs to another policy. */
+const BY_WORDS = 0.95;
+
+/** Without a vector, a message at least this likely to be dangerous by its words gets the policy's answer; a less likely one is refused. */
+const CAREFUL = 0.5;
+
+/**
+ * Classifies a message by safety policy: by its words, and where those leave doubt by its sentence vector. Learned from the sentences in
+ * `sentence-examples`.
+ */
+@Injectable()
+export class PolicyMeaning {
+  private readonly byWords: readonly Float32Array[];
+  private readonly byVector: readonly Float32Array[];
+
+  constructor(private readonly vectors: SentenceVectors) {
+    const { policiesByWords, policies } = readLearned();
+    this.byWords = policiesByWords.map(weightsOf);
+    this.byVector = policies.map(weightsOf);
+  }
+
+  /**
+   * The most likely policy, or undefined if the message is harmless by its words alone. Fails closed: if doubt remains and no vector comes
+   * in time, a likely danger counts as certain.
+   * @throws AppError UNAVAILABLE if there is doubt, no vector, and the words don't make danger likely.
+   */
+  async of(message: string): Promise<Danger | undefined> {
+    const plain = this.ofWords(message);
+    if (!plain || plain.likelihood < HARMLESS) return undefined;
+    const danger = await this.weigh(message, plain);
+    if (danger) return danger;
+    if (plain.likelihood >= CAREFUL) {
+      undecided.inc({ outcome: 'careful' });
+      const emergency = { ...plain.emergency, likelihood: plain.emergency.policy === plain.policy ? 1 : 0 };
+      return { policy: plain.policy, likelihood: 1, own: 1, emergency };
+    }
+    undecided.inc({ outcome: 'refused' });
+    throw new AppError('UNAVAILABLE', 'BluntBot is busy right now. Please try again in a moment.');
+  }
+
+  /** A second opinion on a message whose words already name a policy; undefined, and counted, if none can be had in time. */
+  async secondOpinion(message: string): Promise<Danger | undefined> {
+    const plain = this.ofWords(message);
+    const danger = plain && (await this.weigh(message, plain));
+    if (plain && !danger) undecided.inc({ outcome: 'named' });
+    return danger;
+  }
+
+  private ofWords(message: string): Danger | undefined {
+    // One word is no sentence, however long.
+    return plainWords(message).length < 2 ? undefined : dangerOf(this.byWords, wordsOf(message));
+  }
+
+  private async weigh(message: string, plain: Danger): Promise<Danger | undefined> {
+    if (plain.own >= BY_WORDS) return plain;
+    const vector = await this.vectors.of(message);
+    return vector && dangerOf(this.byVector, featuresOf(message, vector));
+  }
+}
+
+function dangerOf(weights: readonly Float32Array[], features: Features): Danger | undefined {
+  const [harmless = 1, ...likely] = likelihoods(weights, features);
+  const own = Math.max(...likely);
+  const policy = CHAT_POLICIES[likely.indexOf(own)];
+  const emergencies = EMERGENCIES.map((name) => likely[CHAT_POLICIES.indexOf(name)] ?? 0);
+  const emergency = {
+    policy: EMERGENCIES[emergencies.indexOf(Math.max(...emergencies))] ?? 'overdose',
+    likelihood: emergencies.reduce((sum, one) => sum + one, 0),
+  };
+  return policy && { policy, own, likelihood: 1 - harmless, emergency };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { shippedSections } from '../../test/shipped-sections.ts';
+import { questionFile, questionKey, readAnswers, readQuestions } from './questions.ts';
+
+const sections = shippedSections();
+const written = sections.flatMap(({ questions }) => questions);
+
+test('each file is of a page that ships, and each key is an anchor of it', () => {
+  const shipped = sections.map(({ kind, id, href, heading }) => {
+    const [, anchor = ''] = href.split('#');
+    return `${questionFile(kind, id)}: ${questionKey({ anchor, heading })}`;
+  });
+  const keys = [...readQuestions(), ...readAnswers()].flatMap(([file, bySection]) =>
+    Object.keys(bySection).map((key) => `${file}: ${key}`),
+  );
+  expect(keys.filter((key) => !shipped.includes(key))).toEqual([]);
+});
+
+test('every article, guide, and recipe has questions', () => {
+  const withQuestions = new Set(sections.filter(({ questions }) => questions.length > 0).map(({ id }) => id));
+  const pages = new Set(sections.filter(({ kind }) => kind !== 'word').map(({ id }) => id));
+  expect([...pages].filter((id) => !withQuestions.has(id))).toEqual([]);
+});
+
+test('no question stands under two sections', () => {
+  const twice = written.filter((question, place) => written.indexOf(question) !== place);
+  expect(twice).toEqual([]);
+});
+
+test('the start of each answer is in its section, at the start of a sentence', () => {
+  const lost = sections.flatMap(({ starts, excerpts }) =>
+    [...starts].filter(
+      ([, start]) => !excerpts.some(({ text }) => ` ${text}`.split(/(?<=[.!?:"])\s|^\s/).some((one) => one.startsWith(start))),
+    ),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('a written answer is two or three plain sentences', () => {
+  const words = [...readAnswers().values()]
+    .flatMap((sections) => Object.values(sections).flat())
+    .map(({ say }) => [say, say.trim().split(/\s+/).length] as const);
+  expect(words.length).toBeGreaterThan(1_500);
+  expect(words.filter(([, count]) => count < 8 || count > 75)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { numberAt } from './numbers.ts';
+import { sentencesOf } from './tokens.ts';
+
+test.each([
+  ['two and a half grams', 2.5],
+  ['3 and a half grams', 3.5],
+  ['1 1/2 cups', 1.5],
+  ['half an ounce', 0.5],
+  ['two and three', 2],
+  ['5 and half of it', 5.5],
+])('reads %s', (text, value) => {
+  expect(numberAt(sentencesOf(text).flat(), 0)?.low).toBe(value);
+});
