@@ -53,6 +53,7 @@ export async function answered(
     intent,
     act: 'ask',
     utterance,
+    said: { alone: utterance.text, behind: undefined },
     slots,
     wish: [],
     wished: [],

@@ -59,8 +59,9 @@ export class AnswerEngine {
 
   async answer({ questions }: Turn): Promise<Draft> {
     const drafts = await Promise.all(questions.map((question) => this.one(question)));
-    // "How do I cut?" behind a question that is answered asks for nothing else.
-    const asked = drafts.filter(({ isUncovered }, at) => !isUncovered || (questions[at]?.clause.words ?? 0) > FEW_WORDS);
+    // "How do I cut?" behind a question that is answered asks for nothing else, and neither does "I have two jobs".
+    const isLong = (at: number) => questions[at]?.clause.question !== undefined && (questions[at]?.clause.words ?? 0) > FEW_WORDS;
+    const asked = drafts.filter(({ isUncovered }, at) => !isUncovered || isLong(at));
     return joined(asked.length > 0 ? asked : drafts);
   }
 

@@ -45,11 +45,15 @@ export const asksForShops = ({ clause }: Asked): boolean =>
 
 /** "Is 'Cosmic Raptor OG' any good?" asks of a strain that no row has. */
 export const asksOfStranger = ({ clause, state }: Asked): boolean =>
-  state.subjects.length === 0 && strangeName(clause) !== undefined && !clause.entities.some(({ slot }) => isPlace(slot));
+  state.subjects.length === 0 && strangeName(clause) !== undefined;
 
 /** "Which of these for movie night?", "what's the difference between the two?" */
 export const comparesStrains = ({ clause, state }: Asked): boolean =>
   state.subjects.length > 1 && (comparesAny({ clause }) || (names(clause, 'reference', 'them') && !state.isOthers));
+
+/** What was taken for a wish, and names nothing that strains are chosen by. */
+export const wishesNothing = ({ state }: Asked): boolean =>
+  state.wish.length + state.subjects.length + (state.slots.unrecorded ?? []).length === 0;
 
 /** "What's the difference between myrcene and linalool?" */
 export const comparesAny = ({ clause }: Pick<Asked, 'clause'>): boolean => clause.facts.includes('difference');

@@ -1,6 +1,7 @@
 import { Draft } from '../grounding/draft.ts';
 import { ANSWERS, CLOSE, LIKELY } from '../retrieval/confidence.ts';
-import type { Found } from '../retrieval/retrieval.ts';
+import type { Found, Wanted } from '../retrieval/retrieval.ts';
+import { names } from './clause.ts';
 import { type Answer, type Asked, type PageSearch, type Sources, sayer } from './answer.ts';
 
 const SHOWN = 2;
@@ -22,8 +23,8 @@ export const reading: Answer = async (asked, sources) => {
 };
 
 /** What an editor has answered, if the question is nearly the same. */
-export const writtenAnswer: Answer = async ({ clause }, { search }) => {
-  const { passages } = await search.find(clause.text, 1, { atLeast: 0 });
+export const writtenAnswer: Answer = async (asked, { search }) => {
+  const { passages } = await findIn(asked, search, 1, { atLeast: 0 });
   return (passages[0]?.writtenFor ?? 0) >= SAME_QUESTION ? quoted(passages) : undefined;
 };
 
@@ -33,8 +34,21 @@ export const covered: Answer = async (asked, sources) => {
   return passages.length > 0 ? quoted(passages) : undefined;
 };
 
-const find = ({ clause, state }: Asked, { search }: Sources): Promise<Found> =>
-  search.find(clause.text, SHOWN, { atLeast: EXPLAINED.has(state.intent) ? CLOSE : ANSWERS });
+const find = (asked: Asked, { search }: Sources): Promise<Found> =>
+  findIn(asked, search, SHOWN, { atLeast: EXPLAINED.has(asked.state.intent) ? CLOSE : ANSWERS });
+
+/** What the pages say of a question by itself; of one that goes on with another, or finds little, also behind that one. */
+export async function findIn({ clause, state }: Asked, search: PageSearch, limit: number, wanted: Wanted): Promise<Found> {
+  const { said, act } = state;
+  const alone = await search.find(said.alone, limit, wanted);
+  const own = alone.passages[0]?.confidence ?? 0;
+  if (said.behind === undefined || (act === 'ask' && own >= ANSWERS)) return alone;
+  const behind = await search.find(said.behind, limit, wanted);
+  const other = behind.passages[0]?.confidence ?? 0;
+  // "Can I still smoke those?" says nothing alone.
+  const isOfEarlier = act === 'refer' || names(clause, 'reference');
+  return other > own || (isOfEarlier && other >= ANSWERS) ? behind : alone;
+}
 
 function quoted([best, ...others]: Found['passages']): Draft {
   const draft = new Draft();

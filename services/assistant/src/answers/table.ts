@@ -12,7 +12,7 @@ import { covered, reading as pages, writtenAnswer } from './reading.ts';
 import { asksForDish, goesOnWithDish, recipeAnswer } from './recipe/recipes.ts';
 import { smallTalk } from './small-talk.ts';
 import { strainComparison } from './strain/comparison.ts';
-import { strainFacts } from './strain/facts.ts';
+import { askedFacts, strainFacts } from './strain/facts.ts';
 import { strainWishAnswer } from './strain/wish.ts';
 import { terpeneFacts } from './terpene.ts';
 import { wordAnswer } from './word.ts';
@@ -26,8 +26,8 @@ export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBoo
     comparison: [productComparison, strainComparison, terpeneFacts, pages],
     dispensary: [dispensary, pages],
     'edible-dose': [dose, pages],
-    growing: [strainFacts, pages],
-    'how-to': [pages],
+    growing: [askedFacts, covered, strainFacts, pages],
+    'how-to': [covered, strainFacts, pages],
     law: [law, pages],
     'off-topic': [covered, smallTalk],
     product: [products, pages],
@@ -53,6 +53,7 @@ export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBoo
     { among: ['wish'], isMade: claim.comparesAny, answer: terpeneFacts },
     { among: ['wish'], isMade: claim.namesTerms, answer: words },
     { among: ['wish'], isMade: claim.asksOfTerms, answer: covered },
+    { among: ['wish'], isMade: claim.wishesNothing, answer: covered },
     { among: ['strain-fact'], isMade: claim.wishesForGentler, answer: wish },
     { among: ['comparison', 'terpene', 'word'], isMade: claim.wishesForTerpenes, answer: wish },
   ];

@@ -78,7 +78,11 @@ function terpenesOf(clause: Clause, all: readonly Terpene[], say: Say): Draft | 
   if (found.length === 0) return undefined;
   const names = found.map(({ name }) => name.toLowerCase());
   const draft = new Draft().say(say(scents.length > 0 ? 'scents' : 'felt', { list: and(said), names: and(names) }));
-  for (const terpene of found) tell(draft, terpene, scents.length > 0 ? 'aroma' : 'strains', say);
+  const asksStrains = clause.facts.includes('strains') || scents.length === 0;
+  for (const terpene of found) {
+    if (scents.length > 0) tell(draft, terpene, 'aroma', say);
+    if (asksStrains) tell(draft, terpene, 'strains', say);
+  }
   draft.suggestions = names.slice(0, 2).flatMap((name) => suggestionsFor(name).slice(0, 1));
   return draft;
 }

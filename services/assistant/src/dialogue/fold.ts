@@ -43,7 +43,10 @@ const LIKELY = 0.5;
 const EXPLAINED: ReadonlySet<Intent> = new Set(['how-to', 'growing']);
 /** Acts of messages that go on with nothing. */
 const ANEW: ReadonlySet<Act> = new Set(['ask', 'greet']);
+const KEPT_BY_POINTING: ReadonlySet<Slot> = new Set(['recipe', 'unrecorded']);
 const MAX_QUESTIONS = 3;
+/** Characters of a conversation that pages are searched for, the newest. */
+const MAX_BEHIND = 300;
 
 /** The questions of the last message, each in the state that all before it left. */
 export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnReading): Question[] {
@@ -80,7 +83,8 @@ function questionsOf({ utterance, intents }: ReadTurn): { clauses: Clause[]; mea
     if (!last || (isSecond(last, { clause, meant }) && !isPolite(last.meant))) questions.push({ clauses: [clause], meant });
     else {
       last.clauses.push(clause);
-      if ((meant?.likelihood ?? 0) > (last.meant?.likelihood ?? 0) || isPolite(last.meant)) last.meant = meant;
+      const isSurer = (meant?.likelihood ?? 0) > (last.meant?.likelihood ?? 0) && !saysPlaceOnly(clause);
+      if (isSurer || isPolite(last.meant)) last.meant = meant;
     }
   }
   return questions;
@@ -91,12 +95,19 @@ function isSecond(
   { clauses, meant: first }: { clauses: readonly Clause[]; meant: MeantIntent | undefined },
   { clause, meant }: { clause: Clause; meant: MeantIntent | undefined },
 ): boolean {
-  if (!first || !meant) return false;
+  if (!first || !meant || saysPlaceOnly(clause)) return false;
   const least = Math.min(first.likelihood, meant.likelihood);
   const areQuestions = clause.question !== undefined && clauses.some(({ question }) => question !== undefined);
   if (first.intent === meant.intent) return areQuestions && EXPLAINED.has(meant.intent);
   return least >= SURE || (areQuestions && least >= LIKELY);
 }
+
+/** "We're in Fredericksburg." says where another question is asked. */
+const saysPlaceOnly = ({ question, entities, content }: Clause): boolean =>
+  question === undefined &&
+  entities.length > 0 &&
+  entities.every(({ slot }) => isPlace(slot)) &&
+  content.every((word) => entities.some(({ from, to }) => from <= word.from && word.to <= to));
 
 const isPolite = (meant: MeantIntent | undefined): boolean => meant?.intent === 'small-talk';
 
@@ -122,9 +133,9 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
   // A message that names a place is about that place, whatever was named before.
   const slots = slotsOf(own);
   const namesPlace = Object.keys(slots).some((slot) => isPlace(slot as Slot));
-  // "How do I store them?" is asked of the dish, whatever it was taken for.
+  // "How do I store them?" is asked of the dish, whatever it was taken for; "which has the most of it?" of what no row records.
   const pointsBack = own.entities.some(({ slot, value }) => slot === 'reference' && value !== 'others' && value !== 'anew');
-  const isKept = (slot: Slot): boolean => (goesOn && slot !== 'reference') || (pointsBack && slot === 'recipe');
+  const isKept = (slot: Slot): boolean => (goesOn && slot !== 'reference') || (pointsBack && KEPT_BY_POINTING.has(slot));
   const kept = Object.fromEntries(
     Object.entries(before?.slots ?? {}).filter(([slot]) => (isPlace(slot as Slot) ? !namesPlace : isKept(slot as Slot))),
   );
@@ -138,6 +149,7 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
   const wished = intent === 'wish' ? wish : (before?.wished ?? []);
   const isOthers = asksOthers(own, act);
   const after = last && act && { text: last.clauses.map(masked).join(' '), goesOn };
+  const behind = before && (act || pointsBack) ? `${topicOf(before)} ${own.text}`.slice(-MAX_BEHIND) : undefined;
   return {
     clauses,
     clause,
@@ -146,6 +158,7 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
       intent,
       act: act?.act ?? 'ask',
       utterance,
+      said: { alone: own.text, behind },
       slots: { ...kept, ...slots },
       wish,
       wished,
@@ -157,6 +170,9 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
     },
   };
 }
+
+/** What was asked since the topic changed last. */
+const topicOf = ({ act, said }: DialogueState): string => (act === 'ask' ? said.alone : (said.behind ?? said.alone));
 
 /** "Which strains have the most?" behind a question about a terpene. */
 const terpeneWish = ({ slots }: DialogueState): DialogueState['wish'] =>

@@ -17,6 +17,8 @@ const OTHER_THINGS: ReadonlySet<Slot> = new Set([
 ]);
 /** Words that begin a question about what is named. */
 const ASKS_OF: ReadonlySet<string> = new Set(['is', 'are', 'does', 'do', 'did', 'can', 'will', 'should']);
+/** What growers choose strains by. */
+const GROWN_BY: ReadonlySet<DialogueState['wish'][number]['field']> = new Set(['growing', 'flowering']);
 const IDLE: ReadonlySet<Intent> = new Set(['off-topic', 'small-talk']);
 
 /** What is known of a message when its intent is settled. */
@@ -92,6 +94,9 @@ function ofStrains(intent: Intent, { clause, wish, follows, pointed: { subjects,
   const isName = wish.length > 0 && wish.every(({ field }) => field === 'strain');
   if (isName && clause.content.length <= clause.entities.length) return subjects.length > 1 ? 'comparison' : 'strain-fact';
   if (!OF_STRAINS.has(intent)) return intent;
+  // "The easiest strain for a balcony" asks for strains, and not how they are grown.
+  const asksForStrain = clause.entities.some(({ slot, value }) => slot === 'term' && value === 'strain') && clause.question !== 'how';
+  if (intent === 'growing' && subjects.length === 0 && asksForStrain && wish.some(({ field }) => GROWN_BY.has(field))) return 'wish';
   if (subjects.length === 0 && products.length > 0) return 'product';
   if (subjects.length === 0 && dispensaries.length > 0) return 'dispensary';
   if (clause.asksAlike && subjects.length < 2) return 'wish';

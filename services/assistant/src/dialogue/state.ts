@@ -24,6 +24,8 @@ export interface DialogueState extends Pointed {
   act: Act;
   /** The current message. */
   utterance: Utterance;
+  /** What the question says by itself, and the same behind the question before it, if there was one. */
+  said: { alone: string; behind: string | undefined };
   /** What was named last in each slot, by the current message or an earlier one that still holds. */
   slots: Readonly<Partial<Record<Slot, readonly Entity[]>>>;
   /** The wish as it stands, refinements included. */

@@ -25,8 +25,9 @@ export class Draft {
   /** What the rows leave open: a question for the site's pages, whose best section belongs behind what is said. */
   passageWanted: string | undefined;
 
+  /** Adds paragraphs, each once. */
   say(...paragraphs: (string | undefined | false)[]): this {
-    this.paragraphs.push(...paragraphs.filter((text): text is string => Boolean(text)));
+    for (const text of paragraphs) if (text && !this.paragraphs.includes(text)) this.paragraphs.push(text);
     return this;
   }
 

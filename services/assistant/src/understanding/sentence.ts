@@ -73,7 +73,8 @@ const isZip = ({ of, first, length }: AmountAt, tokens: readonly Token[], rows: 
 function isCalled(before: readonly Part[]): boolean {
   const [two, last] = [before.at(-2), before.at(-1)];
   const fact = last?.is === 'word' && last.token.text === 'of' ? two : last;
-  if (fact?.is === 'entry' && fact.entry.slot === 'fact') return true;
+  // What smells like lavender isn't called so.
+  if (fact?.is === 'entry' && fact.entry.slot === 'fact') return fact !== last || fact.entry.value !== 'aroma';
   if (last?.is !== 'cue' || !NAMING.has(last.cue)) return false;
   return !(last.cue === 'like' && before.slice(-4).some((part) => part.is === 'cue' && part.cue === 'tastes'));
 }

@@ -116,7 +116,8 @@ function amountWish({ of, range, exact }: Amount, { entities }: Clause): Criteri
     return [{ field: 'percent', value, ...(exact === undefined ? range : around(exact, TERPENE_SHARE)) }];
   }
   const isProduct = entities.some(({ slot }) => slot === 'product-kind');
-  const isAge = range.min !== undefined && AGES.has(range.min) && range.max === undefined;
+  const least = range.min ?? range.above;
+  const isAge = least !== undefined && AGES.has(least) && range.max === undefined;
   const isThc = of === undefined && exact === undefined && !isProduct && !isAge && Object.values(range).every(isPlausible);
   return isThc ? [{ field: 'thc', ...range }] : [];
 }

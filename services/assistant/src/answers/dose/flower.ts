@@ -21,11 +21,13 @@ export function ofFlower({ grams, percent, pieces, volumes }: Said, recipe: Reci
     draft.suggestions = ['3.5 grams', '7 grams', '14 grams'];
     return draft.say(say('ask-grams', { percent }));
   }
-  const usedShare = grams === undefined && recipe ? recipe.dose.usedShare : 1;
+  const [batch, spoon = SPOON] = volumes;
+  // "Two tablespoons of it in a pan of 12": a part of the batch goes in.
+  const isPart = batch !== undefined && pieces !== undefined && volumes.length > 1;
+  const usedShare = isPart ? spoon / batch : grams === undefined && recipe ? recipe.dose.usedShare : 1;
   const servings = pieces ?? recipe?.servings;
   const steps = doseSteps({ ...SHARES, flowerGrams, thcPercent: percent, servings: servings ?? 1, usedShare });
   const values = { grams: rounded(flowerGrams), percent, all: rounded(steps.inFlower), left: rounded(steps.inRecipe) };
-  const [batch, spoon = SPOON] = volumes;
   if (batch !== undefined && pieces === undefined && batch > spoon) {
     const each = (steps.inRecipe * spoon) / batch;
     return safe(draft.say(say('flower-spoon', { ...values, batch, spoon, each: rounded(each) }), banded(each, say)), say);
@@ -36,7 +38,8 @@ export function ofFlower({ grams, percent, pieces, volumes }: Said, recipe: Reci
   }
   const each = rounded(steps.perServing);
   const name = recipe?.title ?? '';
-  if (usedShare < 1) draft.say(say('recipe', { ...values, name, servings, each }));
+  if (isPart) draft.say(say('flower-part', { ...values, batch, part: spoon, servings, each }));
+  else if (usedShare < 1) draft.say(say('recipe', { ...values, name, servings, each }));
   else {
     draft.say(say('flower', { ...values, servings, each, most: rounded(steps.inFlower / servings) }));
     if (pieces === undefined && recipe) draft.say(say('recipe-servings', { name, servings }));
@@ -44,8 +47,13 @@ export function ofFlower({ grams, percent, pieces, volumes }: Said, recipe: Reci
   return safe(draft.say(banded(steps.perServing, say)), say);
 }
 
-/** How much flower makes pieces of so much each, or how many pieces some flower makes. Undefined if both are open. */
-export function forLabel({ grams, percent, pieces, labels: [label] }: Said, recipe: Recipe | undefined, say: Say): Draft | undefined {
+/**
+ * How much flower makes pieces of so much each, how many pieces some flower makes, or how much of a batch goes into pieces of so much.
+ * Undefined if both the flower and the pieces are open.
+ */
+export function forLabel(said: Said, recipe: Recipe | undefined, say: Say): Draft | undefined {
+  const { grams, percent, pieces, labels, volumes } = said;
+  const [label] = labels;
   if (percent === undefined || !label) return undefined;
   const each = middleOf(label);
   const perGram = doseSteps({ ...SHARES, flowerGrams: 1, thcPercent: percent, servings: 1 }).inRecipe;
@@ -58,7 +66,13 @@ export function forLabel({ grams, percent, pieces, labels: [label] }: Said, reci
     text = say('grams-for', { ...values, pieces: servings, total: rounded(total), grams: rounded(total / perGram) });
   else if (grams !== undefined && pieces === undefined)
     text = say('pieces-for', { ...values, grams: rounded(grams), left: rounded(left), pieces: Math.max(1, Math.round(left / each)) });
-  else return undefined;
+  else if (grams !== undefined && servings !== undefined) {
+    const [batch] = volumes;
+    const figures = { ...values, pieces: servings, total: rounded(total), left: rounded(left) };
+    if (total > left) text = say('too-little', figures);
+    else if (batch === undefined) text = say('share-for', { ...figures, share: rounded((100 * total) / left) });
+    else text = say('part-for', { ...figures, batch, part: rounded((batch * total) / left) });
+  } else return undefined;
   return safe(new Draft().say(text, banded(each, say)), say);
 }
 

@@ -6,8 +6,9 @@ import type { Passage } from '../../retrieval/retrieval.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type PageSearch, type Say, type Sources, sayer } from '../answer.ts';
-import { wordsBeside } from '../clause.ts';
+import { entitiesOf, wordsBeside } from '../clause.ts';
 import { PLACE_SLOTS, placeName, placesOf, statesOf } from '../places.ts';
+import { findIn } from '../reading.ts';
 import { sayLaw } from './law-text.ts';
 import { sayLaws, sayWhere } from './laws-compared.ts';
 import { type LawTopics, topicsOf } from './topics.ts';
@@ -21,6 +22,7 @@ const UNTOLD = 'penalties';
 const OPEN: ReadonlySet<string> = new Set(['business licenses', 'how the law changed']);
 /** Similarity from which a question is the same as one that an editor has answered, and from which it is a similar one. */
 const SAME_QUESTION = 0.85;
+const ALIKE_QUESTION = 0.7;
 const SIMILAR_QUESTION = 0.6;
 const codeOf = ({ code }: Law): string => code.toLowerCase();
 
@@ -39,7 +41,7 @@ export const law: Answer = async (asked, sources) => {
   if (missing.length > 0 && topics.rows.length > 0) draft.say(say(missing.length > 1 ? 'no-rows' : 'no-row', { place: or(missing) }));
   const isHome = codes.length === 0 || codes.some((code) => HOME.includes(code));
   const suits = aboutPlaces(codes);
-  const written = isHome ? await writtenAnswer(clause, topics, suits, sources.search) : undefined;
+  const written = isHome ? await writtenAnswer(asked, topics, suits, sources.search) : undefined;
   if (written) return withSuggestions(new Draft().quote(written), rows, topics, say);
   const passage = isHome || topics.notInRows.length > 0 ? await passageFor(clause, topics, say, suits, sources.search) : undefined;
   // What neither rows nor hints find, the pages may still have under the question's own words.
@@ -75,15 +77,21 @@ const NAMES: Readonly<Record<string, RegExp>> = { dc: /\b(?:DC|District)\b/, md:
 
 /** What an editor has answered: to nearly this question, or to a similar one that no row covers. */
 async function writtenAnswer(
-  clause: Clause,
+  asked: Asked,
   topics: LawTopics,
   suits: (text: string) => boolean,
   pages: PageSearch,
 ): Promise<Passage | undefined> {
-  const [passage] = (await pages.find(clause.text, 1, { kinds: EXPLAINING, suits, atLeast: LIKELY })).passages;
+  const [passage] = (await findIn(asked, pages, 1, { kinds: EXPLAINING, suits, atLeast: LIKELY })).passages;
   const isInRows = topics.pages.length === 0 && !topics.isVague;
-  return passage && (passage.writtenFor ?? 0) >= (isInRows ? SAME_QUESTION : SIMILAR_QUESTION) ? passage : undefined;
+  return passage && (passage.writtenFor ?? 0) >= (!isInRows ? SIMILAR_QUESTION : asksMore(asked) ? ALIKE_QUESTION : SAME_QUESTION) ? passage : undefined;
 }
+
+/** Behind an answer from rows, "do they need tags?" asks for what those didn't say. */
+const asksMore = ({ state: { act, utterance } }: Asked): boolean =>
+  act !== 'ask' &&
+  utterance.clauses.every((clause) => entitiesOf(clause, ...PLACE_SLOTS).length === 0) &&
+  utterance.clauses.some((clause) => wordsBeside(clause, 'law-topic').length > 0);
 
 /** What the pages say of topics that no row covers in full, or of a question that is about more than whether it is legal. */
 async function passageFor(

@@ -1,7 +1,7 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import type { Draft } from '../../grounding/draft.ts';
 import { nounOf } from '../../understanding/reported-nouns.ts';
-import type { Clause, Slot } from '../../understanding/utterance.ts';
+import type { Clause, Entity, Slot } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { withArticle } from '../../wording/prose.ts';
 import type { Values } from '../../wording/wording.ts';
@@ -48,7 +48,7 @@ const ASKED_BY: Readonly<Partial<Record<Slot, string>>> = {
   ...{ strength: 'effects', potency: 'thc', occasion: 'effects' },
 };
 const SAME_AS: Readonly<Record<string, readonly string[]>> = {
-  ...{ aroma: ['flavors'], dose: ['thc'], contents: ['parents', 'terpenes'], suits: ['effects'] },
+  ...{ aroma: ['flavors'], dose: ['thc'], contents: ['parents', 'terpenes'], suits: ['effects'], high: ['thc', 'cbd'] },
 };
 /** Percent THC up to which a strain counts as mild, and from which as strong. */
 const MILD_MAX = 15;
@@ -70,6 +70,19 @@ const KNOWN: Readonly<Partial<Record<Slot, (strain: StrainDetail) => readonly st
   flavor: ({ flavors }) => flavors,
   terpene: ({ terpenes }) => terpenes.map(({ slug }) => slug),
 };
+
+/** What a strain is or isn't, as its row says. */
+const VALUES: typeof KNOWN = {
+  ...KNOWN,
+  type: ({ type }) => [type],
+  growing: ({ growDifficulty }) => (growDifficulty ? [growDifficulty] : []),
+};
+
+export const namesValue = ({ slot }: Entity): boolean => VALUES[slot] !== undefined;
+
+/** Whether the row of a strain bears out a value, or the lack of one that isn't wanted. */
+export const fits = (strain: StrainDetail, { slot, value, stance }: Entity): boolean =>
+  (VALUES[slot]?.(strain) ?? []).includes(value) === (stance !== 'unwanted');
 
 /** Whether rows bear out the values that a clause names, as a sentence: "Yes, people report sleepy." */
 export function sayVerdicts(draft: Draft, strain: StrainDetail, clause: Clause, say: Say): void {

@@ -1,12 +1,13 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { Draft } from '../../grounding/draft.ts';
 import type { Tools } from '../../grounding/tools.ts';
+import type { Clause } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { capital, withArticle } from '../../wording/prose.ts';
 import { type Answer, type Say, sayer } from '../answer.ts';
-import { strangeName, valuesOf } from '../clause.ts';
+import { names, strangeName, valuesOf, wordsBeside } from '../clause.ts';
 import { citeField } from './cited.ts';
-import { cardReason, factsAsked, sayFact, sayVerdicts } from './fact-sentences.ts';
+import { cardReason, factsAsked, fits, namesValue, sayFact, sayVerdicts } from './fact-sentences.ts';
 
 const USUAL = ['type', 'effects', 'thc', 'terpenes'];
 const OF_GROWING = ['growing', 'flowering'];
@@ -15,6 +16,8 @@ const CLOSEST = ['effects', 'side-effects', 'terpenes'];
 const MEASURED = ['thc', 'cbd'];
 const CANNABINOIDS: ReadonlySet<string> = new Set(['thcv', 'cbn', 'cbg', 'cbc']);
 const MAX_STRAINS = 3;
+/** Strains among which those that fit are asked for. */
+const MAX_ASKED = 8;
 const MAX_FACTS = 4;
 const MAX_RELATIVES = 4;
 
@@ -22,7 +25,7 @@ const MAX_RELATIVES = 4;
 export const strainFacts: Answer = async ({ clause, state }, sources) => {
   const { tools } = sources;
   const say = sayer('strain', state, sources);
-  const named = state.subjects.slice(0, MAX_STRAINS).map(({ value }) => value);
+  const named = state.subjects.slice(0, asksWhich(clause) ? MAX_ASKED : MAX_STRAINS).map(({ value }) => value);
   // "Does blueberry taste of berries?" means the strain that is called as the flavor.
   const isOfStrain = state.intent === 'strain-fact';
   const strains = await tools.strains(named.length > 0 || !isOfStrain ? named : valuesOf(clause, 'flavor').slice(0, 1));
@@ -30,6 +33,7 @@ export const strainFacts: Answer = async ({ clause, state }, sources) => {
     const name = strangeName(clause) ?? clause.unknown.map(capital).join(' ');
     return isOfStrain && name ? unknownName(name, say) : undefined;
   }
+  if (strains.length > 1 && asksWhich(clause)) return whichFit(strains, clause, say);
   const unrecorded = valuesOf(clause, 'unrecorded');
   const asked = factsAsked(clause).slice(0, MAX_FACTS);
   const closest = unrecorded.some((name) => CANNABINOIDS.has(name)) ? MEASURED : CLOSEST;
@@ -48,6 +52,22 @@ export const strainFacts: Answer = async ({ clause, state }, sources) => {
   draft.suggestions = strains.slice(0, 1).flatMap(({ name }) => [`What's similar to ${name}?`, `What are the parents of ${name}?`]);
   return draft;
 };
+
+/** "Any of those that aren't indica?" */
+const asksWhich = (clause: Clause): boolean => names(clause, 'reference', 'them') && clause.entities.some(namesValue);
+
+function whichFit(strains: readonly StrainDetail[], clause: Clause, say: Say): Draft {
+  const asked = clause.entities.filter(namesValue);
+  const fitting = strains.filter((strain) => asked.every((entity) => fits(strain, entity)));
+  const isNone = fitting.length === 0;
+  const shown = isNone ? strains : fitting;
+  const values = and(asked.map(({ name, stance }) => (stance === 'unwanted' ? `not ${name}` : name)));
+  const [list, verb] = [and(shown.map(({ name }) => name)), shown.length > 1 ? 'fit' : 'fits'];
+  const draft = new Draft().say(say(isNone ? 'none-of-these' : 'of-these', { list, verb, values }));
+  for (const strain of shown) draft.card(strain, cardReason(strain, []));
+  for (const strain of shown) for (const field of ['type', 'effects', 'flavors'] as const) citeField(draft, strain, field);
+  return draft;
+}
 
 function sayProfile(draft: Draft, strain: StrainDetail, say: Say): void {
   const { name, type, thcContent, terpenes, effects, flavors, description } = strain;
@@ -69,6 +89,13 @@ async function addRelatives(draft: Draft, strain: StrainDetail, asked: readonly 
     for (const relative of await tools.strains(slugs)) draft.card(relative, cardReason(relative, ['parents', 'flowering']));
   }
 }
+
+/** The same unless the question is about something else than a fact: "what tent do I need for two of them?" */
+export const askedFacts: Answer = async (asked, sources) => {
+  const { clause } = asked;
+  const isAboutElse = factsAsked(clause).length === 0 && wordsBeside(clause, 'strain', 'reference', 'law-topic').length > 0;
+  return isAboutElse ? undefined : strainFacts(asked, sources);
+};
 
 function unknownName(name: string, say: Say): Draft {
   const draft = new Draft().say(say('unknown-name', { name }));

@@ -42,6 +42,7 @@ async function ask(
       intent,
       act: 'ask',
       utterance,
+      said: { alone: message, behind: undefined },
       slots: {},
       wish: [],
       wished: [],
