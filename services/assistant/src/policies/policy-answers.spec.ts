@@ -67,3 +67,10 @@ test('what a child swallowed may be called like a strain', async () => {
   const answers = new PolicyAnswers(meaning as unknown as PolicyMeaning, library);
   expect((await answers.of('the toddler drank the Blue Dream', message))?.policy).toBe('child-exposure');
 });
+
+test('the second text is given when it is asked for', () => {
+  const answers = new PolicyAnswers({} as PolicyMeaning, library);
+  const [first, again] = [answers.draft({ policy: 'overdose' }), answers.draft({ policy: 'overdose' }, true)];
+  expect(again.paragraphs).not.toEqual(first.paragraphs);
+  expect(again.policy).toBe('overdose');
+});

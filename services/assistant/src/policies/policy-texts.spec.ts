@@ -39,3 +39,22 @@ describe('an emergency gets its phone number first', () => {
     ['pets', '888-426-4435'],
   ] as const)('%s: %s', (policy, number) => expect(texts[policy].text.slice(0, 260)).toContain(number));
 });
+
+describe('the second text', () => {
+  const sentences = (text: string): string[] => text.split(/(?<=[.!?]) /);
+
+  test.each(CHAT_POLICIES)('%s: repeats no sentence of the first', (policy) => {
+    const first = sentences(texts[policy].text);
+    expect(sentences(texts[policy].again).filter((sentence) => first.includes(sentence))).toEqual([]);
+    expect(texts[policy].again.length).toBeGreaterThan(80);
+  });
+
+  test.each(['overdose', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'distress', 'minors'] as const)(
+    '%s: begins with the signs that call for 911',
+    (policy) => expect(texts[policy].again).toMatch(/^If [^.]*call 911[^.]*\./),
+  );
+
+  test('pets: begins with the animal hospital', () => expect(texts.pets.again).toMatch(/^If [^.]*animal hospital[^.]*\./));
+
+  test('overdose: keeps the lifeline within reach', () => expect(texts.overdose.again).toContain('988'));
+});

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { Question } from '../dialogue/fold.ts';
+import { masked } from '../dialogue/intent.ts';
+import type { Intent } from '../dialogue/state.ts';
+import { areAdults } from './ages.ts';
+import { PolicyAnswers, type Ruling } from './policy-answers.ts';
+import { EMERGENCIES } from './policy-meaning.ts';
+import type { PolicyName } from './policy-texts.ts';
+
+/** The questions of one message. */
+export type Asked = readonly Question[];
+
+/** What the last message of a conversation calls for. */
+export interface Held extends Ruling {
+  /** The answer before it was of the same policy, so that the second text is due. */
+  isAgain: boolean;
+}
+
+/**
+ * In an emergency that goes on, a message has to call this surely for another policy by itself: fear in an overdose reads like distress
+ * (0.57 to 0.84 in November 2026), thoughts of suicide surely do (from 0.97).
+ */
+const SURE = 0.9;
+/** Earlier messages of the visitor that count. */
+const RECENT = 4;
+/** Policies beside which nothing else is answered: an emergency, somebody who may not use cannabis, and what must not be helped with. */
+const ALONE: ReadonlySet<PolicyName> = new Set([
+  ...EMERGENCIES,
+  ...(['minors', 'injection', 'illegal-sale', 'synthetic', 'extraction'] as const),
+]);
+/** Policies beside which no dose, strain, product, or recipe may stand, but the answers to {@link INDEPENDENT} questions. */
+const CAREFUL: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'driving', 'dosing-others']);
+const INDEPENDENT: ReadonlySet<Intent> = new Set(['law', 'dispensary']);
+/** Policies of what doesn't change with the next message: a medicine that is taken, a child that is expected, an age. */
+const LASTING: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'minors']);
+/** What a message that goes on asks for there, and must not get. */
+const KEPT_BACK: ReadonlySet<Intent> = new Set([
+  ...(['wish', 'product', 'strain-fact', 'comparison', 'edible-dose', 'recipe', 'how-to', 'terpene'] as const),
+]);
+/** What people ask in an emergency that goes on: how long it lasts, what to do. */
+const IN_EMERGENCY: ReadonlySet<Intent> = new Set(['off-topic', 'how-to', 'edible-dose']);
+
+/** The policy before a message, and the text that called for it. */
+interface Before {
+  asked: Asked;
+  policy: PolicyName | undefined;
+}
+
+/** Whether a policy stands alone. */
+export const isAlone = ({ policy }: Ruling): boolean => ALONE.has(policy);
+
+/** Whether a question may be answered beside some policies. */
+export const mayStandBeside = ({ state }: Pick<Question, 'state'>, rulings: readonly Ruling[]): boolean =>
+  INDEPENDENT.has(state.intent) || !rulings.some(({ policy }) => CAREFUL.has(policy));
+
+/**
+ * Decides which policy a message calls for in its conversation. The policies of earlier messages are worked out again from what the visitor
+ * said; what the history claims was answered is never believed.
+ */
+@Injectable()
+export class PolicyTurns {
+  constructor(private readonly answers: PolicyAnswers) {}
+
+  /** What the last of some messages calls for, oldest first. */
+  async last(messages: readonly Asked[]): Promise<Held | undefined> {
+    let before: Before | undefined;
+    let held: Held | undefined;
+    for (const asked of messages.slice(-RECENT - 1)) {
+      held = await this.next(asked, before);
+      // Thanks in between end nothing, and what goes on keeps the words that it began with.
+      const isIdle = !held && asked.every(({ state }) => state.intent === 'small-talk');
+      if (!isIdle && !(held?.isAgain && before)) before = { asked, policy: held?.policy };
+    }
+    return held;
+  }
+
+  /** The policy that questions call for by themselves. */
+  of(asked: Asked): Promise<Ruling | undefined> {
+    return this.rule(asked, textOf(asked), asked.flatMap(({ clauses }) => clauses.map(({ text }) => text)).join(' '));
+  }
+
+  private async next(asked: Asked, before: Before | undefined): Promise<Held | undefined> {
+    const own = await this.of(asked);
+    if (own && own.policy === before?.policy) return { ...own, isAgain: true };
+    // What happened is told in pieces: "my dog is wobbly", "the brownies are gone".
+    const isOpen = !own || isAlone(own) || CAREFUL.has(own.policy);
+    const both = before && isOpen ? await this.rule([...before.asked, ...asked], `${textOf(before.asked)}. ${textOf(asked)}`) : undefined;
+    if (both && both.policy === before?.policy) {
+      if (goesOn(both.policy, asked, own)) return { ...both, isAgain: true };
+    } else if (both && (!own || isAlone(both))) return { ...both, isAgain: false };
+    return own && { ...own, isAgain: false };
+  }
+
+  private async rule(asked: Asked, text: string, said?: string): Promise<Ruling | undefined> {
+    const ruling = await this.answers.of(text, said);
+    const isOfAdults = ruling?.policy === 'minors' && areAdults(asked.flatMap(({ clauses }) => clauses));
+    return isOfAdults ? undefined : ruling;
+  }
+}
+
+/** Whether a message stays with the policy before it. */
+function goesOn(policy: PolicyName, asked: Asked, own: Ruling | undefined): boolean {
+  const intents = asked.map(({ state }) => state.intent);
+  const isLinked = asked.some((question) => question.goesOn);
+  if (LASTING.has(policy)) return !own && isLinked && intents.some((intent) => KEPT_BACK.has(intent));
+  if (!EMERGENCIES.some((emergency) => emergency === policy)) return false;
+  if (own) return own.likelihood < SURE;
+  return isLinked || intents.some((intent) => IN_EMERGENCY.has(intent));
+}
+
+const textOf = (asked: Asked): string => asked.flatMap(({ clauses }) => clauses.map(masked)).join(' ');
