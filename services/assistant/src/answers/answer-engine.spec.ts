@@ -19,7 +19,7 @@ async function answered(whole: PolicyName | undefined, ...told: Told[]): Promise
     const policy = told[questions.indexOf(question as Question)]?.[1];
     return Promise.resolve(policy && { policy, likelihood: 1 });
   };
-  const last = () => Promise.resolve(whole && { policy: whole, likelihood: 1, isAgain: false });
+  const last = () => Promise.resolve(whole && { policy: whole, likelihood: 1, times: 0 });
   const policies = new PolicyAnswers({} as PolicyMeaning, { learn: [], samples: [] } as never);
   const turns = { of, last } as unknown as PolicyTurns;
   const nothing = { recipes: [], terms: [] } as never;

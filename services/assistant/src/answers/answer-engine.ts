@@ -41,7 +41,7 @@ export class AnswerEngine {
     if (!whole) return undefined;
     // Whether it may be bought is a question of the law, which warns where it has to.
     if (whole.policy === 'synthetic' && questions.some(({ state }) => state.intent === 'law')) return undefined;
-    const fixed = this.policies.draft(whole, whole.isAgain);
+    const fixed = this.policies.draft(whole, whole.times);
     if (questions.length < 2 || isAlone(whole)) return fixed;
     const each = await Promise.all(questions.map((question) => this.turns.of([question])));
     const rulings = each.filter((ruling) => ruling !== undefined);

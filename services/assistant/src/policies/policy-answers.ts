@@ -57,10 +57,13 @@ export class PolicyAnswers {
     return danger && danger.emergency.likelihood >= ANOTHER ? danger.emergency.policy : phrase;
   }
 
-  /** The fixed answer of a policy, or what is said when the conversation stays with it. */
-  draft({ policy }: Pick<Ruling, 'policy'>, isAgain = false): Draft {
+  /**
+   * A fixed answer of a policy.
+   * @param times how many answers of it stand right before
+   */
+  draft({ policy }: Pick<Ruling, 'policy'>, times = 0): Draft {
     const { text, again, readings } = this.texts[policy];
-    const draft = new Draft().say(isAgain ? again : text);
+    const draft = new Draft().say(times > 0 ? (again[times - 1] ?? again.at(-1)) : text);
     draft.policy = policy;
     for (const slug of readings) {
       const article = [...this.library.learn, ...this.library.samples].find((one) => one.slug === slug);

@@ -16,14 +16,17 @@ const Head = z.strictObject({
 
 export interface PolicyText {
   text: string;
-  /** What is said when the conversation stays with the policy: what to do now, what to expect, and nothing of the first text again. */
-  again: string;
+  /**
+   * What is said, in this order, when the conversation stays with the policy: what to do now, what to expect, and nothing of a text before.
+   * The last one is said from then on.
+   */
+  again: readonly string[];
   readings: readonly string[];
   /** ISO date. */
   checkedOn: string;
 }
 
-/** Divides the two texts of a file. */
+/** Divides the texts of a file. */
 const AGAIN = '\n## Said again\n';
 
 /**
@@ -32,8 +35,8 @@ const AGAIN = '\n## Said again\n';
  */
 export function readPolicyTexts(): Readonly<Record<PolicyName, PolicyText>> {
   const written = readWritten(FOLDER, Head).map(({ name, head, body }) => {
-    const [text, again] = body.split(AGAIN).map((part) => part.trim());
-    if (!text || !again) throw new Error(`${name}.md needs a text and, under "## Said again", a second one.`);
+    const [text, ...again] = body.split(AGAIN).map((part) => part.trim());
+    if (!text || again.length === 0) throw new Error(`${name}.md needs a text and, under "## Said again", a second one.`);
     return [name, { text, again, readings: head.readings, checkedOn: head.checkedOn }] as const;
   });
   return z.record(z.enum(CHAT_POLICIES), z.custom<PolicyText>()).parse(Object.fromEntries(written));

@@ -35,26 +35,26 @@ describe('in an emergency that goes on', () => {
   const first = asked('I ate six of them');
 
   test('the second text is given', async () => {
-    expect(await heard.last([first, asked('how long will it go on')])).toMatchObject({ policy: 'overdose', isAgain: true });
+    expect(await heard.last([first, asked('how long will it go on')])).toMatchObject({ policy: 'overdose', times: 1 });
   });
 
   test('fear stays with it', async () => {
-    expect(await heard.last([first, asked('just scared')])).toMatchObject({ policy: 'overdose', isAgain: true });
+    expect(await heard.last([first, asked('just scared')])).toMatchObject({ policy: 'overdose', times: 1 });
   });
 
   test('thoughts of suicide get their own first text', async () => {
-    expect(await heard.last([first, asked('I want to disappear')])).toMatchObject({ policy: 'distress', isAgain: false });
+    expect(await heard.last([first, asked('I want to disappear')])).toMatchObject({ policy: 'distress', times: 0 });
   });
 
   test('each later message stays with it too', async () => {
     const held = await heard.last([first, asked('my hands tingle'), asked('and now'), asked('still here')]);
-    expect(held).toMatchObject({ policy: 'overdose', isAgain: true });
+    expect(held).toMatchObject({ policy: 'overdose', times: 3 });
   });
 
   test('thanks in between end nothing', async () => {
     const thanks = asked('thanks', { goesOn: false, intent: 'small-talk' });
     expect(await heard.last([first, thanks])).toBeUndefined();
-    expect(await heard.last([first, thanks, asked('my hands tingle')])).toMatchObject({ policy: 'overdose', isAgain: true });
+    expect(await heard.last([first, thanks, asked('my hands tingle')])).toMatchObject({ policy: 'overdose', times: 1 });
   });
 
   test('what asks anew for something else is answered', async () => {
@@ -62,7 +62,7 @@ describe('in an emergency that goes on', () => {
   });
 
   test('another emergency that a message surely tells of takes its place', async () => {
-    expect(await heard.last([asked('the dog ate one'), asked('I ate six')])).toMatchObject({ policy: 'overdose', isAgain: false });
+    expect(await heard.last([asked('the dog ate one'), asked('I ate six')])).toMatchObject({ policy: 'overdose', times: 0 });
   });
 });
 
@@ -71,10 +71,18 @@ describe('what lasts', () => {
 
   test('keeps back doses and strains of the next message', async () => {
     const next = (intent: Intent, goesOn = true) => heard.last([asked('I take warfarin'), asked('5 then', { intent, goesOn })]);
-    expect(await next('edible-dose')).toMatchObject({ policy: 'medication', isAgain: true });
-    expect(await next('wish')).toMatchObject({ policy: 'medication', isAgain: true });
+    expect(await next('edible-dose')).toMatchObject({ policy: 'medication', times: 1 });
+    expect(await next('wish')).toMatchObject({ policy: 'medication', times: 1 });
     expect(await next('dispensary')).toBeUndefined();
     expect(await next('edible-dose', false)).toBeUndefined();
+  });
+
+  test('of somebody too young keeps back the law of adults too', async () => {
+    const young = turns(['fifteen', 'minors']);
+    expect(await young.last([asked('she is fifteen'), asked('if I hold it', { intent: 'law' })])).toMatchObject({
+      policy: 'minors',
+      times: 1,
+    });
   });
 
   test('is no product that was asked about before', async () => {
@@ -85,14 +93,28 @@ describe('what lasts', () => {
 test('the same policy twice gets its second text the second time', async () => {
   const heard = turns(['sell', 'illegal-sale'], ['mail', 'mailing']);
   const [sale, mail] = [asked('sell me some', { goesOn: false }), asked('mail it', { goesOn: false })];
-  expect(await heard.last([sale])).toMatchObject({ isAgain: false });
-  expect(await heard.last([sale, asked('then sell me less', { goesOn: false })])).toMatchObject({ policy: 'illegal-sale', isAgain: true });
-  expect(await heard.last([sale, mail])).toMatchObject({ policy: 'mailing', isAgain: false });
+  expect(await heard.last([sale])).toMatchObject({ times: 0 });
+  expect(await heard.last([sale, asked('then sell me less', { goesOn: false })])).toMatchObject({ policy: 'illegal-sale', times: 1 });
+  expect(await heard.last([sale, mail])).toMatchObject({ policy: 'mailing', times: 0 });
+});
+
+test('what only insists stays with the policy', async () => {
+  const heard = turns(['sell me', 'illegal-sale']);
+  expect(await heard.last([asked('sell me some'), asked('nobody has to know')])).toMatchObject({ policy: 'illegal-sale', times: 1 });
+  expect(await heard.last([asked('sell me some'), asked('a legal shop then', { intent: 'dispensary' })])).toBeUndefined();
+});
+
+test('a danger that another question hides is heard', async () => {
+  const of = async (text: string): Promise<Ruling | undefined> =>
+    text === 'I take pills' ? { policy: 'medication', likelihood: 0.8 } : undefined;
+  const heard = new PolicyTurns({ of } as unknown as PolicyAnswers);
+  const both = [...asked('I take pills'), ...asked('shops in Rockville')];
+  expect(await heard.last([both])).toMatchObject({ policy: 'medication' });
 });
 
 test('what two messages tell together calls for a policy', async () => {
   const heard = turns(['wobbly…brownies', 'pets']);
-  expect(await heard.last([asked('my dog is wobbly'), asked('the brownies are gone')])).toMatchObject({ policy: 'pets', isAgain: false });
+  expect(await heard.last([asked('my dog is wobbly'), asked('the brownies are gone')])).toMatchObject({ policy: 'pets', times: 0 });
 });
 
 test('ages of adults alone are no minors', async () => {

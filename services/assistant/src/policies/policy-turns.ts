@@ -12,8 +12,8 @@ export type Asked = readonly Question[];
 
 /** What the last message of a conversation calls for. */
 export interface Held extends Ruling {
-  /** The answer before it was of the same policy, so that the second text is due. */
-  isAgain: boolean;
+  /** How many answers right before it were of the same policy: the next of its texts is due. */
+  times: number;
 }
 
 /**
@@ -21,8 +21,8 @@ export interface Held extends Ruling {
  * (0.57 to 0.84 in November 2026), thoughts of suicide surely do (from 0.97).
  */
 const SURE = 0.9;
-/** Earlier messages of the visitor that count. */
-const RECENT = 4;
+/** At least this likely, one question of several calls for a policy that the whole message doesn't: what stands beside it hides it. */
+const HIDDEN = 0.6;
 /** Policies beside which nothing else is answered: an emergency, somebody who may not use cannabis, and what must not be helped with. */
 const ALONE: ReadonlySet<PolicyName> = new Set([
   ...EMERGENCIES,
@@ -31,19 +31,29 @@ const ALONE: ReadonlySet<PolicyName> = new Set([
 /** Policies beside which no dose, strain, product, or recipe may stand, but the answers to {@link INDEPENDENT} questions. */
 const CAREFUL: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'driving', 'dosing-others']);
 const INDEPENDENT: ReadonlySet<Intent> = new Set(['law', 'dispensary']);
-/** Policies of what doesn't change with the next message: a medicine that is taken, a child that is expected, an age. */
-const LASTING: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'minors']);
-/** What a message that goes on asks for there, and must not get. */
-const KEPT_BACK: ReadonlySet<Intent> = new Set([
+/** What asks for doses and for what to take. */
+const DOSES: readonly Intent[] = [
   ...(['wish', 'product', 'strain-fact', 'comparison', 'edible-dose', 'recipe', 'how-to', 'terpene'] as const),
+];
+/**
+ * What a message that goes on must not get either: a medicine, a child that is expected, or an age doesn't change with the next message,
+ * and nobody too young may be given any, whatever a law says of adults.
+ */
+const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyName, ReadonlySet<Intent>>([
+  ['medication', new Set(DOSES)],
+  ['pregnancy', new Set(DOSES)],
+  ['minors', new Set([...DOSES, 'law'])],
+  ['driving', new Set(['edible-dose'])],
+  ['dosing-others', new Set(['edible-dose', 'recipe', 'how-to'])],
 ]);
 /** What people ask in an emergency that goes on: how long it lasts, what to do. */
 const IN_EMERGENCY: ReadonlySet<Intent> = new Set(['off-topic', 'how-to', 'edible-dose']);
 
-/** The policy before a message, and the text that called for it. */
+/** The policy before a message, the message that called for it, and how often it was answered since. */
 interface Before {
   asked: Asked;
   policy: PolicyName | undefined;
+  times: number;
 }
 
 /** Whether a policy stands alone. */
@@ -65,30 +75,34 @@ export class PolicyTurns {
   async last(messages: readonly Asked[]): Promise<Held | undefined> {
     let before: Before | undefined;
     let held: Held | undefined;
-    for (const asked of messages.slice(-RECENT - 1)) {
+    for (const asked of messages) {
       held = await this.next(asked, before);
       // Thanks in between end nothing, and what goes on keeps the words that it began with.
       const isIdle = !held && asked.every(({ state }) => state.intent === 'small-talk');
-      if (!isIdle && !(held?.isAgain && before)) before = { asked, policy: held?.policy };
+      const since = held && held.times > 0 ? before : undefined;
+      if (!isIdle) before = { asked: since?.asked ?? asked, policy: held?.policy, times: held?.times ?? 0 };
     }
     return held;
   }
 
-  /** The policy that questions call for by themselves. */
-  of(asked: Asked): Promise<Ruling | undefined> {
-    return this.rule(asked, textOf(asked), asked.flatMap(({ clauses }) => clauses.map(({ text }) => text)).join(' '));
+  /** The policy that questions call for by themselves: together, or else one of them surely. */
+  async of(asked: Asked): Promise<Ruling | undefined> {
+    const whole = await this.rule(asked, textOf(asked), asked.flatMap(({ clauses }) => clauses.map(({ text }) => text)).join(' '));
+    if (whole || asked.length < 2) return whole;
+    const each = await Promise.all(asked.map((question) => this.of([question])));
+    return each.find((ruling) => ruling !== undefined && ruling.likelihood >= HIDDEN);
   }
 
   private async next(asked: Asked, before: Before | undefined): Promise<Held | undefined> {
     const own = await this.of(asked);
-    if (own && own.policy === before?.policy) return { ...own, isAgain: true };
+    if (own && before && own.policy === before.policy) return { ...own, times: before.times + 1 };
     // What happened is told in pieces: "my dog is wobbly", "the brownies are gone".
     const isOpen = !own || isAlone(own) || CAREFUL.has(own.policy);
     const both = before && isOpen ? await this.rule([...before.asked, ...asked], `${textOf(before.asked)}. ${textOf(asked)}`) : undefined;
-    if (both && both.policy === before?.policy) {
-      if (goesOn(both.policy, asked, own)) return { ...both, isAgain: true };
-    } else if (both && (!own || isAlone(both))) return { ...both, isAgain: false };
-    return own && { ...own, isAgain: false };
+    if (both && before && both.policy === before.policy) {
+      if (goesOn(both.policy, asked, own)) return { ...both, times: before.times + 1 };
+    } else if (both && (!own || isAlone(both))) return { ...both, times: 0 };
+    return own && { ...own, times: 0 };
   }
 
   private async rule(asked: Asked, text: string, said?: string): Promise<Ruling | undefined> {
@@ -102,10 +116,12 @@ export class PolicyTurns {
 function goesOn(policy: PolicyName, asked: Asked, own: Ruling | undefined): boolean {
   const intents = asked.map(({ state }) => state.intent);
   const isLinked = asked.some((question) => question.goesOn);
-  if (LASTING.has(policy)) return !own && isLinked && intents.some((intent) => KEPT_BACK.has(intent));
-  if (!EMERGENCIES.some((emergency) => emergency === policy)) return false;
-  if (own) return own.likelihood < SURE;
-  return isLinked || intents.some((intent) => IN_EMERGENCY.has(intent));
+  if (EMERGENCIES.some((emergency) => emergency === policy))
+    return own ? own.likelihood < SURE : isLinked || intents.some((intent) => IN_EMERGENCY.has(intent));
+  if (own || !isLinked) return false;
+  // "Come on, nobody will know" asks for nothing else.
+  if (intents.every((intent) => intent === 'off-topic')) return true;
+  return intents.some((intent) => KEPT_BACK.get(policy)?.has(intent));
 }
 
 const textOf = (asked: Asked): string => asked.flatMap(({ clauses }) => clauses.map(masked)).join(' ');
