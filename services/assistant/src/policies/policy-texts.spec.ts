@@ -21,6 +21,11 @@ test('sends children to Poison Control, and to 911 for the three signs', () => {
   }
 });
 
+test('keeps flames away from oxygen, and sends who cannot breathe to 911', () => {
+  expect(texts.oxygen.text).toContain('10 feet');
+  expect(texts.oxygen.text).toMatch(/can't catch your breath[^.]*911/);
+});
+
 test('sends pet owners to a veterinarian, not to 911', () => {
   expect(texts.pets.text).toContain('veterinarian or ASPCA Animal Poison Control at 888-426-4435');
   expect(texts.pets.text).not.toContain('911');

@@ -127,7 +127,7 @@ test('ages of adults alone are no minors', async () => {
 describe('beside a policy that keeps doses back', () => {
   const beside = (intent: Intent, policy: PolicyName) => mayStandBeside(asked('x', { intent })[0], [{ policy, likelihood: 1 }]);
 
-  test.each(['medication', 'pregnancy', 'driving', 'dosing-others'] as const)('%s: only shops and laws are answered', (policy) => {
+  test.each(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen'] as const)('%s: only shops and laws are answered', (policy) => {
     for (const intent of ['law', 'dispensary'] as const) expect(beside(intent, policy)).toBe(true);
     for (const intent of ['edible-dose', 'wish', 'strain-fact', 'product', 'recipe', 'how-to'] as const)
       expect(beside(intent, policy)).toBe(false);

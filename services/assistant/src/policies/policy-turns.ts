@@ -29,7 +29,7 @@ const ALONE: ReadonlySet<PolicyName> = new Set([
   ...(['minors', 'injection', 'illegal-sale', 'synthetic', 'extraction'] as const),
 ]);
 /** Policies beside which no dose, strain, product, or recipe may stand, but the answers to {@link INDEPENDENT} questions. */
-const CAREFUL: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'driving', 'dosing-others']);
+const CAREFUL: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen']);
 const INDEPENDENT: ReadonlySet<Intent> = new Set(['law', 'dispensary']);
 /** What asks for doses and for what to take. */
 const DOSES: readonly Intent[] = [
@@ -44,6 +44,7 @@ const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyNa
   ['pregnancy', new Set(DOSES)],
   ['minors', new Set([...DOSES, 'law'])],
   ['driving', new Set(['edible-dose'])],
+  ['oxygen', new Set(['wish', 'product', 'strain-fact', 'how-to'])],
   ['dosing-others', new Set(['edible-dose', 'recipe', 'how-to'])],
 ]);
 /** What people ask in an emergency that goes on: how long it lasts, what to do. */
