@@ -43,7 +43,11 @@ export class PolicyAnswers {
     const phrase = this.phrases.of(masked);
     if (phrase) return { policy: DECIDED_BY_PHRASE.includes(phrase) ? phrase : await this.emergency(phrase, masked), likelihood: 1 };
     const danger = await this.meaning.of(masked);
-    if (danger && danger.emergency.likelihood >= EMERGENCY) return danger.emergency;
+    if (danger && danger.emergency.likelihood >= EMERGENCY) {
+      const { policy, likelihood } = danger.emergency;
+      // That of any emergency is more than its own.
+      return { policy, likelihood: Math.min(danger.own, likelihood) };
+    }
     if (danger && danger.own >= CERTAIN) return { policy: danger.policy, likelihood: danger.own };
     // What is called like a strain may be what the name says: "she drank the pink lemonade".
     const plain = said === masked ? undefined : await this.meaning.of(said);

@@ -64,5 +64,5 @@ describe('what is said again', () => {
     expect(texts[policy].again).toHaveLength(2),
   );
 
-  test('overdose: keeps the lifeline within reach', () => expect(texts.overdose.again.join()).toContain('988'));
+  test.each(texts.overdose.again)('overdose: keeps the lifeline within reach: %s', (text) => expect(text).toContain('988'));
 });

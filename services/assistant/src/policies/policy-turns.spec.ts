@@ -112,6 +112,16 @@ test('a danger that another question hides is heard', async () => {
   expect(await heard.last([both])).toMatchObject({ policy: 'medication' });
 });
 
+test('of several hidden dangers the one that stands alone is heard', async () => {
+  const heard = new Map<string, PolicyName>([
+    ['I take pills', 'medication'],
+    ['my dog ate one', 'pets'],
+  ]);
+  const apart = { of: async (text: string) => (heard.has(text) ? { policy: heard.get(text), likelihood: 0.8 } : undefined) };
+  const both = [...asked('I take pills'), ...asked('my dog ate one')];
+  expect(await new PolicyTurns(apart as unknown as PolicyAnswers).last([both])).toMatchObject({ policy: 'pets' });
+});
+
 test('what two messages tell together calls for a policy', async () => {
   const heard = turns(['wobbly…brownies', 'pets']);
   expect(await heard.last([asked('my dog is wobbly'), asked('the brownies are gone')])).toMatchObject({ policy: 'pets', times: 0 });
@@ -127,11 +137,14 @@ test('ages of adults alone are no minors', async () => {
 describe('beside a policy that keeps doses back', () => {
   const beside = (intent: Intent, policy: PolicyName) => mayStandBeside(asked('x', { intent })[0], [{ policy, likelihood: 1 }]);
 
-  test.each(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen'] as const)('%s: only shops and laws are answered', (policy) => {
-    for (const intent of ['law', 'dispensary'] as const) expect(beside(intent, policy)).toBe(true);
-    for (const intent of ['edible-dose', 'wish', 'strain-fact', 'product', 'recipe', 'how-to'] as const)
-      expect(beside(intent, policy)).toBe(false);
-  });
+  test.each(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen'] as const)(
+    '%s: only shops and laws are answered',
+    (policy) => {
+      for (const intent of ['law', 'dispensary'] as const) expect(beside(intent, policy)).toBe(true);
+      for (const intent of ['edible-dose', 'wish', 'strain-fact', 'product', 'recipe', 'how-to'] as const)
+        expect(beside(intent, policy)).toBe(false);
+    },
+  );
 
   test('a law about mailing stands beside anything', () => expect(beside('product', 'mailing')).toBe(true));
 });
