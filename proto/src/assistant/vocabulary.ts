@@ -66,7 +66,7 @@ export const CHAT_SOURCES = [
 /** Safety policies: messages that get a fixed, reviewed answer. */
 export const CHAT_POLICIES = [
   ...['medical', 'pregnancy', 'medication', 'driving', 'minors', 'overdose', 'distress', 'pets', 'synthetic', 'illegal-sale', 'mailing'],
-  ...['injection', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'extraction', 'dosing-others'],
+  ...['injection', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'extraction', 'dosing-others', 'oxygen'],
 ] as const;
 
 /** When the newsroom writes: hours of the clock on the wall there, and how much. */

@@ -55,7 +55,7 @@ export async function answered(answer: Answer, intent: Intent, ...messages: stri
     const utterance = understand(text, mentionsIn(text), lexicon, rows);
     return { utterance, shown: NOTHING_SHOWN, intents: utterance.clauses.map(() => ({ intent, likelihood: 1, asWish: 0 })) };
   });
-  const [question] = fold(turns, 0, sameIntent(intent));
+  const [question] = fold(turns, 0, sameIntent(intent)).at(-1) ?? [];
   if (!question) throw new Error('Nothing was asked.');
   return answer(question, { tools, wording, ...ROWS_ALONE });
 }

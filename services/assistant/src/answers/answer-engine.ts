@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Question } from '../dialogue/fold.ts';
-import { masked } from '../dialogue/intent.ts';
 import type { Turn } from '../dialogue/turn.ts';
 import { Glossary } from '../glossary/glossary.ts';
 import { Draft } from '../grounding/draft.ts';
 import { Tools } from '../grounding/tools.ts';
 import { PolicyAnswers } from '../policies/policy-answers.ts';
+import { isAlone, mayStandBeside, PolicyTurns } from '../policies/policy-turns.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { Retrieval } from '../retrieval/retrieval.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
@@ -13,15 +13,6 @@ import { Wording } from '../wording/wording.ts';
 import type { Sources } from './answer.ts';
 import { withPassage } from './reading.ts';
 import { type Table, tableOf } from './table.ts';
-
-/**
- * Policies whose help stands alone: nothing else is answered beside an emergency, or to somebody who may not use cannabis, and no dose or
- * strain beside a medicine.
- */
-const ALONE: ReadonlySet<string> = new Set([
-  ...['overdose', 'distress', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'pets'],
-  ...['minors', 'injection', 'illegal-sale', 'synthetic', 'extraction', 'dosing-others', 'medication', 'pregnancy'],
-]);
 
 const FEW_WORDS = 4;
 
@@ -33,6 +24,7 @@ export class AnswerEngine {
 
   constructor(
     private readonly policies: PolicyAnswers,
+    private readonly turns: PolicyTurns,
     tools: Tools,
     search: Retrieval,
     wishes: StrainWishes,
@@ -44,17 +36,25 @@ export class AnswerEngine {
   }
 
   /** The answer to a message that calls for a policy, alone or beside what else it asks; undefined if it calls for none. */
-  async withPolicy({ questions }: Turn): Promise<Draft | undefined> {
-    const own = await this.policyOf(questions);
-    // What happened is told in pieces: "my dog is wobbly", "the brownies are gone".
-    const context = !own || ALONE.has(own.policy ?? '') ? await this.policyInContext(questions) : undefined;
+  async withPolicy({ questions, earlier }: Turn): Promise<Draft | undefined> {
+    const whole = await this.turns.last([...earlier, questions]);
+    if (!whole) return undefined;
     // Whether it may be bought is a question of the law, which warns where it has to.
-    if (own?.policy === 'synthetic' && questions.some(({ state }) => state.intent === 'law')) return undefined;
-    const whole = !own || ALONE.has(context?.policy ?? '') ? (context ?? own) : own;
-    if (!whole || questions.length < 2 || ALONE.has(whole.policy ?? '')) return whole;
-    const each = await Promise.all(questions.map((question) => this.policyOf([question])));
-    if (each.every((draft) => !draft)) return whole;
-    return joined(await Promise.all(questions.map(async (question, at) => each[at] ?? this.one(question))));
+    if (whole.policy === 'synthetic' && questions.some(({ state }) => state.intent === 'law')) return undefined;
+    const fixed = this.policies.draft(whole, whole.times);
+    if (questions.length < 2 || isAlone(whole)) return fixed;
+    const each = await Promise.all(questions.map((question) => this.turns.of([question])));
+    const rulings = each.filter((ruling) => ruling !== undefined);
+    const alone = rulings.find(isAlone);
+    if (alone) return this.policies.draft(alone);
+    if (rulings.length === 0) return fixed;
+    const parts = questions.map((question, at): Draft | Promise<Draft> => {
+      const ruling = each[at];
+      if (ruling?.policy === whole.policy) return fixed;
+      if (ruling) return this.policies.draft(ruling);
+      return mayStandBeside(question, [whole, ...rulings]) ? this.one(question) : new Draft();
+    });
+    return joined([...new Set(await Promise.all(parts))]);
   }
 
   async answer({ questions }: Turn): Promise<Draft> {
@@ -63,18 +63,6 @@ export class AnswerEngine {
     const isLong = (at: number) => questions[at]?.clause.question !== undefined && (questions[at]?.clause.words ?? 0) > FEW_WORDS;
     const asked = drafts.filter(({ isUncovered }, at) => !isUncovered || isLong(at));
     return joined(asked.length > 0 ? asked : drafts);
-  }
-
-  /** The policy that questions call for together. */
-  private policyOf(questions: readonly Question[]): Promise<Draft | undefined> {
-    const clauses = questions.flatMap((question) => question.clauses);
-    return this.policies.of(textOf(questions), clauses.map(({ text }) => text).join(' '));
-  }
-
-  /** The policy that a message calls for because of the one before it. */
-  private async policyInContext(questions: readonly Question[]): Promise<Draft | undefined> {
-    const after = questions[0]?.after;
-    return after && this.policies.inContext(after.text, textOf(questions), after.goesOn);
   }
 
   /** The first answer that its rows or pages bear out; those that claim the question come before those of its intent. */
@@ -88,7 +76,5 @@ export class AnswerEngine {
     throw new Error(`Nothing answers ${state.intent}.`);
   }
 }
-
-const textOf = (questions: readonly Question[]): string => questions.flatMap(({ clauses }) => clauses.map(masked)).join(' ');
 
 const joined = (drafts: readonly Draft[]): Draft => drafts.reduce((all, draft) => all.join(draft), new Draft());

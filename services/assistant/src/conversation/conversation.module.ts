@@ -16,6 +16,7 @@ import { ModelEngine } from '../model/model-engine.ts';
 import { ModelTools } from '../model/model-tools.ts';
 import { PolicyAnswers } from '../policies/policy-answers.ts';
 import { PolicyMeaning } from '../policies/policy-meaning.ts';
+import { PolicyTurns } from '../policies/policy-turns.ts';
 import { RecipesModule } from '../recipes/recipes.module.ts';
 import { GrowingGuides } from '../retrieval/growing-guides.ts';
 import { Retrieval } from '../retrieval/retrieval.ts';
@@ -30,7 +31,7 @@ import { Engines } from './engines.ts';
   controllers: [ChatController],
   providers: [
     ...[Conversation, Engines, AnswerEngine, Listeners, Retrieval, GrowingGuides, SectionVectors],
-    ...[PolicyAnswers, PolicyMeaning],
+    ...[PolicyAnswers, PolicyMeaning, PolicyTurns],
     ...[ModelEngine, ModelTools, Gate, KnownWords, Budget, AddressHash, Secrets],
   ],
   exports: [Budget, Gate, DialogueModule],

@@ -38,7 +38,8 @@ async function questions(...turns: (string | [message: string, shownBefore: Name
       intents: await Promise.all(utterance.clauses.map((clause) => intentOf(clause, subjects))),
     };
   });
-  return fold(await Promise.all(read), 1, (said) => acts.of(said)).map(({ state }) => ({
+  const asked = fold(await Promise.all(read), 1, (said) => acts.of(said)).at(-1) ?? [];
+  return asked.map(({ state }) => ({
     intent: state.intent,
     subjects: state.subjects.map(({ value }) => value),
     wish: state.wish.map((criterion) => chipOf(criterion, (slug) => slug).text).join(' · '),

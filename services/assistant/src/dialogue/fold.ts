@@ -28,8 +28,8 @@ export interface Question {
   clauses: readonly Clause[];
   /** The same with what still holds of the question that it goes on with. */
   clause: Clause;
-  /** The message before it, names masked, and whether this one goes on with it. */
-  after: { text: string; goesOn: boolean } | undefined;
+  /** Whether it goes on with the message before it. */
+  goesOn: boolean;
   state: DialogueState;
 }
 
@@ -48,12 +48,11 @@ const MAX_QUESTIONS = 3;
 /** Characters of a conversation that pages are searched for, the newest. */
 const MAX_BEHIND = 300;
 
-/** The questions of the last message, each in the state that all before it left. */
-export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnReading): Question[] {
+/** The questions of each message, oldest first, each in the state that all before it left. */
+export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnReading): Question[][] {
   let last: Question | undefined;
-  let questions: Question[] = [];
-  for (const turn of turns) {
-    questions = [];
+  return turns.map((turn) => {
+    const questions: Question[] = [];
     for (const { clauses, meant } of questionsOf(turn)) {
       // A second question of the same message goes on with nothing.
       const act =
@@ -70,8 +69,8 @@ export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnRe
       // Thanks in between end nothing.
       if (!last || question.state.intent !== 'small-talk') last = question;
     }
-  }
-  return questions.slice(0, MAX_QUESTIONS);
+    return questions.slice(0, MAX_QUESTIONS);
+  });
 }
 
 /** Joins clauses to questions: what leads up to a question, or goes on with it, belongs to it. */
@@ -148,12 +147,11 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
   const wish = goesOn && intent === 'wish' && !isAnew ? refined(before?.wished ?? [], now) : now;
   const wished = intent === 'wish' ? wish : (before?.wished ?? []);
   const isOthers = asksOthers(own, act);
-  const after = last && act && { text: last.clauses.map(masked).join(' '), goesOn };
   const behind = before && (act || pointsBack) ? `${topicOf(before)} ${own.text}`.slice(-MAX_BEHIND) : undefined;
   return {
     clauses,
     clause,
-    after,
+    goesOn,
     state: {
       intent,
       act: act?.act ?? 'ask',

@@ -50,8 +50,9 @@ export class Reader {
       content: withoutRepeats(turn.content.slice(0, CHAT_MESSAGE_MAX)),
     }));
     const turns = await this.messages(message, history);
-    const questions = fold(turns, seedOf(message, history.length), (said) => this.turns.of(said));
-    return { message, history, questions: questions.map((question) => withoutChips(question, without ?? [])) };
+    const asked = fold(turns, seedOf(message, history.length), (said) => this.turns.of(said));
+    const questions = (asked.at(-1) ?? []).map((question) => withoutChips(question, without ?? []));
+    return { message, history, questions, earlier: asked.slice(0, -1) };
   }
 
   /** A sentence that stands alone. */

@@ -8,4 +8,6 @@ export interface Turn {
   history: readonly ChatTurn[];
   /** What the message asks, at least one question. */
   questions: readonly Question[];
+  /** The questions of each message of the visitor before it, oldest first. */
+  earlier: readonly (readonly Question[])[];
 }

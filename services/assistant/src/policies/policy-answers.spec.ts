@@ -52,6 +52,13 @@ test('several emergencies that are each unlikely are one that is likely', async 
   expect((await answers.of('it feels tight in here'))?.policy).toBe('chest-pain');
 });
 
+test('an emergency is no likelier than the likeliest policy, however likely all emergencies are', async () => {
+  const emergency = { policy: 'distress', likelihood: 0.95 } as const;
+  const meaning = { of: () => Promise.resolve({ policy: 'distress', likelihood: 0.97, own: 0.6, emergency }) };
+  const answers = new PolicyAnswers(meaning as unknown as PolicyMeaning, library);
+  expect(await answers.of('so scared')).toEqual({ policy: 'distress', likelihood: 0.6 });
+});
+
 test('the classifier decides everything else', async () => {
   expect(await answering({ policy: 'driving', likelihood: 0.9, own: 0.8 }).certain('two bowls, then the beltway')).toBe('driving');
   expect(await answering({ policy: 'driving', likelihood: 0.2, own: 0.2 }).certain('a strain for a long drive home')).toBeUndefined();
@@ -66,4 +73,11 @@ test('what a child swallowed may be called like a strain', async () => {
   };
   const answers = new PolicyAnswers(meaning as unknown as PolicyMeaning, library);
   expect((await answers.of('the toddler drank the Blue Dream', message))?.policy).toBe('child-exposure');
+});
+
+test('each time the next text is given, and the last one from then on', () => {
+  const answers = new PolicyAnswers({} as PolicyMeaning, library);
+  const said = [0, 1, 2, 3].map((times) => answers.draft({ policy: 'overdose' }, times).paragraphs.join());
+  expect(new Set(said).size).toBe(3);
+  expect(said[3]).toBe(said[2]);
 });

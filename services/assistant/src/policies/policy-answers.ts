@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
 import { Draft } from '../grounding/draft.ts';
 import { NearCertain } from './near-certain.ts';
-import { EMERGENCIES, PolicyMeaning } from './policy-meaning.ts';
+import { PolicyMeaning } from './policy-meaning.ts';
 import { type PolicyName, readPolicyTexts } from './policy-texts.ts';
 
 /**
@@ -20,7 +20,14 @@ const ANOTHER = 0.5;
 const SWALLOWED: readonly PolicyName[] = ['child-exposure', 'overdose'];
 const AS_SAID = 0.6;
 
-/** The fixed answers of policies: to near-certain phrases, and to messages that mean what a policy is for. */
+/** The policy that a text calls for. */
+export interface Ruling {
+  policy: PolicyName;
+  /** How likely, 0 to 1; what a phrase decides is certain. */
+  likelihood: number;
+}
+
+/** Decides by near-certain phrases, and by what a message means, whether it calls for a policy; and gives the fixed answers. */
 @Injectable()
 export class PolicyAnswers {
   private readonly texts = readPolicyTexts();
@@ -31,27 +38,21 @@ export class PolicyAnswers {
     private readonly library: Library,
   ) {}
 
-  /** The answer that a text calls for: with names of strains masked, and as it was said. */
-  async of(masked: string, said = masked): Promise<Draft | undefined> {
+  /** The policy that a text calls for: with names of strains masked, and as it was said. */
+  async of(masked: string, said = masked): Promise<Ruling | undefined> {
     const phrase = this.phrases.of(masked);
-    if (phrase) return this.draft(DECIDED_BY_PHRASE.includes(phrase) ? phrase : await this.emergency(phrase, masked));
+    if (phrase) return { policy: DECIDED_BY_PHRASE.includes(phrase) ? phrase : await this.emergency(phrase, masked), likelihood: 1 };
     const danger = await this.meaning.of(masked);
-    if (danger && danger.emergency.likelihood >= EMERGENCY) return this.draft(danger.emergency.policy);
-    if (danger && danger.own >= CERTAIN) return this.draft(danger.policy);
+    if (danger && danger.emergency.likelihood >= EMERGENCY) {
+      const { policy, likelihood } = danger.emergency;
+      // That of any emergency is more than its own.
+      return { policy, likelihood: Math.min(danger.own, likelihood) };
+    }
+    if (danger && danger.own >= CERTAIN) return { policy: danger.policy, likelihood: danger.own };
     // What is called like a strain may be what the name says: "she drank the pink lemonade".
     const plain = said === masked ? undefined : await this.meaning.of(said);
-    return plain && plain.own >= AS_SAID && SWALLOWED.includes(plain.policy) ? this.draft(plain.policy) : undefined;
-  }
-
-  /**
-   * The answer that a message calls for because of the one before it: "the dog got into something", "it was the brownies". If the earlier
-   * one called for the same answer, it was given; it is only given again in an emergency that the message goes on with.
-   */
-  async inContext(earlier: string, message: string, goesOn: boolean): Promise<Draft | undefined> {
-    const both = await this.of(`${earlier}. ${message}`);
-    if (!both || (goesOn && EMERGENCIES.some((policy) => policy === both.policy))) return both;
-    const before = await this.of(earlier);
-    return before?.policy === both.policy ? undefined : both;
+    const isSwallowed = plain && plain.own >= AS_SAID && SWALLOWED.includes(plain.policy);
+    return isSwallowed ? { policy: plain.policy, likelihood: plain.own } : undefined;
   }
 
   /** The emergency that a phrase names, or the one that the classifier is surer of. */
@@ -60,9 +61,13 @@ export class PolicyAnswers {
     return danger && danger.emergency.likelihood >= ANOTHER ? danger.emergency.policy : phrase;
   }
 
-  private draft(policy: PolicyName): Draft {
-    const { text, readings } = this.texts[policy];
-    const draft = new Draft().say(text);
+  /**
+   * A fixed answer of a policy.
+   * @param times how many answers of it stand right before
+   */
+  draft({ policy }: Pick<Ruling, 'policy'>, times = 0): Draft {
+    const { text, again, readings } = this.texts[policy];
+    const draft = new Draft().say(times > 0 ? (again[times - 1] ?? again.at(-1)) : text);
     draft.policy = policy;
     for (const slug of readings) {
       const article = [...this.library.learn, ...this.library.samples].find((one) => one.slug === slug);

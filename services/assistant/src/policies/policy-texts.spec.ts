@@ -1,6 +1,7 @@
 import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
 import { describe, expect, test } from '@jest/globals';
 import { readLearnArticles, readSampleArticles } from '../articles/written-articles.ts';
+import { EMERGENCIES } from './policy-meaning.ts';
 import { readPolicyTexts } from './policy-texts.ts';
 
 const texts = readPolicyTexts();
@@ -18,6 +19,11 @@ test('sends children to Poison Control, and to 911 for the three signs', () => {
     expect(texts[policy].text).toContain('1-800-222-1222');
     expect(texts[policy].text).toMatch(/911[^.]*can't be woken, ha(s|ve) trouble breathing, or ha(s|ve) a seizure/);
   }
+});
+
+test('keeps flames away from oxygen, and sends who cannot breathe to 911', () => {
+  expect(texts.oxygen.text).toContain('10 feet');
+  expect(texts.oxygen.text).toMatch(/can't catch your breath[^.]*911/);
 });
 
 test('sends pet owners to a veterinarian, not to 911', () => {
@@ -38,4 +44,25 @@ describe('an emergency gets its phone number first', () => {
     ['chest-pain', '911'],
     ['pets', '888-426-4435'],
   ] as const)('%s: %s', (policy, number) => expect(texts[policy].text.slice(0, 260)).toContain(number));
+});
+
+describe('what is said again', () => {
+  const sentences = (text: string): string[] => text.split(/(?<=[.!?]) /);
+
+  test.each(CHAT_POLICIES)('%s: repeats no sentence', (policy) => {
+    const all = [texts[policy].text, ...texts[policy].again].flatMap(sentences);
+    expect(all.filter((sentence, at) => all.indexOf(sentence) !== at)).toEqual([]);
+  });
+
+  const ofEmergencies = EMERGENCIES.flatMap((policy) => texts[policy].again.map((text) => [policy, text] as const));
+
+  test.each(ofEmergencies)('%s: begins with the signs that call for help now: %s', (policy, text) =>
+    expect(text).toMatch(policy === 'pets' ? /^If [^.]*animal hospital/ : /^If [^.]*call 911/),
+  );
+
+  test.each(EMERGENCIES)('%s: has a third text, so that nobody reads the same one twice in a row', (policy) =>
+    expect(texts[policy].again).toHaveLength(2),
+  );
+
+  test.each(texts.overdose.again)('overdose: keeps the lifeline within reach: %s', (text) => expect(text).toContain('988'));
 });

@@ -16,18 +16,28 @@ const Head = z.strictObject({
 
 export interface PolicyText {
   text: string;
+  /**
+   * What is said, in this order, when the conversation stays with the policy: what to do now, what to expect, and nothing of a text before.
+   * The last one is said from then on.
+   */
+  again: readonly string[];
   readings: readonly string[];
   /** ISO date. */
   checkedOn: string;
 }
 
+/** Divides the texts of a file. */
+const AGAIN = '\n## Said again\n';
+
 /**
- * The fixed answer of each policy, from `policy-texts/<policy>.md`.
- * @throws if a file is invalid, belongs to no policy, or is missing.
+ * The fixed answers of each policy, from `policy-texts/<policy>.md`.
+ * @throws if a file is invalid, has no second text, belongs to no policy, or is missing.
  */
 export function readPolicyTexts(): Readonly<Record<PolicyName, PolicyText>> {
-  const written = readWritten(FOLDER, Head).map(
-    ({ name, head, body }) => [name, { text: body.trim(), readings: head.readings, checkedOn: head.checkedOn }] as const,
-  );
+  const written = readWritten(FOLDER, Head).map(({ name, head, body }) => {
+    const [text, ...again] = body.split(AGAIN).map((part) => part.trim());
+    if (!text || again.length === 0) throw new Error(`${name}.md needs a text and, under "## Said again", a second one.`);
+    return [name, { text, again, readings: head.readings, checkedOn: head.checkedOn }] as const;
+  });
   return z.record(z.enum(CHAT_POLICIES), z.custom<PolicyText>()).parse(Object.fromEntries(written));
 }

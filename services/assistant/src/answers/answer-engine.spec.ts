@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import type { Question } from '../dialogue/fold.ts';
+import type { Intent } from '../dialogue/state.ts';
+import type { Turn } from '../dialogue/turn.ts';
+import { Draft } from '../grounding/draft.ts';
+import type { Tools } from '../grounding/tools.ts';
+import { PolicyAnswers } from '../policies/policy-answers.ts';
+import type { PolicyMeaning } from '../policies/policy-meaning.ts';
+import type { PolicyName } from '../policies/policy-texts.ts';
+import type { PolicyTurns } from '../policies/policy-turns.ts';
+import { AnswerEngine } from './answer-engine.ts';
+
+type Told = [intent: Intent, policy?: PolicyName];
+
+/** The answer to a message whose questions call for these policies, and which calls for one as a whole. */
+async function answered(whole: PolicyName | undefined, ...told: Told[]): Promise<string[]> {
+  const questions = told.map(([intent]) => ({ state: { intent } }) as unknown as Question);
+  const of = ([question]: readonly Question[]) => {
+    const policy = told[questions.indexOf(question as Question)]?.[1];
+    return Promise.resolve(policy && { policy, likelihood: 1 });
+  };
+  const last = () => Promise.resolve(whole && { policy: whole, likelihood: 1, times: 0 });
+  const policies = new PolicyAnswers({} as PolicyMeaning, { learn: [], samples: [] } as never);
+  const turns = { of, last } as unknown as PolicyTurns;
+  const nothing = { recipes: [], terms: [] } as never;
+  const engine = new AnswerEngine(policies, turns, {} as Tools, nothing, nothing, nothing, nothing);
+  const answer = (intent: string) => [() => Promise.resolve(new Draft().say(`the ${intent} answer`))];
+  const answers = Object.fromEntries(['edible-dose', 'wish', 'dispensary', 'law'].map((intent) => [intent, answer(intent)]));
+  Object.assign(engine, { table: { claims: [], answers } });
+  const draft = await engine.withPolicy({ message: '', history: [], earlier: [], questions } satisfies Turn);
+  return (draft?.paragraphs ?? []).map((text) => /^the .* answer$/.exec(text)?.[0] ?? 'policy');
+}
+
+test('no dose follows a policy that keeps doses back', async () => {
+  for (const policy of ['medication', 'pregnancy', 'driving', 'dosing-others'] as const)
+    expect(await answered(policy, ['off-topic', policy], ['edible-dose'])).toEqual(['policy']);
+});
+
+test('nor if the whole is milder than one of its questions', async () => {
+  expect(await answered('medical', ['off-topic', 'medication'], ['edible-dose'])).toEqual(['policy']);
+  expect(await answered('medical', ['off-topic', 'minors'], ['dispensary'])).toEqual(['policy']);
+});
+
+test('a shop and a law do', async () => {
+  expect(await answered('medication', ['off-topic', 'medication'], ['dispensary'])).toEqual(['policy', 'the dispensary answer']);
+  expect(await answered('driving', ['off-topic', 'driving'], ['law'])).toEqual(['policy', 'the law answer']);
+});
+
+test('nothing follows an emergency', async () => {
+  expect(await answered('overdose', ['off-topic', 'overdose'], ['law'])).toEqual(['policy']);
+});
+
+test('a wish follows a policy that keeps nothing back', async () => {
+  expect(await answered('mailing', ['law', 'mailing'], ['wish'])).toEqual(['policy', 'the wish answer']);
+});
+
+test('a policy that two questions call for is given once', async () => {
+  expect(await answered('driving', ['off-topic', 'driving'], ['law', 'driving'])).toEqual(['policy']);
+});
+
+test('without a policy there is no fixed answer', async () => expect(await answered(undefined, ['wish'])).toEqual([]));

@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Question } from '../dialogue/fold.ts';
+import type { Intent } from '../dialogue/state.ts';
+import { Lexicon } from '../understanding/lexicon.ts';
+import { understand } from '../understanding/understand.ts';
+import type { PolicyAnswers, Ruling } from './policy-answers.ts';
+import type { PolicyName } from './policy-texts.ts';
+import { mayStandBeside, PolicyTurns } from './policy-turns.ts';
+
+const lexicon = new Lexicon();
+
+/** A message of one question. */
+function asked(text: string, { goesOn = true, intent = 'off-topic' }: { goesOn?: boolean; intent?: Intent } = {}): [Question] {
+  const { clauses } = understand(text, [], lexicon);
+  return [{ clauses, goesOn, state: { intent } } as unknown as Question];
+}
+
+/** What is heard in texts that contain some words; the first that are contained decide. */
+function turns(...heard: [words: string, policy: PolicyName, likelihood?: number][]): PolicyTurns {
+  const of = async (text: string): Promise<Ruling | undefined> => {
+    const found = heard.find(([words]) => words.split('…').every((part) => text.includes(part)));
+    return found && { policy: found[1], likelihood: found[2] ?? 0.95 };
+  };
+  return new PolicyTurns({ of } as unknown as PolicyAnswers);
+}
+
+describe('in an emergency that goes on', () => {
+  const heard = turns(
+    ['ate six…disappear', 'distress'],
+    ['ate six', 'overdose'],
+    ['disappear', 'distress', 0.97],
+    ['scared', 'distress', 0.6],
+    ['the dog', 'pets'],
+  );
+  const first = asked('I ate six of them');
+
+  test('the second text is given', async () => {
+    expect(await heard.last([first, asked('how long will it go on')])).toMatchObject({ policy: 'overdose', times: 1 });
+  });
+
+  test('fear stays with it', async () => {
+    expect(await heard.last([first, asked('just scared')])).toMatchObject({ policy: 'overdose', times: 1 });
+  });
+
+  test('thoughts of suicide get their own first text', async () => {
+    expect(await heard.last([first, asked('I want to disappear')])).toMatchObject({ policy: 'distress', times: 0 });
+  });
+
+  test('each later message stays with it too', async () => {
+    const held = await heard.last([first, asked('my hands tingle'), asked('and now'), asked('still here')]);
+    expect(held).toMatchObject({ policy: 'overdose', times: 3 });
+  });
+
+  test('thanks in between end nothing', async () => {
+    const thanks = asked('thanks', { goesOn: false, intent: 'small-talk' });
+    expect(await heard.last([first, thanks])).toBeUndefined();
+    expect(await heard.last([first, thanks, asked('my hands tingle')])).toMatchObject({ policy: 'overdose', times: 1 });
+  });
+
+  test('what asks anew for something else is answered', async () => {
+    expect(await heard.last([first, asked('shops in Rockville', { goesOn: false, intent: 'dispensary' })])).toBeUndefined();
+  });
+
+  test('another emergency that a message surely tells of takes its place', async () => {
+    expect(await heard.last([asked('the dog ate one'), asked('I ate six')])).toMatchObject({ policy: 'overdose', times: 0 });
+  });
+});
+
+describe('what lasts', () => {
+  const heard = turns(['warfarin', 'medication'], ['k2', 'synthetic']);
+
+  test('keeps back doses and strains of the next message', async () => {
+    const next = (intent: Intent, goesOn = true) => heard.last([asked('I take warfarin'), asked('5 then', { intent, goesOn })]);
+    expect(await next('edible-dose')).toMatchObject({ policy: 'medication', times: 1 });
+    expect(await next('wish')).toMatchObject({ policy: 'medication', times: 1 });
+    expect(await next('dispensary')).toBeUndefined();
+    expect(await next('edible-dose', false)).toBeUndefined();
+  });
+
+  test('of somebody too young keeps back the law of adults too', async () => {
+    const young = turns(['fifteen', 'minors']);
+    expect(await young.last([asked('she is fifteen'), asked('if I hold it', { intent: 'law' })])).toMatchObject({
+      policy: 'minors',
+      times: 1,
+    });
+  });
+
+  test('is no product that was asked about before', async () => {
+    expect(await heard.last([asked('is k2 any good'), asked('Blue Dream then', { intent: 'strain-fact' })])).toBeUndefined();
+  });
+});
+
+test('the same policy twice gets its second text the second time', async () => {
+  const heard = turns(['sell', 'illegal-sale'], ['mail', 'mailing']);
+  const [sale, mail] = [asked('sell me some', { goesOn: false }), asked('mail it', { goesOn: false })];
+  expect(await heard.last([sale])).toMatchObject({ times: 0 });
+  expect(await heard.last([sale, asked('then sell me less', { goesOn: false })])).toMatchObject({ policy: 'illegal-sale', times: 1 });
+  expect(await heard.last([sale, mail])).toMatchObject({ policy: 'mailing', times: 0 });
+});
+
+test('what only insists stays with the policy', async () => {
+  const heard = turns(['sell me', 'illegal-sale']);
+  expect(await heard.last([asked('sell me some'), asked('nobody has to know')])).toMatchObject({ policy: 'illegal-sale', times: 1 });
+  expect(await heard.last([asked('sell me some'), asked('a legal shop then', { intent: 'dispensary' })])).toBeUndefined();
+});
+
+test('a danger that another question hides is heard', async () => {
+  const of = async (text: string): Promise<Ruling | undefined> =>
+    text === 'I take pills' ? { policy: 'medication', likelihood: 0.8 } : undefined;
+  const heard = new PolicyTurns({ of } as unknown as PolicyAnswers);
+  const both = [...asked('I take pills'), ...asked('shops in Rockville')];
+  expect(await heard.last([both])).toMatchObject({ policy: 'medication' });
+});
+
+test('of several hidden dangers the one that stands alone is heard', async () => {
+  const heard = new Map<string, PolicyName>([
+    ['I take pills', 'medication'],
+    ['my dog ate one', 'pets'],
+  ]);
+  const apart = { of: async (text: string) => (heard.has(text) ? { policy: heard.get(text), likelihood: 0.8 } : undefined) };
+  const both = [...asked('I take pills'), ...asked('my dog ate one')];
+  expect(await new PolicyTurns(apart as unknown as PolicyAnswers).last([both])).toMatchObject({ policy: 'pets' });
+});
+
+test('what two messages tell together calls for a policy', async () => {
+  const heard = turns(['wobbly…brownies', 'pets']);
+  expect(await heard.last([asked('my dog is wobbly'), asked('the brownies are gone')])).toMatchObject({ policy: 'pets', times: 0 });
+});
+
+test('ages of adults alone are no minors', async () => {
+  const heard = turns(['my kid', 'minors']);
+  expect(await heard.last([asked('a gift for my kid')])).toMatchObject({ policy: 'minors' });
+  expect(await heard.last([asked('a gift for my kid, she is 25')])).toBeUndefined();
+  expect(await heard.last([asked('a gift for my kid, she is 17')])).toMatchObject({ policy: 'minors' });
+});
+
+describe('beside a policy that keeps doses back', () => {
+  const beside = (intent: Intent, policy: PolicyName) => mayStandBeside(asked('x', { intent })[0], [{ policy, likelihood: 1 }]);
+
+  test.each(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen'] as const)(
+    '%s: only shops and laws are answered',
+    (policy) => {
+      for (const intent of ['law', 'dispensary'] as const) expect(beside(intent, policy)).toBe(true);
+      for (const intent of ['edible-dose', 'wish', 'strain-fact', 'product', 'recipe', 'how-to'] as const)
+        expect(beside(intent, policy)).toBe(false);
+    },
+  );
+
+  test('a law about mailing stands beside anything', () => expect(beside('product', 'mailing')).toBe(true));
+});

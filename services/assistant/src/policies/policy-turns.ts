@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { Question } from '../dialogue/fold.ts';
+import { masked } from '../dialogue/intent.ts';
+import type { Intent } from '../dialogue/state.ts';
+import { areAdults } from './ages.ts';
+import { PolicyAnswers, type Ruling } from './policy-answers.ts';
+import { EMERGENCIES } from './policy-meaning.ts';
+import type { PolicyName } from './policy-texts.ts';
+
+/** The questions of one message. */
+export type Asked = readonly Question[];
+
+/** What the last message of a conversation calls for. */
+export interface Held extends Ruling {
+  /** How many answers right before it were of the same policy: the next of its texts is due. */
+  times: number;
+}
+
+/**
+ * In an emergency that goes on, a message has to call this surely for another policy by itself. Of 16 messages behind an overdose, seven
+ * thoughts of suicide read as distress with 0.96 or more, and fear with 0.56 to 0.84; one of fear with 0.96 gets the lifeline too.
+ */
+const SURE = 0.9;
+/** At least this likely, one question of several calls for a policy that the whole message doesn't: what stands beside it hides it. */
+const HIDDEN = 0.6;
+/** Policies beside which nothing else is answered: an emergency, somebody who may not use cannabis, and what must not be helped with. */
+const ALONE: ReadonlySet<PolicyName> = new Set([
+  ...EMERGENCIES,
+  ...(['minors', 'injection', 'illegal-sale', 'synthetic', 'extraction'] as const),
+]);
+/** Policies beside which no dose, strain, product, or recipe may stand, but the answers to {@link INDEPENDENT} questions. */
+const CAREFUL: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen']);
+const INDEPENDENT: ReadonlySet<Intent> = new Set(['law', 'dispensary']);
+/** What asks for doses and for what to take. */
+const DOSES: readonly Intent[] = [
+  ...(['wish', 'product', 'strain-fact', 'comparison', 'edible-dose', 'recipe', 'how-to', 'terpene'] as const),
+];
+/**
+ * What a message that goes on must not get either: a medicine, a child that is expected, or an age doesn't change with the next message,
+ * and nobody too young may be given any, whatever a law says of adults.
+ */
+const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyName, ReadonlySet<Intent>>([
+  ['medication', new Set(DOSES)],
+  ['pregnancy', new Set(DOSES)],
+  ['minors', new Set([...DOSES, 'law'])],
+  ['driving', new Set(['edible-dose'])],
+  ['oxygen', new Set(['wish', 'product', 'strain-fact', 'how-to'])],
+  ['dosing-others', new Set(['edible-dose', 'recipe', 'how-to'])],
+]);
+/** What people ask in an emergency that goes on: how long it lasts, what to do. */
+const IN_EMERGENCY: ReadonlySet<Intent> = new Set(['off-topic', 'how-to', 'edible-dose']);
+
+/** The policy before a message, the message that called for it, and how often it was answered since. */
+interface Before {
+  asked: Asked;
+  policy: PolicyName | undefined;
+  times: number;
+}
+
+/** Whether a policy stands alone. */
+export const isAlone = ({ policy }: Ruling): boolean => ALONE.has(policy);
+
+/** Whether a question may be answered beside some policies. */
+export const mayStandBeside = ({ state }: Pick<Question, 'state'>, rulings: readonly Ruling[]): boolean =>
+  INDEPENDENT.has(state.intent) || !rulings.some(({ policy }) => CAREFUL.has(policy));
+
+/**
+ * Decides which policy a message calls for in its conversation. The policies of earlier messages are worked out again from what the visitor
+ * said; what the history claims was answered is never believed.
+ */
+@Injectable()
+export class PolicyTurns {
+  constructor(private readonly answers: PolicyAnswers) {}
+
+  /** What the last of some messages calls for, oldest first. */
+  async last(messages: readonly Asked[]): Promise<Held | undefined> {
+    let before: Before | undefined;
+    let held: Held | undefined;
+    for (const asked of messages) {
+      held = await this.next(asked, before);
+      // Thanks in between end nothing, and what goes on keeps the words that it began with.
+      const isIdle = !held && asked.every(({ state }) => state.intent === 'small-talk');
+      const since = held && held.times > 0 ? before : undefined;
+      if (!isIdle) before = { asked: since?.asked ?? asked, policy: held?.policy, times: held?.times ?? 0 };
+    }
+    return held;
+  }
+
+  /** The policy that questions call for by themselves: together, or else one of them surely. */
+  async of(asked: Asked): Promise<Ruling | undefined> {
+    const whole = await this.rule(asked, textOf(asked), asked.flatMap(({ clauses }) => clauses.map(({ text }) => text)).join(' '));
+    if (whole || asked.length < 2) return whole;
+    const each = await Promise.all(asked.map((question) => this.of([question])));
+    const heard = each.filter((ruling) => ruling !== undefined && ruling.likelihood >= HIDDEN);
+    return heard.find((ruling) => ruling && isAlone(ruling)) ?? heard[0];
+  }
+
+  private async next(asked: Asked, before: Before | undefined): Promise<Held | undefined> {
+    const own = await this.of(asked);
+    if (own && before && own.policy === before.policy) return { ...own, times: before.times + 1 };
+    // What happened is told in pieces: "my dog is wobbly", "the brownies are gone".
+    const isOpen = !own || isAlone(own) || CAREFUL.has(own.policy);
+    const both = before && isOpen ? await this.rule([...before.asked, ...asked], `${textOf(before.asked)}. ${textOf(asked)}`) : undefined;
+    if (both && before && both.policy === before.policy) {
+      if (stays(both.policy, asked, own)) return { ...both, times: before.times + 1 };
+    } else if (both && (!own || isAlone(both))) return { ...both, times: 0 };
+    return own && { ...own, times: 0 };
+  }
+
+  /** An age speaks for the questions that it stands in: "my wife is 35" says nothing of the child in the next one. */
+  private async rule(asked: Asked, text: string, said?: string): Promise<Ruling | undefined> {
+    const ruling = await this.answers.of(text, said);
+    const isOfAdults = ruling?.policy === 'minors' && areAdults(asked.flatMap(({ clauses }) => clauses));
+    return isOfAdults ? undefined : ruling;
+  }
+}
+
+/** Whether a message stays with the policy before it. */
+function stays(policy: PolicyName, asked: Asked, own: Ruling | undefined): boolean {
+  const intents = asked.map(({ state }) => state.intent);
+  const isLinked = asked.some((question) => question.goesOn);
+  if (EMERGENCIES.some((emergency) => emergency === policy))
+    return own ? own.likelihood < SURE : isLinked || intents.some((intent) => IN_EMERGENCY.has(intent));
+  if (own || !isLinked) return false;
+  // "Come on, nobody will know" asks for nothing else.
+  if (intents.every((intent) => intent === 'off-topic')) return true;
+  return intents.some((intent) => KEPT_BACK.get(policy)?.has(intent));
+}
+
+const textOf = (asked: Asked): string => asked.flatMap(({ clauses }) => clauses.map(masked)).join(' ');
