@@ -44,8 +44,7 @@ export const asksForShops = ({ clause }: Asked): boolean =>
   clause.entities.some(({ slot, value, from }) => from >= 0 && (slot === 'shop-topic' || (slot === 'term' && value === 'dispensary')));
 
 /** "Is 'Cosmic Raptor OG' any good?" asks of a strain that no row has. */
-export const asksOfStranger = ({ clause, state }: Asked): boolean =>
-  state.subjects.length === 0 && strangeName(clause) !== undefined;
+export const asksOfStranger = ({ clause, state }: Asked): boolean => state.subjects.length === 0 && strangeName(clause) !== undefined;
 
 /** "Which of these for movie night?", "what's the difference between the two?" */
 export const comparesStrains = ({ clause, state }: Asked): boolean =>

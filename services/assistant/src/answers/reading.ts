@@ -1,8 +1,8 @@
 import { Draft } from '../grounding/draft.ts';
 import { ANSWERS, CLOSE, LIKELY } from '../retrieval/confidence.ts';
 import type { Found, Wanted } from '../retrieval/retrieval.ts';
-import { names } from './clause.ts';
 import { type Answer, type Asked, type PageSearch, type Sources, sayer } from './answer.ts';
+import { names } from './clause.ts';
 
 const SHOWN = 2;
 /** Similarity from which a question is the same as one that an editor has answered, whatever it was taken for. */
@@ -46,7 +46,7 @@ export async function findIn({ clause, state }: Asked, search: PageSearch, limit
   const behind = await search.find(said.behind, limit, wanted);
   const other = behind.passages[0]?.confidence ?? 0;
   // "Can I still smoke those?" says nothing alone.
-  const isOfEarlier = act === 'refer' || names(clause, 'reference');
+  const isOfEarlier = act === 'refer' || (act !== 'ask' && names(clause, 'reference'));
   return other > own || (isOfEarlier && other >= ANSWERS) ? behind : alone;
 }
 

@@ -79,11 +79,12 @@ function questionsOf({ utterance, intents }: ReadTurn): { clauses: Clause[]; mea
   for (const [place, clause] of utterance.clauses.entries()) {
     const meant = intents[place];
     const last = questions.at(-1);
-    if (!last || (isSecond(last, { clause, meant }) && !isPolite(last.meant))) questions.push({ clauses: [clause], meant });
+    const leadsUp = last !== undefined && (isPolite(last.meant) || last.clauses.every(startsOver));
+    if (!last || (isSecond(last, { clause, meant }) && !leadsUp)) questions.push({ clauses: [clause], meant });
     else {
       last.clauses.push(clause);
       const isSurer = (meant?.likelihood ?? 0) > (last.meant?.likelihood ?? 0) && !saysPlaceOnly(clause);
-      if (isSurer || isPolite(last.meant)) last.meant = meant;
+      if (isSurer || leadsUp) last.meant = meant;
     }
   }
   return questions;
@@ -106,6 +107,12 @@ const saysPlaceOnly = ({ question, entities, content }: Clause): boolean =>
   question === undefined &&
   entities.length > 0 &&
   entities.every(({ slot }) => isPlace(slot)) &&
+  content.every((word) => entities.some(({ from, to }) => from <= word.from && word.to <= to));
+
+/** "Scratch all that." asks for nothing by itself. */
+const startsOver = ({ entities, question, content }: Clause): boolean =>
+  question === undefined &&
+  entities.some(({ slot, value }) => slot === 'reference' && value === 'anew') &&
   content.every((word) => entities.some(({ from, to }) => from <= word.from && word.to <= to));
 
 const isPolite = (meant: MeantIntent | undefined): boolean => meant?.intent === 'small-talk';

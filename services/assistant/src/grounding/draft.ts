@@ -25,9 +25,8 @@ export class Draft {
   /** What the rows leave open: a question for the site's pages, whose best section belongs behind what is said. */
   passageWanted: string | undefined;
 
-  /** Adds paragraphs, each once. */
   say(...paragraphs: (string | undefined | false)[]): this {
-    for (const text of paragraphs) if (text && !this.paragraphs.includes(text)) this.paragraphs.push(text);
+    this.paragraphs.push(...paragraphs.filter((text): text is string => Boolean(text)));
     return this;
   }
 
@@ -94,7 +93,7 @@ export class Draft {
 
   /** Adds the answer to another question of the same message. */
   join(other: Draft): this {
-    this.say(...other.paragraphs);
+    for (const text of other.paragraphs) if (!this.paragraphs.includes(text)) this.say(text);
     for (const strain of other.strains) if (!this.strains.some(({ slug }) => slug === strain.slug)) this.strains.push(strain);
     this.products.push(...other.products);
     this.dispensaries.push(...other.dispensaries);

@@ -25,8 +25,10 @@ export const edibleDose =
     const isLiquid = said.volumes.length > 0 && said.labels.length > 0;
     if (isOfCbd(clause) || (names(clause, 'timing') && !isLiquid)) return undefined;
     if (said.labels.length > 0) return (isFlower ? forLabel(said, recipe, say) : undefined) ?? ofLabel(said, say);
+    // "Is 16% a lot for a first time?" wants no sum.
+    const isSum = said.grams !== undefined || (said.percent !== undefined && !names(clause, 'strength'));
     if (!isFlower) return undefined;
-    if (said.grams !== undefined || said.percent !== undefined) return ofFlower(said, recipe, say);
+    if (isSum) return ofFlower(said, recipe, say);
     if (recipe && clause.facts.some((fact) => fact === 'thc' || fact === 'dose')) return ofRecipe(recipe, say);
     return names(clause, 'strength', 'mild') ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say) : undefined;
   };

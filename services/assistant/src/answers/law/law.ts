@@ -84,7 +84,8 @@ async function writtenAnswer(
 ): Promise<Passage | undefined> {
   const [passage] = (await findIn(asked, pages, 1, { kinds: EXPLAINING, suits, atLeast: LIKELY })).passages;
   const isInRows = topics.pages.length === 0 && !topics.isVague;
-  return passage && (passage.writtenFor ?? 0) >= (!isInRows ? SIMILAR_QUESTION : asksMore(asked) ? ALIKE_QUESTION : SAME_QUESTION) ? passage : undefined;
+  const least = !isInRows ? SIMILAR_QUESTION : asksMore(asked) ? ALIKE_QUESTION : SAME_QUESTION;
+  return passage && (passage.writtenFor ?? 0) >= least ? passage : undefined;
 }
 
 /** Behind an answer from rows, "do they need tags?" asks for what those didn't say. */
