@@ -43,7 +43,7 @@ export async function findIn({ clause, state }: Asked, search: PageSearch, limit
   const alone = await search.find(said.alone, limit, wanted);
   const own = alone.passages[0]?.confidence ?? 0;
   if (said.behind === undefined || (act === 'ask' && own >= ANSWERS)) return alone;
-  const behind = await search.find(said.behind, limit, wanted);
+  const behind = await search.find(said.alone, limit, { ...wanted, behind: said.behind });
   const other = behind.passages[0]?.confidence ?? 0;
   // "Can I still smoke those?" says nothing alone.
   const isOfEarlier = act === 'refer' || (act !== 'ask' && names(clause, 'reference'));

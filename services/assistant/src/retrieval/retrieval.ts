@@ -7,7 +7,7 @@ import { Glossary } from '../glossary/glossary.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { ANSWERS } from './confidence.ts';
 import { GrowingGuides } from './growing-guides.ts';
-import { type Among, type Candidate, SectionIndex } from './section-index.ts';
+import { type Among, type Candidate, SectionIndex, type Similarity } from './section-index.ts';
 import { SectionVectors } from './section-vectors.ts';
 import { guideSections, postSections, type Section, vectorTexts, writtenSections } from './sections.ts';
 
@@ -40,6 +40,8 @@ export interface Passage extends ChatReading {
 export interface Wanted extends Among {
   /** The confidence of a passage, from 0 to 1. */
   atLeast?: number;
+  /** The question with what was asked before it: a passage has to fit both. */
+  behind?: string | undefined;
 }
 
 export interface Found {
@@ -79,10 +81,11 @@ export class Retrieval {
   }
 
   /** The passages that answer a question, and the pages nearest to it. */
-  async find(question: string, limit: number, { atLeast = ANSWERS, ...among }: Wanted = {}): Promise<Found> {
+  async find(question: string, limit: number, { atLeast = ANSWERS, behind, ...among }: Wanted = {}): Promise<Found> {
     if (this.isStale()) this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
-    const asked = question.slice(0, MAX_QUESTION);
-    const similarity = await this.vectors.similarityTo(asked);
+    const asked = (behind ?? question).slice(0, MAX_QUESTION);
+    const [whole, alone] = await Promise.all([asked, question.slice(0, MAX_QUESTION)].map((text) => this.vectors.similarityTo(text)));
+    const similarity = whole && alone && whole !== alone ? averageOf(whole, alone) : whole;
     // Only the first question waits for guides and posts.
     const index = this.index ?? (await this.refreshing);
     const pages = [...onePerPage(index?.find(asked, similarity, among) ?? [])];
@@ -139,6 +142,13 @@ export class Retrieval {
       this.logger.warn(`Could not read the posts: ${(error as Error).message}`);
     }
   }
+}
+
+function averageOf(one: Similarity, other: Similarity): Similarity {
+  return (text) => {
+    const [first, second] = [one(text), other(text)];
+    return first === undefined || second === undefined ? undefined : (first + second) / 2;
+  };
 }
 
 /** The best section of each page. */

@@ -2,7 +2,7 @@ import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../../grounding/draft.ts';
 import { LIKELY } from '../../retrieval/confidence.ts';
-import type { Passage } from '../../retrieval/retrieval.ts';
+import type { Found, Passage, Wanted } from '../../retrieval/retrieval.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type PageSearch, type Say, type Sources, sayer } from '../answer.ts';
@@ -82,10 +82,17 @@ async function writtenAnswer(
   suits: (text: string) => boolean,
   pages: PageSearch,
 ): Promise<Passage | undefined> {
-  const [passage] = (await findIn(asked, pages, 1, { kinds: EXPLAINING, suits, atLeast: LIKELY })).passages;
+  const [passage] = (await found(asked, pages, { kinds: EXPLAINING, suits, atLeast: LIKELY })).passages;
   const isInRows = topics.pages.length === 0 && !topics.isVague;
   const least = !isInRows ? SIMILAR_QUESTION : asksMore(asked) ? ALIKE_QUESTION : SAME_QUESTION;
   return passage && (passage.writtenFor ?? 0) >= least ? passage : undefined;
+}
+
+/** What names its own topic, such as "can I bring it across?", is looked for alone. */
+function found(asked: Asked, pages: PageSearch, wanted: Wanted): Promise<Found> {
+  const { utterance, said } = asked.state;
+  const hasTopic = utterance.clauses.some((clause) => entitiesOf(clause, 'law-topic').length > 0);
+  return hasTopic ? pages.find(said.alone, 1, wanted) : findIn(asked, pages, 1, wanted);
 }
 
 /** Behind an answer from rows, "do they need tags?" asks for what those didn't say. */
