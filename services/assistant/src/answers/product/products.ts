@@ -12,6 +12,7 @@ import { factsText, isProductFact, mentions, type ProductQuestion } from './fact
 import { dollars, priceOf } from './kinds.ts';
 import { NAMING, type ProductRequest, requestOf } from './request.ts';
 import { type Found, find, inOrder, named } from './shelf.ts';
+import { strangerIn } from './stranger.ts';
 import { isKind, wantedKind, wanting } from './wanted.ts';
 
 const USUAL = 4;
@@ -62,9 +63,11 @@ export const products: Answer = async (asked, sources) => {
     const isOfListing = words.length === 0 || facts.length > 0 || known.slice(0, NAMED).some((row) => mentions(row, words));
     return (isOfListing ? undefined : await covered(asked, sources)) ?? told(known, { facts, words }, clause, say);
   }
-  if (wanted === NOTHING && !first && !asksList && request.brands.length === 0) return undefined;
   const isOthers = first && (asksOthers || request.products.length + pointed.length > 0);
   const found = isOthers ? alternatives(shop, first, request) : find(shop, request);
+  const stranger = found || asksList ? undefined : await strangerIn(asked, sources.gear);
+  if (stranger !== undefined) return unknownName(stranger, say);
+  if (wanted === NOTHING && !first && !asksList && request.brands.length === 0) return undefined;
   if (found?.rows.length === 1 && facts.length > 0 && !asksList) return told(found.rows, { facts, words: [] }, clause, say);
   return listed(found, request, clause.sorts, say);
 };
@@ -85,6 +88,13 @@ export function asksForGear({ clause, state }: Asked): boolean {
   if (state.intent !== 'wish' && state.intent !== 'off-topic' && !isBought) return false;
   const isOfShown = state.shown.latest === 'products' && goesOnWith(clause);
   return (isNamed || isOfShown) && state.wish.length === 0;
+}
+
+function unknownName(name: string, say: Say): Draft {
+  const draft = new Draft().say(say('unknown-name', { name }));
+  draft.notUnderstood = [name];
+  draft.suggestions = ['Show me popular strains', ...CHIPS.slice(0, 2)];
+  return draft;
 }
 
 /** Whether a question asks of something that it doesn't name: "who makes that?", "anything cheaper?" */

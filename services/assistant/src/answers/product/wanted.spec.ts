@@ -70,3 +70,17 @@ test('words that no listing has are not quoted', async () => {
   const draft = await answered(products, 'product', 'is the volcano hybrid awkward to wipe down');
   expect(draft?.paragraphs.join(' ')).not.toMatch(/[“”]/);
 });
+
+test.each([
+  ['do you have anything on Velvet Canoe Tuesday', 'Velvet Canoe Tuesday', 0.9],
+  ['do u have moonpie jalopy', 'moonpie jalopy', 0.1],
+  ['got anything on zorblax', 'zorblax', 0.1],
+])('a name that nothing has is said: %s', async (message, name, buys) => {
+  const draft = await answered(learned('anything', products, buys), 'product', message);
+  expect(draft?.paragraphs[0]).toContain(`“${name}”`);
+});
+
+test('what is to be bought is no name', async () => {
+  const draft = await answered(learned('anything', products), 'product', 'got any wacky doormats');
+  expect(draft?.paragraphs[0]).not.toContain('“');
+});
