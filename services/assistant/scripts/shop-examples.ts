@@ -13,7 +13,7 @@ const FILE = new URL('../training/shop.tsv', import.meta.url);
 const OTHERS: ReadonlySet<string> = new Set([
   ...['dispensary', 'edible-dose', 'growing', 'how-to', 'law', 'recipe', 'strain-fact', 'terpene', 'wish', 'word'],
 ]);
-const SHARE = 30;
+const SHARE = 10;
 
 /** The messages of `training/shop.tsv`, and some about other things. */
 export function shopExamples(): ShopExample[] {

@@ -67,7 +67,9 @@ export const products: Answer = async (asked, sources) => {
   const found = isOthers ? alternatives(shop, first, request) : find(shop, request);
   const stranger = found || asksList ? undefined : await strangerIn(asked, sources.gear);
   if (stranger !== undefined) return unknownName(stranger, say);
-  if (wanted === NOTHING && !first && !asksList && request.brands.length === 0) return undefined;
+  const isIdle = wanted === NOTHING && !first && !asksList && request.brands.length === 0;
+  const explained = isIdle ? await covered(asked, sources) : undefined;
+  if (explained) return explained;
   if (found?.rows.length === 1 && facts.length > 0 && !asksList) return told(found.rows, { facts, words: [] }, clause, say);
   return listed(found, request, clause.sorts, say);
 };
@@ -76,9 +78,8 @@ export const products: Answer = async (asked, sources) => {
 export const wantedGear: Answer = async (asked, sources) =>
   isKind(await wantedKind(asked, sources.gear)) ? products(asked, sources) : undefined;
 
-/** Whether a question that stands alone names gear. */
-export const namesGear = ({ clause, state }: Asked): boolean =>
-  state.act === 'ask' && state.wish.length === 0 && clause.entities.some(({ slot }) => slot === 'product-kind' || slot === 'category');
+/** Whether a question may want gear: it stands alone and wishes for no strain. */
+export const mayWantGear = ({ state }: Asked): boolean => state.act === 'ask' && state.wish.length === 0;
 
 /** Things of the shop in a message that was taken for a wish of a strain or for nothing of ours: "a loupe to look at trichomes". */
 export function asksForGear({ clause, state }: Asked): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { answered, claimed, shop } from '../../../test/answering.ts';
 import type { Answer } from '../answer.ts';
-import { namesGear, products, wantedGear } from './products.ts';
+import { mayWantGear, products, wantedGear } from './products.ts';
 
 /** An answer that has learned what is wanted. */
 const learned =
@@ -31,14 +31,21 @@ test('a part of a shelf that is named holds', async () => {
   expect(draft?.products.map(({ name }) => name)).toEqual(['Cannador 4-Strain Humidor']);
 });
 
-test('what nobody wants to buy is left to the pages', async () => {
-  expect(await answered(learned('grinders', products, 0.01), 'product', 'my grinder makes a squeaking noise')).toBeUndefined();
+test('where nothing is to be bought, the pages are asked first', async () => {
+  const asked: string[] = [];
+  const find = (text: string) => {
+    asked.push(text);
+    return Promise.resolve({ passages: [], nearest: [] });
+  };
+  const withPages: Answer = (one, sources) => learned('grinders', products, 0.01)(one, { ...sources, search: { find } });
+  await answered(withPages, 'product', 'my grinder makes a squeaking noise');
+  expect(asked).toEqual(['my grinder makes a squeaking noise']);
 });
 
 test('gear that is surely wanted is listed, whatever the message was taken for', async () => {
-  const gear = claimed(namesGear, learned('grinders', wantedGear));
+  const gear = claimed(mayWantGear, learned('grinders', wantedGear));
   expect((await answered(gear, 'how-to', 'this grinder pinches my fingers, recs'))?.products.length).toBeGreaterThan(1);
-  const unsure = claimed(namesGear, learned('grinders', wantedGear, 0.5));
+  const unsure = claimed(mayWantGear, learned('grinders', wantedGear, 0.5));
   expect(await answered(unsure, 'how-to', 'this grinder pinches my fingers')).toBeUndefined();
 });
 

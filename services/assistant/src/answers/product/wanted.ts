@@ -8,9 +8,11 @@ const SURE = 0.6;
 /** The same where no kind is named, so that single words would have to tell. */
 const LIKELY = 0.4;
 /** At most this likely, nothing is to be bought by a message about the shop. */
-const HARDLY = 0.05;
+const HARDLY = 0.02;
 /** At least this likely, something is to be bought by a message that was taken for another subject. */
 const SURELY = 0.8;
+/** The same where the message names no kind of thing: "two plants in a closet, which light". */
+const DOUBTLESS = 0.95;
 
 /** The kind of thing that a question surely wants, or {@link NOTHING}; undefined if that is unsure or of no one kind. */
 export async function wantedKind({ clause, state }: Asked, gear: GearSense): Promise<string | undefined> {
@@ -20,8 +22,10 @@ export async function wantedKind({ clause, state }: Asked, gear: GearSense): Pro
   const meant = await gear.of(state.utterance.text.slice(clause.from, clause.to));
   if (!meant) return undefined;
   if (meant.buys <= HARDLY) return NOTHING;
-  const isShopping = state.intent === 'product' || meant.buys >= SURELY;
-  return isShopping && meant.likelihood >= (isNamed ? SURE : LIKELY) && meant.kind !== ANYTHING ? meant.kind : undefined;
+  const isShopping = state.intent === 'product';
+  const least = isNamed ? SURE : isShopping ? LIKELY : SURELY;
+  const buys = isShopping || meant.buys >= (isNamed ? SURELY : DOUBTLESS);
+  return buys && meant.likelihood >= least && meant.kind !== ANYTHING ? meant.kind : undefined;
 }
 
 /** A request with the learned kind in the place of named ones that only go with it: "my bong is dirty, what cleaner do you have". */
