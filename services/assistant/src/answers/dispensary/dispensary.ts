@@ -57,7 +57,13 @@ export const dispensary: Answer = async (asked, sources) => {
   const [first] = shown;
   const place = and(found.labels);
   // Whether they may buy at all is what somebody without a card wants to know first.
-  if (isOfCard) sayLaws(shown, found.states);
+  if (isOfCard) {
+    sayLaws([], found.states);
+    sayLaws(
+      shown.filter((shop) => !found.states.includes(shop.state.toLowerCase())),
+      [],
+    );
+  }
   if (first) {
     const services = and([...wish.services, ...wish.eitherService].map(serviceText));
     const dropped = found.dropped.filter((condition) => condition !== 'adults' || !isOfCard);
