@@ -234,6 +234,11 @@ test('a far shop in another state is not shown beside near ones', async () => {
   expect((await ask(['top 6 shops within 30 miles of bethesda'], [...SHOPS, far])).ids).toContain(7);
 });
 
+test('a near shop that is closed then comes before a far one in another state', async () => {
+  const near = shop(8, 'Bethesda', 'MD', { distanceMiles: 1, hours: hours('09:00', '20:00') });
+  expect((await ask(['open late in bethesda'], [near, far])).ids).toEqual([8]);
+});
+
 test('looks within 25 miles first', async () => {
   expect((await ask(['shops in bethesda'])).question).toMatchObject({ radius: 25 });
 });

@@ -96,7 +96,7 @@ async function search(tools: Pick<Tools, 'dispensaries'>, texts: readonly string
   const lists = known.map(({ dispensaries, place }) => {
     const suiting = dispensaries.filter(suits);
     const isElsewhere = (shop: Dispensary): boolean => !isNear(shop) && shop.state !== place?.state;
-    const shown = suiting.some(isNear) && radius === AROUND ? suiting.filter((shop) => !isElsewhere(shop)) : suiting;
+    const shown = radius === AROUND ? suiting.filter((shop) => !isElsewhere(shop)) : suiting;
     return sort === 'distance' ? shown : shown.toSorted((a, b) => ringOf(a, place) - ringOf(b, place));
   });
   return {
