@@ -21,7 +21,18 @@ export function seenMessages(): string[] {
   const ofPages = [...readQuestions().values()].flatMap((sections) => Object.values(sections).flat()).map(({ question }) => question);
   const labeled = linesIn(ASKED, '*.tsv').map((line) => line.split('\t').at(-1) ?? '');
   const sealedBefore = readSealed(ASKED).flatMap(({ turns }) => turns);
-  return [...new Set([...learned, ...earlier, ...turns, ...shopping, ...ofPages, ...labeled, ...sealedBefore, ...messagesOf(readGroups()).flat()])];
+  return [
+    ...new Set([
+      ...learned,
+      ...earlier,
+      ...turns,
+      ...shopping,
+      ...ofPages,
+      ...labeled,
+      ...sealedBefore,
+      ...messagesOf(readGroups()).flat(),
+    ]),
+  ];
 }
 
 /** Every message of `dev` and `sealed`, apart from short follow-ups. */
