@@ -17,10 +17,22 @@ export function seenMessages(): string[] {
   const learned = sentenceExamples().map(({ sentence }) => sentence);
   const earlier = linesIn(TRAINING, '*/*.txt').flatMap((line) => line.split(' >> '));
   const turns = linesIn(TRAINING, 'turns.tsv').flatMap((line) => line.split('\t').slice(2).join(' >> ').split(' >> '));
+  const shopping = linesIn(TRAINING, 'shop.tsv').map((line) => line.split('\t').at(-1) ?? '');
   const ofPages = [...readQuestions().values()].flatMap((sections) => Object.values(sections).flat()).map(({ question }) => question);
   const labeled = linesIn(ASKED, '*.tsv').map((line) => line.split('\t').at(-1) ?? '');
   const sealedBefore = readSealed(ASKED).flatMap(({ turns }) => turns);
-  return [...new Set([...learned, ...earlier, ...turns, ...ofPages, ...labeled, ...sealedBefore, ...messagesOf(readGroups()).flat()])];
+  return [
+    ...new Set([
+      ...learned,
+      ...earlier,
+      ...turns,
+      ...shopping,
+      ...ofPages,
+      ...labeled,
+      ...sealedBefore,
+      ...messagesOf(readGroups()).flat(),
+    ]),
+  ];
 }
 
 /** Every message of `dev` and `sealed`, apart from short follow-ups. */

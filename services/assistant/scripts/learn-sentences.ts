@@ -14,7 +14,7 @@ const RATE = 0.05;
 /** How much large weights cost: what only one sentence says is not learned by heart. */
 const PLAIN = 3e-4;
 
-interface Weighed extends Features {
+export interface Weighed extends Features {
   kind: number;
 }
 
@@ -55,7 +55,10 @@ function lehmer(seed: number): () => number {
 }
 
 /** The features of each example. */
-async function weighed(examples: readonly Example[], encoder: SentenceVectors): Promise<(Features & Example)[]> {
+export async function weighed<One extends { sentence: string }>(
+  examples: readonly One[],
+  encoder: SentenceVectors,
+): Promise<(Features & One)[]> {
   const vectors = await vectorsOf(
     examples.map(({ sentence }) => sentence),
     encoder,
@@ -63,7 +66,8 @@ async function weighed(examples: readonly Example[], encoder: SentenceVectors): 
   return examples.map((example) => ({ ...example, ...featuresOf(example.sentence, vectors.get(example.sentence) as Float32Array) }));
 }
 
-function inBytes(weights: Float32Array): Learned['policies'][number] {
+/** Weights as signed bytes in base64. */
+export function inBytes(weights: Float32Array): Learned['policies'][number] {
   const worth = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127;
   return { worth, bytes: Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / worth)).buffer).toString('base64') };
 }

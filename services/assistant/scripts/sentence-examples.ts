@@ -23,6 +23,8 @@ export interface TurnExample {
   /** The visitor's message before it. */
   before: string;
   message: string;
+  /** Whether it calls for a policy, or goes on with what did. */
+  isOfPolicy: boolean;
 }
 
 const FOLDER = new URL('../src/meaning/sentence-examples/', import.meta.url);
@@ -30,6 +32,7 @@ const FOLDER = new URL('../src/meaning/sentence-examples/', import.meta.url);
 const TRAINING = new URL('../training/', import.meta.url);
 /** Divides what was said before from the message: `earlier >> message`. */
 const AFTER = ' >> ';
+const OF_POLICY = 'policy';
 /** What the groups of the evaluation are about; those of several subjects teach none. */
 const OF_GROUPS: Readonly<Record<string, Subject>> = {
   comparison: 'comparison',
@@ -93,6 +96,10 @@ export function sentenceExamples(): Example[] {
       [...new Set([line.split(AFTER).at(-1) ?? line, inContext(line)])].map((sentence) => ({ sentence, policy: 'harmless' })),
     ),
   );
+  // What goes on with something is short: alone and behind it, it is no more dangerous.
+  const turns = turnExamples().flatMap(({ before, message, isOfPolicy }): Example[] =>
+    isOfPolicy || !before ? [] : [message, `${before}. ${message}`].map((sentence) => ({ sentence, policy: 'harmless' })),
+  );
   const asked = readGroups().flatMap(({ name, questions }) =>
     questions.flatMap(({ ask, expect }): Example[] => {
       const [policy = 'none'] = expect.policy ?? [];
@@ -103,7 +110,7 @@ export function sentenceExamples(): Example[] {
   );
   return [
     ...new Map(
-      [...pageQuestions(), ...asked, ...written, ...harmless, ...dangers].map((example) => [example.sentence.toLowerCase(), example]),
+      [...turns, ...pageQuestions(), ...asked, ...written, ...harmless, ...dangers].map((example) => [example.sentence.toLowerCase(), example]),
     ).values(),
   ];
 }
@@ -111,14 +118,14 @@ export function sentenceExamples(): Example[] {
 /** A message with the one before it, as policies read them together. */
 const inContext = (line: string): string => line.split(AFTER).slice(-2).join('. ');
 
-/** The turns of `training/turns.tsv`: act, subject, earlier messages, message. */
+/** The turns of `training/turns.tsv`: act, subject, earlier messages, message, and "policy" if it is of one. */
 export function turnExamples(): TurnExample[] {
   const lines = readFileSync(new URL('turns.tsv', TRAINING), 'utf8').split('\n').filter(Boolean);
   return lines.map((line): TurnExample => {
-    const [act = '', subject = '', earlier = '', message = ''] = line.split('\t');
+    const [act = '', subject = '', earlier = '', message = '', mark] = line.split('\t');
     const known = ACTS.find((one) => one === act);
     if (!known || !isSubject(subject) || !message) throw new Error(`turns.tsv: no act, subject, or message in "${line}"`);
-    return { act: known, subject, before: earlier.split(AFTER).at(-1) ?? '', message };
+    return { act: known, subject, before: earlier.split(AFTER).at(-1) ?? '', message, isOfPolicy: mark === OF_POLICY };
   });
 }
 

@@ -65,5 +65,7 @@ export async function answered(
     names: new Map(),
     seed: 0,
   };
-  return Promise.all(utterance.clauses.map((clause) => answer({ clause, state }, { tools: tools as Tools, wording, ...pages })));
+  return Promise.all(
+    utterance.clauses.map((clause) => answer({ clause, state }, { tools: tools as Tools, wording, ...ROWS_ALONE, ...pages })),
+  );
 }

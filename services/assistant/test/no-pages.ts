@@ -1,6 +1,7 @@
 import type { Sources } from '../src/answers/answer.ts';
 
-/** No page: answers from rows alone. */
-export const ROWS_ALONE: Pick<Sources, 'search'> = {
+/** No page, and nothing learned of the shop: answers from rows alone. */
+export const ROWS_ALONE: Pick<Sources, 'search' | 'gear'> = {
   search: { find: () => Promise.resolve({ passages: [], nearest: [] }) },
+  gear: { of: () => Promise.resolve(undefined) },
 };

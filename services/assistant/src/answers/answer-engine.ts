@@ -4,6 +4,7 @@ import type { Turn } from '../dialogue/turn.ts';
 import { Glossary } from '../glossary/glossary.ts';
 import { Draft } from '../grounding/draft.ts';
 import { Tools } from '../grounding/tools.ts';
+import { ShopMeaning } from '../meaning/shop-meaning.ts';
 import { PolicyAnswers } from '../policies/policy-answers.ts';
 import { isAlone, mayStandBeside, PolicyTurns } from '../policies/policy-turns.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
@@ -30,9 +31,10 @@ export class AnswerEngine {
     wishes: StrainWishes,
     book: RecipeBook,
     glossary: Glossary,
+    gear: ShopMeaning,
   ) {
     this.table = tableOf(wishes, book, glossary);
-    this.sources = { tools, search, wording: new Wording() };
+    this.sources = { tools, search, gear, wording: new Wording() };
   }
 
   /** The answer to a message that calls for a policy, alone or beside what else it asks; undefined if it calls for none. */

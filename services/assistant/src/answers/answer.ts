@@ -1,6 +1,7 @@
 import type { DialogueState } from '../dialogue/state.ts';
 import type { Draft } from '../grounding/draft.ts';
 import type { Tools } from '../grounding/tools.ts';
+import type { ShopMeaning } from '../meaning/shop-meaning.ts';
 import type { Retrieval } from '../retrieval/retrieval.ts';
 import type { Clause } from '../understanding/utterance.ts';
 import type { Values, Wording } from '../wording/wording.ts';
@@ -16,7 +17,11 @@ export interface Sources {
   tools: Tools;
   wording: Wording;
   search: PageSearch;
+  gear: GearSense;
 }
+
+/** Tells which kind of thing a message wants from the shop. */
+export type GearSense = Pick<ShopMeaning, 'of'>;
 
 export type PageSearch = Pick<Retrieval, 'find'>;
 

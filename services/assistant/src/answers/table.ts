@@ -7,7 +7,7 @@ import * as claim from './claims.ts';
 import { dispensary } from './dispensary/dispensary.ts';
 import { callsForSum, edibleDose } from './dose/dose.ts';
 import { law } from './law/law.ts';
-import { asksForGear, productComparison, products } from './product/products.ts';
+import { asksForGear, mayWantGear, productComparison, products, wantedGear } from './product/products.ts';
 import { covered, reading as pages, writtenAnswer } from './reading.ts';
 import { asksForDish, goesOnWithDish, recipeAnswer } from './recipe/recipes.ts';
 import { smallTalk } from './small-talk.ts';
@@ -16,6 +16,9 @@ import { askedFacts, strainFacts } from './strain/facts.ts';
 import { strainWishAnswer } from './strain/wish.ts';
 import { terpeneFacts } from './terpene.ts';
 import { wordAnswer } from './word.ts';
+
+/** Intents that a message which wants gear may be taken for. */
+const BESIDE_GEAR: readonly Intent[] = ['growing', 'how-to', 'off-topic', 'product', 'recipe', 'wish', 'word'];
 
 export type Table = ReturnType<typeof tableOf>;
 
@@ -42,6 +45,7 @@ export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBoo
   const claims: readonly claim.Claim[] = [
     { among: any, isMade: claim.namesShop, answer: dispensary },
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
+    { among: BESIDE_GEAR, isMade: mayWantGear, answer: wantedGear },
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
     { among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'], isMade: callsForSum(book), answer: dose },
     { among: ['off-topic', 'wish'], isMade: claim.anew(asksForDish), answer: recipes },

@@ -9,6 +9,7 @@ import { GlossaryModule } from '../glossary/glossary.module.ts';
 import { Gate } from '../grounding/gate.ts';
 import { KnownWords } from '../grounding/known-words.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { ShopMeaning } from '../meaning/shop-meaning.ts';
 import { Budget } from '../model/budget.ts';
 import { Listeners } from '../model/listeners.ts';
 import { ModelModule } from '../model/model.module.ts';
@@ -30,7 +31,7 @@ import { Engines } from './engines.ts';
   imports: [ArticlesModule, GlossaryModule, RecipesModule, DialogueModule, WishesModule, ModelModule],
   controllers: [ChatController],
   providers: [
-    ...[Conversation, Engines, AnswerEngine, Listeners, Retrieval, GrowingGuides, SectionVectors],
+    ...[Conversation, Engines, AnswerEngine, ShopMeaning, Listeners, Retrieval, GrowingGuides, SectionVectors],
     ...[PolicyAnswers, PolicyMeaning, PolicyTurns],
     ...[ModelEngine, ModelTools, Gate, KnownWords, Budget, AddressHash, Secrets],
   ],

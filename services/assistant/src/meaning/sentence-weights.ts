@@ -17,7 +17,7 @@ export const ACTS = ['ask', 'refine', 'replace', 'refer', 'confirm', 'reject', '
 export type Act = (typeof ACTS)[number];
 
 /** Weights of one kind, each as one signed byte, in base64, and what a byte is worth. */
-const Weights = z.strictObject({ worth: z.number().positive(), bytes: z.base64() });
+export const Weights = z.strictObject({ worth: z.number().positive(), bytes: z.base64() });
 
 /** What `npm run learn -w @bluntbot/assistant` has learned of the examples. */
 export const Learned = z.strictObject({

@@ -4,6 +4,8 @@ import { sentencesOf, type Token } from './tokens.ts';
 export interface Found<Meaning> {
   meaning: Meaning;
   length: number;
+  /** Only the stems of its words are the same: "nationals park" for "national parks". */
+  isStemmed?: true;
 }
 
 /** Finds phrases in tokens: word for word first, then by their stems, the longest at each place. */
@@ -24,8 +26,10 @@ export class Phrases<Meaning> {
   at(tokens: readonly Token[], place: number): Found<Meaning> | undefined {
     for (let length = Math.min(this.longest, tokens.length - place); length > 0; length -= 1) {
       const run = tokens.slice(place, place + length);
-      const meaning = this.exact.get(keyOf(run, 'text')) ?? this.stemmed.get(keyOf(run, 'stem'));
+      const meaning = this.exact.get(keyOf(run, 'text'));
       if (meaning !== undefined) return { meaning, length };
+      const stemmed = this.stemmed.get(keyOf(run, 'stem'));
+      if (stemmed !== undefined) return { meaning: stemmed, length, isStemmed: true };
     }
     return undefined;
   }

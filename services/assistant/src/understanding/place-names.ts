@@ -42,7 +42,7 @@ export class PlaceNames {
     if (ZIP.test(first)) return { meaning: { slot: 'zip', value: first, name: first }, length: 1 };
     for (let length = Math.min(this.longest, tokens.length - place); length > 0; length -= 1) {
       const run = tokens.slice(place, place + length).map(({ text }) => SHORT[text] ?? text);
-      const said = run.join(' ').replaceAll(' s ', 's ');
+      const said = run.join(' ').replaceAll(' s ', 's ').replaceAll(' & ', ' ').replaceAll('&', ' ');
       const known = this.places.get(NICKNAMES[said] ?? said);
       if (
         known &&

@@ -3,6 +3,7 @@ import { type AmountAt, amountsIn } from './amounts.ts';
 import type { Cue, Entry, Lexicon } from './lexicon.ts';
 import type { RowNames } from './row-names.ts';
 import { isEnglish } from './spelling.ts';
+import { isPlace } from './stance.ts';
 import type { Token } from './tokens.ts';
 import type { RowName } from './utterance.ts';
 
@@ -58,7 +59,9 @@ function partAt(tokens: readonly Token[], first: number, known: Known): Part {
   const longest = Math.max(named?.length ?? 0, entry?.length ?? 0, cue?.length ?? 0, row?.length ?? 0);
   // Between equals the catalog's name yields: what the lexicon lists is what people mean by the word.
   const isCalledSo = named?.length === longest && named.mention.kind === 'strain' && isCalled(parts);
-  if (entry?.length === longest && !isCalledSo) return { is: 'entry', entry: entry.meaning, first, length: longest };
+  // A place that is called by these very words is meant rather than an entry that only resembles them.
+  const isPlaceName = row?.length === longest && entry?.isStemmed && isPlace(row.meaning.slot);
+  if (entry?.length === longest && !isCalledSo && !isPlaceName) return { is: 'entry', entry: entry.meaning, first, length: longest };
   if (row?.length === longest && !isCalledSo) return { is: 'row', row: row.meaning, first, length: longest };
   if (named?.length === longest) return { is: 'named', mention: named.mention, first, length: longest };
   if (cue) return { is: 'cue', cue: cue.meaning, first, length: longest };

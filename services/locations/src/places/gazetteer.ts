@@ -72,6 +72,17 @@ const NEIGHBORHOODS = z
   .array(z.object({ city: z.string(), state: z.string().length(2), zips: z.record(z.string().length(5), z.array(z.string())) }))
   .parse(JSON.parse(readFileSync(new URL('./data/neighborhoods.json', import.meta.url), 'utf8')));
 
+/** Stadiums, universities, airports, and other places that people name, by the city whose post office is nearest. */
+const LANDMARKS = z
+  .array(
+    z.object({
+      city: z.string(),
+      state: z.string().length(2),
+      landmarks: z.array(z.object({ names: z.array(z.string()).min(1), lat: z.number(), lng: z.number() })),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(new URL('./data/landmarks.json', import.meta.url), 'utf8')));
+
 /** All ZIP codes, ascending. */
 export const ZIPS: readonly string[] = Array.from({ length: 100_000 }, (_, code) => String(code).padStart(5, '0')).filter(
   (code) => zipCodes.find(code).stateCode !== '',
@@ -119,7 +130,7 @@ export function readCities(): KnownCity[] {
     const city = known.get(`${placeKey(name)}|${state}`);
     if (city) known.set(`${nickname}|${state}`, { ...city, key: nickname });
   }
-  for (const neighborhood of neighborhoods(known)) {
+  for (const neighborhood of [...landmarks(known), ...neighborhoods(known)]) {
     const id = `${neighborhood.key}|${neighborhood.state}`;
     if (!known.has(id)) known.set(id, neighborhood);
   }
@@ -134,6 +145,16 @@ const neighborhoods = (known: ReadonlyMap<string, KnownCity>): KnownCity[] =>
       return names.map((neighborhood) => ({ ...city, key: placeKey(neighborhood), neighborhood, lat: place.lat, lng: place.lng }));
     }),
   );
+
+/** Each name of a landmark is a place of its own: what somebody wrote is what they read. */
+const landmarks = (known: ReadonlyMap<string, KnownCity>): KnownCity[] =>
+  LANDMARKS.flatMap(({ city: name, state, landmarks: there }) => {
+    const city = known.get(`${placeKey(name)}|${state}`);
+    if (!city) throw new Error(`landmarks.json: there is no city called ${name}, ${state}`);
+    return there.flatMap(({ names, lat, lng }) =>
+      names.map((landmark) => ({ ...city, key: placeKey(landmark), neighborhood: landmark, lat, lng })),
+    );
+  });
 
 /** The postal service writes "Mc Lean". */
 const properName = (name: string): string => name.replace(/\bMc (?=[A-Z])/g, 'Mc');

@@ -118,6 +118,19 @@ test.each([
   expect(place?.lat).toBeCloseTo(lat, 1);
 });
 
+test.each([
+  ['Nationals Park', 'DC', 38.873],
+  ['nats park', 'DC', 38.873],
+  ['Camden Yards', 'MD', 39.284],
+  ['University of Maryland', 'MD', 38.986],
+  ['George Mason University', 'VA', 38.831],
+  ['Dulles Airport, VA', 'VA', 38.953],
+  ['Virginia Tech', 'VA', 37.228],
+  ["L'Enfant Plaza", 'DC', 38.885],
+])('%s lies where it stands', (text, state, lat) => {
+  expect(places.find(text)).toMatchObject({ state, lat });
+});
+
 describe('names that a sentence may hold', () => {
   const names = places.names();
   const first = (name: string) => names.find(({ said }) => said.toLowerCase() === name);

@@ -220,3 +220,58 @@ test('the reason on a card tells shops apart', async () => {
     'best rated of these, 4.9 stars from 50 reviews; also has delivery and curbside',
   ]);
 });
+
+const far = shop(7, 'Washington', 'DC', {
+  distanceMiles: 24,
+  distance: '24 miles',
+  rating: 5,
+  services: ['Delivery'],
+  hours: hours('09:00', '23:30'),
+});
+
+test('a far shop in another state is not shown beside near ones', async () => {
+  expect((await ask(['shops in bethesda'], [...SHOPS, far])).ids).not.toContain(7);
+  expect((await ask(['top 6 shops within 30 miles of bethesda'], [...SHOPS, far])).ids).toContain(7);
+});
+
+test('a near shop that is closed then comes before a far one in another state', async () => {
+  const near = shop(8, 'Bethesda', 'MD', { distanceMiles: 1, hours: hours('09:00', '20:00') });
+  expect((await ask(['open late in bethesda'], [near, far])).ids).toEqual([8]);
+});
+
+test('looks within 25 miles first', async () => {
+  expect((await ask(['shops in bethesda'])).question).toMatchObject({ radius: 25 });
+});
+
+test('where none is open then, those that close last come first', async () => {
+  const early = shop(8, 'Bethesda', 'MD', { distanceMiles: 1, rating: 5, hours: hours('09:00', '17:00') });
+  const later = shop(9, 'Bethesda', 'MD', { distanceMiles: 2, rating: 3, hours: hours('09:00', '21:30') });
+  const { said, ids } = await ask(['what is open late in bethesda'], [early, later]);
+  expect(ids).toEqual([9, 8]);
+  expect(said).toMatch(/come closest.*today 9 AM to 9:30 PM/s);
+});
+
+test.each([
+  ['will a shop in arlington sell to me without a med card', /^(Shops in Virginia only|You need to be).*VA sale text/s],
+  [
+    'do I need some kind of card to shop in bethesda',
+    /^(Adults 21 and over can buy in Maryland|You don't need a medical card in Maryland)/,
+  ],
+])('who may buy comes first: %s', async (message, words) => expect((await ask([message])).said).toMatch(words));
+
+test('another state than those of the site is said to be outside', async () => {
+  expect((await ask(['dispensaries in boston'])).said).toContain('outside DC, Maryland, and Virginia');
+  expect((await ask(['dispensaries in bethesda'])).said).not.toContain('outside');
+});
+
+test('beside a place around here another state is where the visitor comes from', async () => {
+  expect((await ask(['I live in Texas, shops in Bethesda please'])).questions.map(({ location }) => location)).toEqual(['Bethesda, MD']);
+});
+
+test('a city with its state behind it is not taken for a guess', async () => {
+  const { said } = await ask(
+    ['dispensary in Richmond VA on Sunday'],
+    [shop(9, 'Norfolk', 'VA', { distanceMiles: 90, distance: '90 miles' })],
+  );
+  expect(said).toContain('Shop 9');
+});

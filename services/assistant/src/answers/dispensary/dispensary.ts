@@ -5,13 +5,13 @@ import { Draft } from '../../grounding/draft.ts';
 import { and, or } from '../../wording/list.ts';
 import { lowerFirst } from '../../wording/prose.ts';
 import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
-import { entitiesOf } from '../clause.ts';
+import { entitiesOf, isWithin } from '../clause.ts';
 import { citeLaw } from '../law/law-text.ts';
 import { verdictOf } from '../law/topics.ts';
 import { placeName, placesOf } from '../places.ts';
 import { ratedText, shopFacts } from './shop-facts.ts';
 import { hoursText } from './shop-hours.ts';
-import { type FoundShops, findShops, locations } from './shop-search.ts';
+import { type FoundShops, findShops, hasHome, locations, placesAsked } from './shop-search.ts';
 import { type ShopWish, shopWish } from './shop-wish.ts';
 
 const CHIPS = ['Washington, DC', 'Arlington, VA', 'Bethesda, MD'];
@@ -27,10 +27,24 @@ export const dispensary: Answer = async (asked, sources) => {
   const ids = idsOf(asked).slice(0, MAX_POINTED);
   const pointed = ids.length > 0 ? await tools.dispensaryRows(ids) : [];
   const laws = await tools.laws();
-  const named = locations(places, laws);
-  if (pointed.length > 0) return shopFacts(await measured(pointed, named, tools), shopWish(ownWords(asked)), say);
-  const texts = named.length > 0 ? named : clause.unplaced ? [clause.unplaced] : clause.unknown.slice(-TRIED);
+  const named = locations(placesAsked(places), laws);
   const wished = shopWish(asked);
+  const isOfCard = asksOfCard(asked);
+  const draft = new Draft();
+  const sayLaws = (shops: readonly Dispensary[], more: readonly string[]): void => {
+    const states = new Set([...more, ...shops.map((shop) => shop.state.toLowerCase())]);
+    sayWhoMayBuy(
+      laws.filter(({ code }) => states.has(code.toLowerCase())),
+      { ...wished, isOfCard },
+      draft,
+      say,
+    );
+  };
+  if (pointed.length > 0) {
+    if (isOfCard) sayLaws(pointed, []);
+    return draft.join(shopFacts(await measured(pointed, named, tools), shopWish(ownWords(asked)), say));
+  }
+  const texts = named.length > 0 ? named : clause.unplaced ? [clause.unplaced] : clause.unknown.slice(-TRIED);
   // Around an exact place near counts for more than well rated.
   const isExact = named.length > 0 ? places.every(({ slot }) => slot === 'zip' || slot === 'neighborhood') : texts.length > 0;
   const wish: ShopWish = { ...wished, sort: wished.sort ?? (isExact ? 'distance' : undefined) };
@@ -39,13 +53,21 @@ export const dispensary: Answer = async (asked, sources) => {
   const found = texts.length > 0 ? await findShops(tools, texts, wish, without) : undefined;
   const guessed = found && misread(asked, named, texts, found);
   if (!found || guessed) return askForPlace(guessed ? [guessed] : texts, say);
-  const draft = new Draft();
   const shown = found.shops.slice(0, wish.count);
   const [first] = shown;
   const place = and(found.labels);
+  // Whether they may buy at all is what somebody without a card wants to know first.
+  if (isOfCard) {
+    sayLaws([], found.states);
+    sayLaws(
+      shown.filter((shop) => !found.states.includes(shop.state.toLowerCase())),
+      [],
+    );
+  }
   if (first) {
     const services = and([...wish.services, ...wish.eitherService].map(serviceText));
-    for (const condition of found.dropped) draft.say(say(`without-${condition}`, { place, services }));
+    const dropped = found.dropped.filter((condition) => condition !== 'adults' || !isOfCard);
+    for (const condition of dropped) draft.say(say(`without-${condition}`, { place, services }));
     if (wish.facts.includes('how many')) draft.say(say('count', { count: found.total, place }));
     draft.say(headline(first, wish, found, say));
     for (const shop of shown) draft.dispensary(shop, reason(shop, shown, wish, say));
@@ -53,10 +75,8 @@ export const dispensary: Answer = async (asked, sources) => {
   const parts = without.filter(({ slot }) => slot === 'neighborhood').map(({ name }) => name);
   if (parts.length > 0) draft.say(say('no-neighborhoods', { names: and(parts) }));
   for (const { key, names } of wish.unusable) draft.say(say(key, { names: and(names) }));
-  const states = new Set([...found.states, ...shown.map((shop) => shop.state.toLowerCase())]);
-  const there = laws.filter(({ code }) => states.has(code.toLowerCase()));
-  sayWhoMayBuy(there, wish, draft, say);
-  if (found.dropped.includes('adults')) draft.say(...there.map(({ sale }) => sale ?? undefined));
+  if (!isOfCard) sayLaws(shown, found.states);
+  if (found.states.length > 0 && !hasHome(found.states)) draft.say(say('outside', { place }));
   if (found.isDemo && first) draft.say(say('demo'));
   draft.suggestions = refinements(wish, found, say);
   return draft;
@@ -83,7 +103,8 @@ const ownWords = ({ clause, state }: Asked): Asked => ({
 
 /** What was said where the locator only guessed a place: one with another name and no shop near it. */
 function misread({ clause, state }: Asked, named: readonly string[], texts: readonly string[], found: FoundShops): string | undefined {
-  const said = entitiesOf(clause, 'city').find(({ from }) => from >= 0);
+  // A name that was not mended is that of the place.
+  const said = entitiesOf(clause, 'city').find((city) => city.from >= 0 && clause.spelled.some((word) => isWithin(word, city)));
   const text = named.length === 0 ? texts[0] : said && state.utterance.text.slice(said.from, said.to);
   const [label = ''] = found.labels;
   if (text === undefined || plain(label).startsWith(plain(text).split(',')[0] ?? '')) return undefined;
@@ -127,12 +148,23 @@ function reason(shop: Dispensary, shown: readonly Dispensary[], { services, medi
   return reasons.filter(Boolean).join('; ');
 }
 
-/** Warns where the law keeps adults without a card from what they look for. */
-function sayWhoMayBuy(laws: readonly Law[], { services, eitherService, medical }: ShopWish, draft: Draft, say: Say): void {
+/** Topics of the law that ask who may buy. */
+const OF_BUYERS: ReadonlySet<string> = new Set(['card', 'visitors']);
+
+/** Whether a question is about buying with or without a card: "will they sell to me without one?" */
+const asksOfCard = ({ clause }: Asked): boolean =>
+  entitiesOf(clause, 'service', 'law-topic').some(({ from, value }) => from >= 0 && (value === 'Recreational' || OF_BUYERS.has(value)));
+
+/** Warns where the law keeps adults without a card from what they look for; who asks about a card is told where it needs none, too. */
+function sayWhoMayBuy(laws: readonly Law[], wish: ShopWish & { isOfCard: boolean }, draft: Draft, say: Say): void {
+  const { services, eitherService, medical, isOfCard } = wish;
   const topic = [...services, ...eitherService].includes('Delivery') ? 'delivery' : 'sale';
-  const barred = medical ? [] : laws.filter((law) => verdictOf(law, topic) !== 'yes');
+  const barred = medical && !isOfCard ? [] : laws.filter((law) => verdictOf(law, topic) !== 'yes');
+  const open = isOfCard && topic === 'sale' ? laws.filter((law) => verdictOf(law, topic) === 'yes') : [];
+  if (open.length > 0) draft.say(say('sale-yes', { place: and(open.map(placeName)) }));
   for (const [verdict, there] of Map.groupBy(barred, (law) => verdictOf(law, topic)))
     draft.say(say(`${topic}-${verdict}`, { place: and(there.map(placeName)) }));
+  if (isOfCard) draft.say(...barred.map(({ sale }) => sale ?? undefined));
   for (const law of barred) citeLaw(law, topic, draft);
 }
 

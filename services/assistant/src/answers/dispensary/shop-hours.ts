@@ -50,13 +50,27 @@ export function isOpenOn({ hours, timeZone }: Dispensary, { days, times }: Wante
   });
 }
 
-/** When a shop is open on the first of the days that were asked about: "Friday 10 AM to 9 PM"; undefined if no day was named. */
-export function hoursText({ hours, timeZone }: Dispensary, { days }: WantedHours, moment = new Date()): string | undefined {
-  const day = days[0] && weekdayOf(days[0], weekdayAt(timeZone, moment));
+/** By how many hours a shop's opening or closing misses the times that are wanted on a day; infinite if it is closed then. */
+export function hoursOff({ hours, timeZone }: Dispensary, { days, times }: WantedHours, moment = new Date()): number {
+  const today = weekdayAt(timeZone, moment);
+  const spans = hours?.[days[0] ? weekdayOf(days[0], today) : today].spans ?? [];
+  const off = (time: number): number => Math.min(...spans.map((span) => missedBy(span, time)));
+  return times.reduce((sum, time) => sum + off(time), spans.length === 0 ? Infinity : 0);
+}
+
+/**
+ * When a shop is open on the first of the days that were asked about, today if only times were: "Friday 10 AM to 9 PM"; undefined if neither
+ * was named.
+ */
+export function hoursText({ hours, timeZone }: Dispensary, { days, times }: WantedHours, moment = new Date()): string | undefined {
+  const today = weekdayAt(timeZone, moment);
+  const said = days[0] ?? (times.length > 0 ? 'today' : undefined);
+  const day = said && weekdayOf(said, today);
   const spans = day && hours?.[day].spans;
   if (!spans) return undefined;
   const texts = spans.map(({ open, close }) => `${clockText(open)} to ${clockText(close)}`);
-  return texts.length === 0 ? `closed ${capital(day)}` : `${capital(day)} ${texts.join(' and ')}`;
+  const name = days[0] ? capital(day) : 'today';
+  return texts.length === 0 ? `closed ${name}` : `${name} ${texts.join(' and ')}`;
 }
 
 function clockText(clock: string): string {
@@ -74,6 +88,12 @@ const weekdayAfter = (day: Weekday, days: number): Weekday => WEEKDAYS[(WEEKDAYS
 function weekdayAt(timeZone: string, moment: Date): Weekday {
   const name = moment.toLocaleDateString('en-US', { weekday: 'long', timeZone }).toLowerCase();
   return WEEKDAYS.find((weekday) => weekday === name) ?? 'monday';
+}
+
+/** Hours from a time to the nearer end of a span; 0 within it. */
+function missedBy({ open, close }: { open: string; close: string }, time: number): number {
+  const [from, to] = [hourOf(open), hourOf(close)];
+  return Math.max(0, from - time, time - (to > from ? to : to + DAY));
 }
 
 /** Whether a time, in hours after the midnight that a day begins with, lies in its spans; the closing time still counts. */

@@ -28,6 +28,10 @@ export interface ProductQuestion {
   words: readonly Word[];
 }
 
+/** Whether a listing says anything of some words. */
+export const mentions = ({ features, shortDescription }: AffiliateProduct, words: readonly Word[]): boolean =>
+  new RowSearch([...features, shortDescription], (line) => [line]).ranked(words).length > 0;
+
 /** The facts asked for and what the listing says of the words, or the kind and the price if the question is general. */
 export function factsText(product: AffiliateProduct, { facts, words }: ProductQuestion, say: Say): string {
   const { name, features, shortDescription } = product;
@@ -38,9 +42,12 @@ export function factsText(product: AffiliateProduct, { facts, words }: ProductQu
     const values = FACTS[fact]?.(product);
     return values ? say(fact, { name, ...values }) : say('unknown-fact', { name, text: shortDescription });
   });
+  // "Does it come with a warranty" asks for one part by its name.
+  const isPart = words.length === 1 && facts.includes('features');
   const said = words.map(({ text }) => text).join(' ');
   if (line) texts.push(say('mentions', { name, text: withoutStop(line.row) }));
-  else if (said) texts.push(say('unlisted', { name, words: said, list: featuresOf(product)?.list ?? shortDescription }));
+  else if (said)
+    texts.push(say(isPart ? 'unlisted' : 'uncovered', { name, words: said, list: featuresOf(product)?.list ?? shortDescription }));
   else if (asked.length === 0) texts.push(say('about', { name, text: shortDescription, price: dollars(priceOf(product)) }));
   return texts.join(' ');
 }

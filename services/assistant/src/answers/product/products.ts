@@ -1,15 +1,19 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import { Draft } from '../../grounding/draft.ts';
+import { NOTHING } from '../../meaning/shop-meaning.ts';
 import type { Clause, Sort } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { lowerFirst } from '../../wording/prose.ts';
 import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
 import { isWithin } from '../clause.ts';
-import { factsText, isProductFact, type ProductQuestion } from './facts.ts';
+import { covered } from '../reading.ts';
+import { factsText, isProductFact, mentions, type ProductQuestion } from './facts.ts';
 import { dollars, priceOf } from './kinds.ts';
 import { NAMING, type ProductRequest, requestOf } from './request.ts';
 import { type Found, find, inOrder, named } from './shelf.ts';
+import { strangerIn } from './stranger.ts';
+import { isKind, wantedKind, wanting } from './wanted.ts';
 
 const USUAL = 4;
 const NAMED = 3;
@@ -33,11 +37,14 @@ export const products: Answer = async (asked, sources) => {
   if (HOW.has(clause.question ?? '') && facts.length === 0) return undefined;
   const own = clause.entities.filter(({ from, slot }) => from >= 0 && NAMING.includes(slot));
   const shop = await inStock(sources);
-  const request = requestOf(asked);
+  const wanted = await wantedKind(asked, sources.gear);
+  const request = wanting(requestOf(asked), wanted);
   // "Who makes that?" is asked of what was shown first, even without a word that points at it.
   const goesOn = state.products.length === 0 && own.length === 0 && goesOnWith(clause) ? state.shown.products.slice(0, 1) : [];
   const pointed = rowsOf([...state.products, ...goesOn], shop);
-  const called = goesOn.length > 0 && pointed.length > 0 ? [] : named(shop, request);
+  // A word of a name names nothing beside what is pointed at: "is it hard to clean?"
+  const isCalled = pointed.length === 0 || request.products.length + request.brands.length > 0;
+  const called = isCalled ? named(shop, request) : [];
   const known = called.length > 0 ? called : pointed;
   if (called.length === 0 && pointed.length > 1 && request.order)
     return listed({ rows: inOrder(pointed, request.order), ...ALL_MET }, request, [], say);
@@ -53,13 +60,26 @@ export const products: Answer = async (asked, sources) => {
   if (first && !asksList && isMeant) {
     const asksWords = called.length === 0 || isWhether;
     const words = clause.content.filter((word) => asksWords && word.from >= 0 && !own.some((entity) => isWithin(word, entity)));
-    return told(known, { facts, words }, clause, say);
+    const isOfListing = words.length === 0 || facts.length > 0 || known.slice(0, NAMED).some((row) => mentions(row, words));
+    return (isOfListing ? undefined : await covered(asked, sources)) ?? told(known, { facts, words }, clause, say);
   }
   const isOthers = first && (asksOthers || request.products.length + pointed.length > 0);
   const found = isOthers ? alternatives(shop, first, request) : find(shop, request);
+  const stranger = found || asksList ? undefined : await strangerIn(asked, sources.gear);
+  if (stranger !== undefined) return unknownName(stranger, say);
+  const isIdle = wanted === NOTHING && !first && !asksList && request.brands.length === 0;
+  const explained = isIdle ? await covered(asked, sources) : undefined;
+  if (explained) return explained;
   if (found?.rows.length === 1 && facts.length > 0 && !asksList) return told(found.rows, { facts, words: [] }, clause, say);
   return listed(found, request, clause.sorts, say);
 };
+
+/** Things of the kind that a message surely wants, whatever it was taken for: "this grinder pinches my fingers, what else is there". */
+export const wantedGear: Answer = async (asked, sources) =>
+  isKind(await wantedKind(asked, sources.gear)) ? products(asked, sources) : undefined;
+
+/** Whether a question may want gear: it stands alone and wishes for no strain. */
+export const mayWantGear = ({ state }: Asked): boolean => state.act === 'ask' && state.wish.length === 0;
 
 /** Things of the shop in a message that was taken for a wish of a strain or for nothing of ours: "a loupe to look at trichomes". */
 export function asksForGear({ clause, state }: Asked): boolean {
@@ -71,6 +91,13 @@ export function asksForGear({ clause, state }: Asked): boolean {
   return (isNamed || isOfShown) && state.wish.length === 0;
 }
 
+function unknownName(name: string, say: Say): Draft {
+  const draft = new Draft().say(say('unknown-name', { name }));
+  draft.notUnderstood = [name];
+  draft.suggestions = ['Show me popular strains', ...CHIPS.slice(0, 2)];
+  return draft;
+}
+
 /** Whether a question asks of something that it doesn't name: "who makes that?", "anything cheaper?" */
 const goesOnWith = ({ facts, asksAlike, comparisons }: Clause): boolean =>
   facts.some(isProductFact) || asksAlike || comparisons.some(({ by }) => by === 'price');
@@ -79,7 +106,11 @@ function told(known: readonly AffiliateProduct[], { facts, words }: ProductQuest
   const rows = known.slice(0, NAMED);
   const names = rows.flatMap(({ name }) => plainWords(name));
   const draft = new Draft();
-  for (const row of rows) draft.say(factsText(row, { facts, words: words.filter(({ text }) => !names.includes(text)) }, say));
+  const asked = words.filter(({ text }) => !names.includes(text));
+  const listing = rows.filter((row) => mentions(row, asked));
+  // Of several the ones that say something answer best; where none does, once is enough.
+  const telling = asked.length === 0 || facts.length > 0 ? rows : listing.length > 0 ? listing : rows.slice(0, 1);
+  for (const row of telling) draft.say(factsText(row, { facts, words: asked }, say));
   if (clause.facts.includes('rating')) draft.say(say('unrecorded-fact'));
   const [{ name, brand }] = rows as [AffiliateProduct];
   draft.suggestions = [`Alternatives to the ${name}`, `Cheaper than the ${name}`, `More from ${brand}`];

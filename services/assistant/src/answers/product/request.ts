@@ -1,4 +1,5 @@
-import type { Amount, Slot, Word } from '../../understanding/utterance.ts';
+import { plainWords } from '@bluntbot/platform/index/plain-words';
+import type { Amount, Entity, Slot, Word } from '../../understanding/utterance.ts';
 import type { Asked } from '../answer.ts';
 import { entitiesOf, isWithin } from '../clause.ts';
 
@@ -32,6 +33,8 @@ export function requestOf({ clause, state }: Asked) {
     products: values('product'),
     /** What the wanted things are for; not wanted itself. */
     purposes,
+    /** Kinds that are named side by side: "a pipe or a bong", "papers and a grinder". */
+    together: togetherIn(named, state.utterance.text),
     unwanted: own.filter(({ stance }) => stance === 'unwanted'),
     words: clause.content.filter((word) => !own.some((entity) => isWithin(word, entity))),
     prices: pricesIn(clause.amounts),
@@ -47,9 +50,27 @@ function pricesIn(amounts: readonly Amount[]): { min: number; max: number } | un
     const [least, most] = exact === undefined ? [min ?? above ?? 0, max ?? below ?? Infinity] : [0, exact];
     const isAbout = least > 0 && most - least <= NARROW;
     const middle = (least + most) / 2;
-    return isAbout ? { min: middle * (1 - ABOUT), max: middle * (1 + ABOUT) } : { min: least, max: most };
+    // Nobody minds paying a little less.
+    return isAbout ? { min: middle * (1 - ABOUT), max: middle } : { min: least, max: most };
   });
   return said.length === 0 ? undefined : { min: Math.max(...bounds.map(({ min }) => min)), max: Math.min(...bounds.map(({ max }) => max)) };
+}
+
+/** Words that put two things side by side. */
+const JOINING: ReadonlySet<string> = new Set(['or', 'and', 'plus']);
+/** Words between two things that are named side by side, articles with them. */
+const BETWEEN = 2;
+
+function togetherIn(named: readonly Entity[], text: string): string[] {
+  const isJoined = (one: Entity, next: Entity | undefined): boolean => {
+    const words = next ? plainWords(text.slice(one.to, next.from)) : [];
+    return words.length <= BETWEEN && words.some((word) => JOINING.has(word));
+  };
+  const kinds = named.filter(({ slot, from }) => KINDS.includes(slot) && from >= 0);
+  return kinds.flatMap((one, at) => {
+    const before = kinds[at - 1];
+    return isJoined(one, kinds[at + 1]) || (before && isJoined(before, one)) ? [one.value] : [];
+  });
 }
 
 function orderOf({ sorts, comparisons }: Asked['clause']): 'cheapest' | 'priciest' | undefined {

@@ -1,7 +1,7 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import type { Word } from '../../understanding/utterance.ts';
 import { RowSearch, searchOnce } from '../row-search.ts';
-import { isOfKind, priceOf } from './kinds.ts';
+import { isOf, isOfKind, priceOf } from './kinds.ts';
 import type { ProductRequest } from './request.ts';
 
 const TELLING = 0.3;
@@ -47,14 +47,15 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
   const priced = request.order || !isNamed ? fitting : best(fitting, searched, search, isNamed);
   return {
     rows: inOrder(priced, request.order),
-    unmetWords: wanted
-      .filter((word) => search.isLabel(word) && !priced.some((row) => search.having(word).has(row)))
-      .map(({ text }) => text),
+    unmetWords: wanted.filter((word) => isProperty(word) && !priced.some((row) => search.having(word).has(row))).map(({ text }) => text),
     unmetBrands: ofBrand.length > 0 ? [] : request.brands,
     /** Nothing is in the price range; the rows are those that come closest. */
     isPriceUnmet: within.length === 0,
   };
 }
+
+/** Whether a word says what a thing is made of, or its color or size; others, such as "gift", are not missed in a listing. */
+const isProperty = ({ text }: Word): boolean => isOf('material', text) || isOf('color', text);
 
 /** Whether a word before what something is for says what it is: "a light for a tent", but not "something for rolling". */
 const hasHead = ({ purposes }: ProductRequest, words: readonly Word[]): boolean =>

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { shopDigest } from '../../scripts/shop-examples.ts';
+import { PatientVectors } from '../../test/patient-vectors.ts';
+import { KINDS } from '../answers/product/kinds.ts';
+import { ANYTHING, NOTHING, ShopMeaning } from './shop-meaning.ts';
+import { readShopLearned } from './shop-weights.ts';
+
+const vectors = new PatientVectors();
+afterAll(() => vectors.onApplicationShutdown());
+const meaning = new ShopMeaning(vectors);
+
+test('training/shop.tsv is learned: npm run learn-shop -w @bluntbot/assistant', () => {
+  expect(readShopLearned().examples).toBe(shopDigest());
+});
+
+test('every learned kind is one of the shop', () => {
+  const learned = Object.keys(readShopLearned().kinds).filter((kind) => kind !== ANYTHING && kind !== NOTHING);
+  expect(learned.filter((kind) => !(kind in KINDS))).toEqual([]);
+});
+
+test.each([
+  ['yuck, the inside of my water pipe is black, which of your products fixes that', 'cleaning supplies'],
+  ['what do you stock for someone who wants canna oil without the stove', 'infusers'],
+  ['a stash I can shut with a code because my nephews snoop', 'locked storage'],
+  ['my old grinder takes skin off my knuckles, what else is there', 'grinders'],
+])('%s: %s', async (message, kind) => {
+  expect(await meaning.of(message)).toMatchObject({ kind });
+});
+
+test.each(['how long should the butter and the flower simmer', 'how often should the water in my bong be changed'])(
+  '%s: nothing to buy',
+  async (message) => {
+    expect((await meaning.of(message))?.buys).toBeLessThan(0.1);
+  },
+);
+
+test('while the encoder is busy, nothing is known', async () => {
+  const busy = new ShopMeaning({ soon: () => Promise.resolve(undefined) } as unknown as PatientVectors);
+  expect(await busy.of('a grinder')).toBeUndefined();
+});
