@@ -23,7 +23,7 @@ async function answered(whole: PolicyName | undefined, ...told: Told[]): Promise
   const policies = new PolicyAnswers({} as PolicyMeaning, { learn: [], samples: [] } as never);
   const turns = { of, last } as unknown as PolicyTurns;
   const nothing = { recipes: [], terms: [] } as never;
-  const engine = new AnswerEngine(policies, turns, {} as Tools, nothing, nothing, nothing, nothing);
+  const engine = new AnswerEngine(policies, turns, {} as Tools, nothing, nothing, nothing, nothing, nothing);
   const answer = (intent: string) => [() => Promise.resolve(new Draft().say(`the ${intent} answer`))];
   const answers = Object.fromEntries(['edible-dose', 'wish', 'dispensary', 'law'].map((intent) => [intent, answer(intent)]));
   Object.assign(engine, { table: { claims: [], answers } });
