@@ -21,6 +21,12 @@ test('every terpene of a strain is in the guide, largest share first', () => {
   }
 });
 
+test('a terpene that leads no strain has no reported effects: no reports are of it', () => {
+  const leading = new Set(strains.map((strain) => Object.keys(strain.terpenes)[0]));
+  const unfounded = terpenes.filter(({ slug, effects }) => effects.length > 0 && !leading.has(slug));
+  expect(unfounded.map(({ slug }) => slug)).toEqual([]);
+});
+
 test('no two descriptions begin alike', () => {
   const beginnings = strains.map((strain) => words(strain.description).slice(0, 3).join(' '));
   expect(beginnings.filter((beginning, index) => beginnings.indexOf(beginning) !== index)).toEqual([]);
