@@ -39,6 +39,11 @@ test('no text says that anything treats, cures or relieves', () => {
   expect(texts.filter((text) => claim.test(text))).toEqual([]);
 });
 
+test("no description leans on reviews: the effects on record are reports, and reviews are the visitors' own", () => {
+  const texts = strains.map(({ name, description }) => `${name}: ${description}`);
+  expect(texts.filter((text) => /\breviews?\b|\breviewers?\b/i.test(text))).toEqual([]);
+});
+
 test('names and aliases do not claim each other', () => {
   const names = new Map(strains.map((strain) => [nameKey(strain.name), strain.name]));
   const stolen = strains.flatMap(({ name, aliases }) =>
