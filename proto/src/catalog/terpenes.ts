@@ -11,7 +11,7 @@ export const Terpene = z
     family: z.enum(['monoterpene', 'monoterpenoid', 'sesquiterpene', 'sesquiterpenoid', 'diterpenoid']),
     aroma: z.string(),
     description: z.string(),
-    effects: z.array(z.string()).describe('Reported.'),
+    effects: z.array(z.string()).describe('Reported of strains that it leads; empty for a terpene that leads none.'),
     alsoFoundIn: z.array(z.string()),
     boilingPoint: z.number().nullable().describe('Degrees Celsius at 1 atm.'),
     percentage: z.number().describe('Share of the strains with a known profile in which it is dominant, percent, computed.'),

@@ -1,3 +1,7 @@
+import { USE_TIMES } from '@bluntbot/proto/assistant/use-times';
+
+const { smoked, vaporized, edible, tincture } = USE_TIMES;
+
 /** What the beginner's guide says. Effects are reported, by whoever uses it; nothing here is medical advice. */
 
 export const TYPES = [
@@ -24,29 +28,25 @@ export const TYPES = [
 export const METHODS = [
   {
     name: 'Smoking',
-    onset: 'Within minutes',
-    lasts: '1 to 3 hours',
-    text: 'The oldest way, and the easiest to dose by the puff: take one, put it down, wait ten minutes. Smoke irritates the airways, whatever burns in it.',
+    times: smoked,
+    text: 'The oldest way, and the easiest to dose by the puff: take one and put it down. Smoke irritates the airways, whatever burns in it.',
     plate: '/images/learn/first-time-high.jpg',
   },
   {
     name: 'Vaping',
-    onset: 'Within minutes',
-    lasts: '1 to 3 hours',
+    times: vaporized,
     text: 'Flower or oil is heated below burning, so there is vapor and little smoke. Oil is several times as strong as flower. Buy cartridges from licensed shops only.',
     plate: '/images/learn/vaporizers-explained.jpg',
   },
   {
     name: 'Edibles',
-    onset: '30 minutes to 2 hours',
-    lasts: '4 to 8 hours, sometimes more',
-    text: 'Slow, long and often stronger than expected, because the liver makes another form of THC. Begin with 2.5 to 5 mg and wait 2 hours or more.',
+    times: edible,
+    text: 'Slow, long, and often stronger than expected, because the liver makes another form of THC. Begin with 2.5 to 5 mg. A drink counts as an edible.',
     plate: '/images/learn/edibles-guide.jpg',
   },
   {
     name: 'Tinctures',
-    onset: '15 to 60 minutes under the tongue',
-    lasts: '2 to 6 hours',
+    times: tincture,
     text: 'Drops measured in milligrams. Held under the tongue a part is taken up there; what is swallowed works like an edible, later and longer.',
     plate: '/images/learn/cbd-products-and-labels.jpg',
   },

@@ -45,11 +45,14 @@ export const terpeneFacts: Answer = async ({ clause, state }, sources) => {
   const usual = rows.length > 1 ? APART : USUAL;
   const draft = new Draft();
   for (const terpene of rows) {
-    for (const { value, name } of felt) {
+    const isReported = terpene.effects.length > 0;
+    for (const { value, name } of isReported ? felt : []) {
       const verdict = terpene.effects.some((effect) => effect === value) ? 'yes' : 'no';
       draft.say(say(`verdict-${verdict}`, { lower: terpene.name.toLowerCase(), value: name }));
     }
-    for (const fact of new Set(asked.length > 0 ? asked : usual)) tell(draft, terpene, fact, say);
+    const unreported = isReported || felt.length === 0 ? [] : ['effects'];
+    const known = usual.filter((fact) => FACTS[fact]?.values(terpene) !== undefined);
+    for (const fact of new Set(asked.length > 0 ? [...unreported, ...asked] : known)) tell(draft, terpene, fact, say);
   }
   draft.suggestions = rows.slice(0, 1).flatMap(({ name }) => suggestionsFor(name.toLowerCase()));
   return draft;

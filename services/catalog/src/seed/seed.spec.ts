@@ -21,6 +21,12 @@ test('every terpene of a strain is in the guide, largest share first', () => {
   }
 });
 
+test('a terpene that leads no strain has no reported effects: no reports are of it', () => {
+  const leading = new Set(strains.map((strain) => Object.keys(strain.terpenes)[0]));
+  const unfounded = terpenes.filter(({ slug, effects }) => effects.length > 0 && !leading.has(slug));
+  expect(unfounded.map(({ slug }) => slug)).toEqual([]);
+});
+
 test('no two descriptions begin alike', () => {
   const beginnings = strains.map((strain) => words(strain.description).slice(0, 3).join(' '));
   expect(beginnings.filter((beginning, index) => beginnings.indexOf(beginning) !== index)).toEqual([]);
@@ -31,6 +37,11 @@ test('no text says that anything treats, cures or relieves', () => {
     /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing)|therap\w+|patients?|symptoms?|insomnia|anxiety|medicine|medical)\b/i;
   const texts = [...strains, ...terpenes].map(({ name, description }) => `${name}: ${description}`);
   expect(texts.filter((text) => claim.test(text))).toEqual([]);
+});
+
+test("no description leans on reviews: the effects on record are reports, and reviews are the visitors' own", () => {
+  const texts = strains.map(({ name, description }) => `${name}: ${description}`);
+  expect(texts.filter((text) => /\breviews?\b|\breviewers?\b/i.test(text))).toEqual([]);
 });
 
 test('names and aliases do not claim each other', () => {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { lengthText, spanText, USE_TIME_SOURCES } from '@bluntbot/proto/assistant/use-times';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { DrawnPlate } from '../../components/ui/drawn-plate.tsx';
 import { METHODS, SAFETY, TYPES } from '../../content/beginner.ts';
+import { dateText } from '../../lib/dates.ts';
 
 interface BeginnerPageProps {
   /** What the law says, and what a partner offers: other features', which the route brings along. */
@@ -76,20 +78,36 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
 
       <Section id="methods" title="Four ways to take it">
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
-          {METHODS.map(({ name, onset, lasts, text, plate }) => (
+          {METHODS.map(({ name, times, text, plate }) => (
             <li key={name}>
               <DrawnPlate src={plate} sizes="(width >= 80rem) 17rem, (width >= 40rem) 45vw, 92vw" />
               <h3 className="mt-4 text-heading">{name}</h3>
               <dl className="numeral mt-2 grid grid-cols-[4.5rem_1fr] gap-y-1 text-small">
                 <dt className="text-muted">Begins</dt>
-                <dd>{onset}</dd>
+                <dd className="first-letter:uppercase">{spanText(times.onset)}</dd>
+                <dt className="text-muted">Peaks</dt>
+                <dd>{spanText(times.peak)}</dd>
                 <dt className="text-muted">Lasts</dt>
-                <dd>{lasts}</dd>
+                <dd>{lengthText(times)}</dd>
+                <dt className="text-muted">Wait</dt>
+                <dd>{spanText(times.wait)} before more</dd>
               </dl>
               <p className="mt-3 text-small text-muted">{text}</p>
             </li>
           ))}
         </ul>
+        <p className="mt-6 text-small text-muted">
+          These are typical times, and yours may differ. Sources, checked {dateText(USE_TIME_SOURCES[0].checkedOn)}:{' '}
+          {USE_TIME_SOURCES.map(({ title, url }, index) => (
+            <Fragment key={url}>
+              {index > 0 && '; '}
+              <a href={url} className="link">
+                {title}
+              </a>
+            </Fragment>
+          ))}
+          .
+        </p>
       </Section>
 
       <Section id="safety" title="Four rules of safety">

@@ -1,3 +1,4 @@
+import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import type { CityGuide } from '../../content/city-guides/city-guide.ts';
 import { type guideQuestions, TEXT_AREAS } from './guide-text.ts';
@@ -58,7 +59,8 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <p>
         A licensed delivery comes in an unmarked car, with a person who shows the shop’s badge, asks for identification and leaves when it
         does not match. The packages are sealed, child-resistant and labelled with the batch, its THC and CBD, and the day of its test. What
-        is reported about a strain is what people report: start low, wait at least two hours with anything you eat, and do not drive.
+        is reported about a strain is what people report: start low, wait at least {spanText(USE_TIMES.edible.wait)} with anything you eat,
+        and do not drive.
       </p>
 
       <h2>Questions</h2>

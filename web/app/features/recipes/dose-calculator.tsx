@@ -9,11 +9,13 @@ import {
   SERVING_CAP_MG,
 } from '@bluntbot/proto/assistant/dose';
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
+import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import { useState } from 'react';
 import { Field, INPUT } from '../../components/ui/field.tsx';
 
 /** Above it the figure is the same colour to the eye. */
 const SCALE_MG = 20;
+const { edible } = USE_TIMES;
 
 const BANDS = {
   below: 'Below what most people notice the first time.',
@@ -98,8 +100,8 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
         </div>
       </div>
       <p className="prose mt-6 border-t border-line pt-4 text-small">
-        What two hours of waiting mean: an edible eaten at 7:00 may be felt at 7:30 or not before 9:00, and is strongest up to two hours
-        after that. Whoever eats again at 8:00 feels both at once. Wait 2 hours or more.
+        An edible begins after {spanText(edible.onset)} and is strongest {spanText(edible.peak)} after you eat it. If you eat again before
+        the first one begins, you feel both at once. Wait {spanText(edible.wait)} or more.
       </p>
     </section>
   );

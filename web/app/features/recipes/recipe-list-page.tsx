@@ -1,3 +1,4 @@
+import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import { RECIPE_CATEGORIES, RECIPE_DIFFICULTIES } from '@bluntbot/proto/assistant/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -11,9 +12,11 @@ import { recipesQuery } from './queries.ts';
 import { RECIPE_GRID, RecipeCard } from './recipe-card.tsx';
 import { type RecipeFilters, recipeFilters, recipesOf } from './recipe-filters.ts';
 
+const { edible } = USE_TIMES;
+
 const SAFETY_NOTES = [
   'Begin with 2.5 to 5 mg of THC, and know the figure before you eat.',
-  'Effects take 30 minutes to 2 hours to begin. Wait 2 hours or more before a second serving.',
+  `Effects take ${spanText(edible.onset)} to begin. Wait ${spanText(edible.wait)} or more before a second serving.`,
   'Label everything with the amount per serving and the day, and lock it away from children and pets.',
   'Do not mix with alcohol, and never drive after eating.',
   'Tell every guest what is in the dish. Nobody eats it unasked.',

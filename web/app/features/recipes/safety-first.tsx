@@ -1,6 +1,8 @@
+import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
+
 const RULES = [
   'Start with a small dose',
-  'Wait 1-2 hours before more; 2 hours or more is safer',
+  `Wait 1-2 hours before more; ${spanText(USE_TIMES.edible.wait)} or more is safer`,
   'Store away from children',
   'Label with dosage info',
   'Never drive after consuming',

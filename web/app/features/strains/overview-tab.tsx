@@ -1,3 +1,4 @@
+import { STRAIN_SOURCE } from '@bluntbot/proto/catalog/strain-source';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -23,8 +24,9 @@ export function OverviewTab({ strain, analysis }: { strain: StrainDetail; analys
       <p className="mt-10 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small text-muted">
         <span>{strain.reviewCount === 0 ? 'No reviews yet' : `Rated ${strain.rating} of 5 in ${strain.reviewCount} reviews`}</span>
         <span>
-          Facts as of <time dateTime={strain.updatedAt}>{dateText(strain.updatedAt)}</time>. They are typical values; a jar of your own may
-          differ.
+          For most strains, the type, typical THC, and reported effects come from {STRAIN_SOURCE.dataset} of {STRAIN_SOURCE.gatheredIn},
+          recorded here on <time dateTime={STRAIN_SOURCE.recordedOn}>{dateText(STRAIN_SOURCE.recordedOn)}</time>. Terpene shares and growing
+          figures are customary values. Your jar may differ.
         </span>
       </p>
     </>

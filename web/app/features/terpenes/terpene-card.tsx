@@ -23,7 +23,7 @@ export function TerpeneCard({ terpene }: { terpene: Terpene }) {
       <p className="mt-2 text-small text-muted">{description}</p>
       <dl className="mt-4 grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-1.5 text-small">
         <dt className="text-muted">Reported</dt>
-        <dd>{effects.join(', ') || 'Not known'}</dd>
+        <dd>{effects.join(', ') || 'No effects are on record'}</dd>
         <dt className="text-muted">Boils at</dt>
         <dd className="numeral">
           {boilingPoint === null ? 'Not known' : `${Math.round(boilingPoint)} °C (${Math.round(boilingPoint * 1.8 + 32)} °F)`}

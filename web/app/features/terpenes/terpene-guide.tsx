@@ -21,7 +21,7 @@ export function TerpeneGuide() {
               peel, hops, pepper and lavender.
             </p>
             <p>
-              A flower holds one to three percent of them, and a handful make up most of it. The leading one is the best hint at a strain’s
+              Most flower holds 0.5 to 3 percent of them, and a handful make up most of it. The leading one is the best hint at a strain’s
               smell; people also report that it tells them more about what to expect than the words sativa and indica do.
             </p>
             <p className="text-muted">

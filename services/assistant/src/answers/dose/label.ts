@@ -1,4 +1,5 @@
 import { BEGINNER_MG } from '@bluntbot/proto/assistant/dose';
+import { USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import { Draft } from '../../grounding/draft.ts';
 import type { Say } from '../answer.ts';
 import { middleOf, PACKAGE_MG, type Said } from './said.ts';
@@ -6,14 +7,15 @@ import { banded, rounded, safe } from './words.ts';
 
 /** Pieces of a whole package's strength that nobody takes at once; then the amount is that of the package. */
 const MANY = 4;
-const ONSET = 120;
+/** Minutes after which an edible may still be coming on. */
+const ONSET = USE_TIMES.edible.onset.most;
 
 /** From a label: pieces of so much each, a package that is divided, or amounts side by side. */
 export function ofLabel({ pieces, portion, taken, labels, volumes, minutes }: Said, say: Say): Draft {
   const draft = new Draft();
   const [total = 0, ...others] = new Set(labels.map(middleOf));
   const isEach = labels[0]?.isEach;
-  if (minutes !== undefined && minutes < ONSET) return safe(draft.say(say('wait', { amount: rounded(total) })), say);
+  if (minutes !== undefined && minutes < ONSET) return safe(draft.say(say('wait', { amount: rounded(total), onset: ONSET / 60 })), say);
   const [bottle, drops = 1] = volumes;
   if (bottle !== undefined && bottle > 1) {
     const [each, amount] = [total / bottle, drops * Math.min(1, taken)];

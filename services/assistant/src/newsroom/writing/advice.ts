@@ -1,8 +1,12 @@
+import { lengthText, spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
+
+const { smoked, edible } = USE_TIMES;
+
 /** What is worth saying beside any picks: true whichever strains a post is about. A post takes two of them. */
 export const ADVICE: readonly [string, ...string[]] = [
   `## Before the first try
 
-Start small and wait. With inhaled flower one short inhalation and ten minutes tell more than any table. With an edible, 2.5 to 5 mg of THC is a beginner's dose, the effects take 30 minutes to two hours to arrive, and two hours or more is the wait before another. Set the phone aside, keep water within reach, and have nobody in the house who must drive later. The reasons are told at length in [the guide to a first time](/learn/first-time-high).`,
+Start small and wait. With inhaled flower, take one short inhalation and wait ${spanText(smoked.wait)}. With an edible, 2.5 to 5 mg of THC is a beginner's dose, the effects take ${spanText(edible.onset)} to arrive, and ${spanText(edible.wait)} or more is the wait before another. Set the phone aside, keep water within reach, and have nobody in the house who must drive later. The reasons are told at length in [the guide to a first time](/learn/first-time-high).`,
   `## What a label can tell, and what it cannot
 
 A package shows what one batch tested at. The figures here are typical ones of the name, gathered over many batches, so a jar in the hand may differ by several points either way. Where the two disagree, the label is right about the jar. How laboratories arrive at their figures, and why two of them can differ, stands in [how cannabis is tested](/learn/cannabis-testing).`,
@@ -17,7 +21,7 @@ Flower keeps its scent in glass, closed, dark and cool, at a humidity of about 6
 Write down the name, the batch, how much, and two words on how it was. After a month such cards are worth more than anybody's picks, because they are about you. [Microdosing with a diary](/article/microdosing-with-a-diary) shows how little it takes.`,
   `## Smoke, vapor or a spoon
 
-How something is taken changes the evening more than its name does. Smoke and vapor arrive within minutes and fade within two or three hours. What is eaten arrives late, stays long, and is where most uncomfortable evenings begin. [How vaporizers work](/learn/vaporizers-explained) and [the edibles guide](/learn/edibles-guide) are the two pages to read before choosing.`,
+How something is taken changes the evening more than its name does. Smoke and vapor arrive ${spanText(smoked.onset)} and last ${lengthText(smoked)}. What is eaten arrives late, stays long, and is where most uncomfortable evenings begin. [How vaporizers work](/learn/vaporizers-explained) and [the edibles guide](/learn/edibles-guide) are the two pages to read before choosing.`,
   `## Not before driving, and not beside everything
 
 Attention and reaction suffer for hours, also when the head feels clear again; [cannabis and driving](/learn/cannabis-and-driving) has the evidence. Alcohol adds to it. Several medicines do not go well with cannabis either, so whoever takes some should ask a pharmacist or a clinician first; [cannabis and medicines](/learn/cannabis-and-medicines) says which questions to bring.`,

@@ -1,3 +1,4 @@
+import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { nounOf } from '../../understanding/reported-nouns.ts';
 import { linkTo, listed, literal, type Voice, withArticle } from '../../wording/prose.ts';
@@ -59,7 +60,7 @@ function strength(strain: Strain, voice: Voice): string {
   }
   if (thc < STRONG) return figure;
   return `${figure} ${voice.pick('strong', [
-    'That is the strong end of the shelf: one small inhalation, then a wait of ten minutes.',
+    `That is the strong end of the shelf: one small inhalation, then a wait of ${spanText(USE_TIMES.smoked.wait)}.`,
     'At that strength a small first try is the whole trick.',
     'Somebody new to it has no need of that much.',
   ])}`;
