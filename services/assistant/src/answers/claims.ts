@@ -32,6 +32,13 @@ export const namesNoRow = ({ clause, state }: Asked): boolean =>
   state.subjects.length + state.products.length + state.dispensaries.length + state.wish.length + clause.amounts.length === 0 &&
   !clause.entities.some(({ slot }) => isPlace(slot) || slot === 'recipe');
 
+/** Words that a question for an explanation begins with. */
+const EXPLAINING: ReadonlySet<string> = new Set(['how', 'why', 'can', 'should', 'do', 'does', 'did', 'will', 'is', 'are']);
+
+/** "My brownies taste like grass, how do I fix that?" names a dish and asks for no recipe. */
+export const asksToExplain = ({ clause, state }: Asked): boolean =>
+  EXPLAINING.has(clause.question ?? '') && state.subjects.length + state.products.length === 0;
+
 /** Steps that a law lays down: "how do I get a card in Maryland?" */
 export function asksForLawSteps({ clause }: Asked): boolean {
   const { rows, pages } = topicsOf(clause, []);

@@ -7,6 +7,8 @@ import { names } from './clause.ts';
 const SHOWN = 2;
 /** Similarity from which a question is the same as one that an editor has answered, whatever it was taken for. */
 const SAME_QUESTION = 0.8;
+/** The same of a question that explains itself by how it begins. */
+const ALIKE = 0.75;
 /** Intents that surely want an explanation, so that a page needs to be less sure of it. */
 const EXPLAINED: ReadonlySet<string> = new Set(['how-to', 'growing', 'word', 'edible-dose']);
 
@@ -26,6 +28,12 @@ export const reading: Answer = async (asked, sources) => {
 export const writtenAnswer: Answer = async (asked, { search }) => {
   const { passages } = await findIn(asked, search, 1, { atLeast: 0 });
   return (passages[0]?.writtenFor ?? 0) >= SAME_QUESTION ? quoted(passages) : undefined;
+};
+
+/** What an editor has answered, if the question is similar and asks for an explanation, whatever else it names. */
+export const explanation: Answer = async (asked, { search }) => {
+  const { passages } = await findIn(asked, search, 1, { atLeast: ANSWERS });
+  return (passages[0]?.writtenFor ?? 0) >= ALIKE ? quoted(passages) : undefined;
 };
 
 /** The same if a page covers the question. */

@@ -8,7 +8,7 @@ import { dispensary } from './dispensary/dispensary.ts';
 import { callsForSum, edibleDose } from './dose/dose.ts';
 import { law } from './law/law.ts';
 import { asksForGear, mayWantGear, productComparison, products, wantedGear } from './product/products.ts';
-import { covered, reading as pages, writtenAnswer } from './reading.ts';
+import { covered, explanation, reading as pages, writtenAnswer } from './reading.ts';
 import { asksForDish, goesOnWithDish, recipeAnswer } from './recipe/recipes.ts';
 import { smallTalk } from './small-talk.ts';
 import { strainComparison } from './strain/comparison.ts';
@@ -48,6 +48,7 @@ export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBoo
     { among: BESIDE_GEAR, isMade: mayWantGear, answer: wantedGear },
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
     { among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'], isMade: callsForSum(book), answer: dose },
+    { among: ['product', 'recipe', 'terpene', 'wish'], isMade: claim.asksToExplain, answer: explanation },
     { among: ['off-topic', 'wish'], isMade: claim.anew(asksForDish), answer: recipes },
     { among: ['edible-dose', 'growing', 'how-to', 'strain-fact', 'wish', 'word'], isMade: goesOnWithDish, answer: recipes },
     { among: ['growing', 'how-to', 'off-topic', 'wish', 'word'], isMade: asksForGear, answer: products },

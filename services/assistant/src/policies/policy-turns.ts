@@ -21,6 +21,8 @@ export interface Held extends Ruling {
  * thoughts of suicide read as distress with 0.96 or more, and fear with 0.56 to 0.84; one of fear with 0.96 gets the lifeline too.
  */
 const SURE = 0.9;
+/** Words of a message that says little by itself. */
+const SHORT = 8;
 /** At least this likely, one question of several calls for a policy that the whole message doesn't: what stands beside it hides it. */
 const HIDDEN = 0.6;
 /** Policies beside which nothing else is answered: an emergency, somebody who may not use cannabis, and what must not be helped with. */
@@ -96,7 +98,7 @@ export class PolicyTurns {
   }
 
   private async next(asked: Asked, before: Before | undefined): Promise<Held | undefined> {
-    const own = await this.of(asked);
+    const own = await this.confirmed(asked, before);
     if (own && before && own.policy === before.policy) return { ...own, times: before.times + 1 };
     // What happened is told in pieces: "my dog is wobbly", "the brownies are gone".
     const isOpen = !own || isAlone(own) || CAREFUL.has(own.policy);
@@ -105,6 +107,17 @@ export class PolicyTurns {
       if (stays(both.policy, asked, own)) return { ...both, times: before.times + 1 };
     } else if (both && (!own || isAlone(both))) return { ...both, times: 0 };
     return own && { ...own, times: 0 };
+  }
+
+  /**
+   * What a message calls for by itself. One that is too short to say what it is about, and goes on with something harmless, has to call for
+   * it behind that too, or surely: "and if I don't feel it" behind a question about a first edible is no distress.
+   */
+  private async confirmed(asked: Asked, before: Before | undefined): Promise<Ruling | undefined> {
+    const own = await this.of(asked);
+    const isShort = asked.reduce((sum, { clauses }) => sum + clauses.reduce((words, clause) => words + clause.words, 0), 0) <= SHORT;
+    if (!own || !before || before.policy || !isShort || own.likelihood >= SURE || !asked.some(({ goesOn }) => goesOn)) return own;
+    return this.rule([...before.asked, ...asked], `${textOf(before.asked)}. ${textOf(asked)}`);
   }
 
   /** An age speaks for the questions that it stands in: "my wife is 35" says nothing of the child in the next one. */
