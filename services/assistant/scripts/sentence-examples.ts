@@ -110,7 +110,10 @@ export function sentenceExamples(): Example[] {
   );
   return [
     ...new Map(
-      [...turns, ...pageQuestions(), ...asked, ...written, ...harmless, ...dangers].map((example) => [example.sentence.toLowerCase(), example]),
+      [...turns, ...pageQuestions(), ...asked, ...written, ...harmless, ...dangers].map((example) => [
+        example.sentence.toLowerCase(),
+        example,
+      ]),
     ).values(),
   ];
 }

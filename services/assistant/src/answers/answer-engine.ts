@@ -50,7 +50,7 @@ export class AnswerEngine {
     const alone = rulings.find(isAlone);
     if (alone) return this.policies.draft(alone);
     if (rulings.length === 0) return fixed;
-    const parts = questions.map((question, at): Draft | Promise<Draft> => {
+    const parts = questions.map(async (question, at) => {
       const ruling = each[at];
       if (ruling?.policy === whole.policy) return fixed;
       if (ruling) return this.policies.draft(ruling);

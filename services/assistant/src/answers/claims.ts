@@ -1,5 +1,5 @@
 import type { Intent } from '../dialogue/state.ts';
-import { isPlace } from '../understanding/stance.ts';
+import { isPlace } from '../understanding/places.ts';
 import type { Answer, Asked } from './answer.ts';
 import { entitiesOf, isWithin, names, strangeName } from './clause.ts';
 import { topicsOf } from './law/topics.ts';
@@ -37,7 +37,7 @@ const EXPLAINING: ReadonlySet<string> = new Set(['how', 'why', 'can', 'should', 
 
 /** "My brownies taste like grass, how do I fix that?" names a dish and asks for no recipe. */
 export const asksToExplain = ({ clause, state }: Asked): boolean =>
-  EXPLAINING.has(clause.question ?? '') && state.subjects.length + state.products.length === 0;
+  EXPLAINING.has(clause.question ?? '') && clause.facts.length + state.subjects.length + state.products.length === 0;
 
 /** Steps that a law lays down: "how do I get a card in Maryland?" */
 export function asksForLawSteps({ clause }: Asked): boolean {

@@ -1,6 +1,6 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import type { DialogueState } from '../dialogue/state.ts';
-import { isPlace } from '../understanding/stance.ts';
+import { isPlace } from '../understanding/places.ts';
 import type { Clause, Entity, Slot } from '../understanding/utterance.ts';
 
 export const PLACE_SLOTS = ['zip', 'neighborhood', 'city', 'jurisdiction'] as const satisfies readonly Slot[];

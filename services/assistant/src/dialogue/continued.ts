@@ -1,4 +1,4 @@
-import { isPlace } from '../understanding/stance.ts';
+import { isPlace } from '../understanding/places.ts';
 import type { Amount, Clause, Entity, Slot } from '../understanding/utterance.ts';
 
 /** Further than any message reaches: characters of an earlier message stand before those of a later one. */

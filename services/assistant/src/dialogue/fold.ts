@@ -1,7 +1,7 @@
 import type { Act } from '../meaning/sentence-weights.ts';
 import type { TurnMeant, TurnSaid } from '../meaning/turn-meaning.ts';
 import { clauseOfAll } from '../understanding/joined-clauses.ts';
-import { isPlace } from '../understanding/stance.ts';
+import { isPlace } from '../understanding/places.ts';
 import { strainWish } from '../understanding/strain-wish.ts';
 import type { Clause, Entity, Slot, Utterance } from '../understanding/utterance.ts';
 import { continued } from './continued.ts';

@@ -1,5 +1,5 @@
 import type { Act } from '../meaning/sentence-weights.ts';
-import { isPlace } from '../understanding/stance.ts';
+import { isPlace } from '../understanding/places.ts';
 import type { Clause } from '../understanding/utterance.ts';
 import type { NamedStrain, Shown } from './shown.ts';
 import type { DialogueState, Pointed } from './state.ts';

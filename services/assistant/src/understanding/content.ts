@@ -1,7 +1,8 @@
+import { isPlace } from './places.ts';
 import type { RowNames } from './row-names.ts';
 import type { Part } from './sentence.ts';
 import { isEnglish, isRareEnglish } from './spelling.ts';
-import { isNaming, isPlace, slotOf } from './stance.ts';
+import { isNaming, slotOf } from './stance.ts';
 import type { Token } from './tokens.ts';
 import type { Slot, Stance, Word } from './utterance.ts';
 

@@ -1,9 +1,9 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { type AmountAt, amountsIn } from './amounts.ts';
 import type { Cue, Entry, Lexicon } from './lexicon.ts';
+import { isPlace } from './places.ts';
 import type { RowNames } from './row-names.ts';
 import { isEnglish } from './spelling.ts';
-import { isPlace } from './stance.ts';
 import type { Token } from './tokens.ts';
 import type { RowName } from './utterance.ts';
 

@@ -1,4 +1,5 @@
 import type { Cue } from './lexicon.ts';
+import { isPlace } from './places.ts';
 import type { Part } from './sentence.ts';
 import type { Token } from './tokens.ts';
 import type { Slot, Stance } from './utterance.ts';
@@ -19,9 +20,6 @@ const NAMED: ReadonlySet<Slot> = new Set(['strain']);
 /** What "less" may stand behind: "talking less". */
 const COMPLAINTS: ReadonlySet<Slot> = new Set(['effect', 'side-effect']);
 const ILL_SAID_OF: ReadonlySet<Slot> = new Set([...BLAMED, 'effect', 'side-effect', 'occasion']);
-
-const PLACES: ReadonlySet<Slot> = new Set(['city', 'neighborhood', 'zip', 'jurisdiction']);
-export const isPlace = (slot: Slot): boolean => PLACES.has(slot);
 
 const NOUNS: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
 const PREPOSITIONS: ReadonlySet<string> = new Set(['ADP', 'SCONJ']);

@@ -3,10 +3,11 @@ import { type AmountAt, turned } from './amounts.ts';
 import { clausesOf } from './clauses.ts';
 import { contentIn, isPurpose, unknownIn, unplacedIn } from './content.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isPlace } from './places.ts';
 import type { RowNames } from './row-names.ts';
 import { type Part, partsOf } from './sentence.ts';
 import { corrected, isEnglish } from './spelling.ts';
-import { isNaming, isPlace, type Naming, nameIn, slotOf, stancesOf, valueIn } from './stance.ts';
+import { isNaming, type Naming, nameIn, slotOf, stancesOf, valueIn } from './stance.ts';
 import { sentencesOf, type Token } from './tokens.ts';
 import type { Amount, AmountOf, Clause, Comparison, Entity, Sort, Stance, Utterance } from './utterance.ts';
 
