@@ -114,7 +114,7 @@ function ofStrains(intent: Intent, { clause, wish, follows, pointed: { subjects,
   if (pointsAt && isOrdered && subjects.length > 1) return 'comparison';
   // "Does either one make you hungry?" asks of them what others would be picked by.
   if (pointsAt && intent === 'wish' && follows?.turn.act === 'refer' && subjects.length > 0) return 'strain-fact';
-  // One strain alone is compared with nothing: "is Blue Dream a hybrid?"
-  const isAlone = subjects.length === 1 && clause.comparisons.length === 0 && !has('reference');
+  // One strain alone is compared with nothing: "is Harlequin more CBD or more THC?"
+  const isAlone = subjects.length === 1 && !has('reference');
   return intent === 'comparison' && (isAlone || (subjects.length === 1 && asksFacts)) ? 'strain-fact' : intent;
 }
