@@ -39,16 +39,20 @@ const EXPLAINING: ReadonlySet<string> = new Set(['how', 'why', 'can', 'should', 
 export const asksToExplain = ({ clause, state }: Asked): boolean =>
   EXPLAINING.has(clause.question ?? '') && clause.facts.length + state.subjects.length + state.products.length === 0;
 
+/** "How do edibles work? I've never had one." */
+export const asksWithoutAmount = (asked: Asked): boolean => asked.clause.amounts.length === 0 && asksToExplain(asked);
+
 /** Steps that a law lays down: "how do I get a card in Maryland?" */
 export function asksForLawSteps({ clause }: Asked): boolean {
   const { rows, pages } = topicsOf(clause, []);
   return clause.entities.some(({ slot }) => isPlace(slot)) && (pages.length > 0 || rows.includes('regulator'));
 }
 
-/** A place and a word for shops: "who has Blue Dream in stock near Clarendon?" */
+/** A place and a word for shops: "who has Blue Dream in stock near Clarendon?", "where can I buy it in Annapolis?" */
 export const asksForShops = ({ clause }: Asked): boolean =>
   clause.entities.some(({ slot, from }) => from >= 0 && isPlace(slot)) &&
-  clause.entities.some(({ slot, value, from }) => from >= 0 && (slot === 'shop-topic' || (slot === 'term' && value === 'dispensary')));
+  (clause.entities.some(({ slot, value, from }) => from >= 0 && (slot === 'shop-topic' || (slot === 'term' && value === 'dispensary'))) ||
+    (clause.question === 'where' && names(clause, 'law-topic', 'sale')));
 
 /** "Is 'Cosmic Raptor OG' any good?" asks of a strain that no row has. */
 export const asksOfStranger = ({ clause, state }: Asked): boolean => state.subjects.length === 0 && strangeName(clause) !== undefined;

@@ -49,6 +49,7 @@ export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBoo
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
     { among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'], isMade: callsForSum(book), answer: dose },
     { among: ['product', 'recipe', 'terpene', 'wish'], isMade: claim.asksToExplain, answer: explanation },
+    { among: ['edible-dose'], isMade: claim.asksWithoutAmount, answer: explanation },
     { among: ['off-topic', 'wish'], isMade: claim.anew(asksForDish), answer: recipes },
     { among: ['edible-dose', 'growing', 'how-to', 'strain-fact', 'wish', 'word'], isMade: goesOnWithDish, answer: recipes },
     { among: ['growing', 'how-to', 'off-topic', 'wish', 'word'], isMade: asksForGear, answer: products },

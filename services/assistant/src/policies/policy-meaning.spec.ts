@@ -30,6 +30,7 @@ const VEILED = [
   ['every morning for weeks I throw up until I stand under scalding water, daily smoker', 'vomiting'],
   ['since the dab my brother says the radio is sending him orders and the neighbors spy on us', 'psychosis'],
   ['pressure behind my ribs and my left arm is numb since the second joint', 'chest-pain'],
+  ['grandpa keeps the tube in his nose and wants to light his pipe', 'oxygen'],
 ] as const;
 
 describe('a policy is recognized in words that no example has', () => {

@@ -28,7 +28,7 @@ export type Bound = (typeof BOUNDS)[number];
 
 export const UNITS = [
   ...(['percent', 'milligram', 'gram', 'ounce', 'dollar', 'mile', 'week', 'day', 'hour', 'minute', 'year', 'degree'] as const),
-  ...(['serving', 'milliliter', 'cup', 'tablespoon', 'teaspoon', 'person', 'plant', 'foot', 'star', 'pound'] as const),
+  ...(['serving', 'milliliter', 'cup', 'stick', 'tablespoon', 'teaspoon', 'person', 'plant', 'foot', 'star', 'pound'] as const),
   /** A time of day, in hours after midnight. */
   'clock',
 ] as const;

@@ -47,8 +47,12 @@ export function strainWish(clauses: readonly Clause[], { subject }: { subject?: 
     ({ slot, stance, value }) => isLike && slot === 'strength' && stance === 'unwanted' && value !== 'medium',
   );
   comparisons.push(...strengths.map(({ value }) => ({ by: 'thc', less: value === 'strong' }) as const));
+  // "Too strong, anything under 18%?" says how strong.
+  const figures = asked.flatMap((clause) => clause.amounts.flatMap((amount) => amountWish(amount, clause)));
+  const isMeasured = figures.some(({ field }) => field === 'thc');
+  const isSaid = (entity: Entity) => !strengths.includes(entity) && !(isMeasured && entity.slot === 'strength');
   const said = [
-    ...entities.filter((entity) => !strengths.includes(entity)).map((entity) => ({ from: entity.from, wish: entityWish(entity) })),
+    ...entities.filter(isSaid).map((entity) => ({ from: entity.from, wish: entityWish(entity) })),
     ...asked.flatMap((clause) => clause.amounts.map((amount) => ({ from: amount.from, wish: amountWish(amount, clause) }))),
   ];
   const all = compared([...said.toSorted((a, b) => a.from - b.from).flatMap(({ wish }) => wish), ...sorts], comparisons, entities, subject);

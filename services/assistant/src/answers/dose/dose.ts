@@ -40,7 +40,8 @@ export const callsForSum =
     const { clause, state } = asked;
     const said = saidIn(clause);
     const hasRecipe = recipesNamed(recipes, asked).length > 0;
-    const isOfStrain = state.wish.some(({ field }) => field !== 'thc' && field !== 'percent') || state.subjects.length > 0;
+    // "7 g in two sticks of butter" wishes for no taste.
+    const isOfStrain = state.wish.some(({ field }) => !['thc', 'percent', 'flavor'].includes(field)) || state.subjects.length > 0;
     if (isOfStrain && !hasRecipe) return false;
     // "How long does a 10 mg gummy last?" wants no sum.
     const isDose = said.labels.length > 0 && (state.intent !== 'how-to' || said.volumes.length > 0 || said.minutes !== undefined);

@@ -51,7 +51,9 @@ export function ofLabel({ pieces, portion, taken, labels, volumes, minutes }: Sa
     draft.suggestions = ['10 pieces', '20 pieces', 'It is one piece'];
     draft.say(say('ask-pieces', { total: rounded(total) }));
   }
-  return safe(draft.say(banded(each * taken, say), ...others.map((other) => banded(other, say))), say);
+  // So many pieces are a batch, and nobody's dose.
+  const dose = taken > MANY ? each : each * taken;
+  return safe(draft.say(banded(dose, say), ...others.map((other) => banded(other, say))), say);
 }
 
 /** Milliliters of a first dose, of a liquid with so many milligrams in each. */

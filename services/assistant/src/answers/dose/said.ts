@@ -8,7 +8,8 @@ const MOST_PERCENT = 40;
 /** Milligrams that one package holds at most in most states; from there on an amount is that of a package. */
 export const PACKAGE_MG = 100;
 const BESIDE = 4;
-const MILLILITERS: Readonly<Record<string, number>> = { milliliter: 1, teaspoon: 5, tablespoon: 15, cup: 240 };
+/** A stick of butter is eight tablespoons. */
+const MILLILITERS: Readonly<Record<string, number>> = { milliliter: 1, teaspoon: 5, tablespoon: 15, stick: 120, cup: 240 };
 const MINUTES: Readonly<Record<string, number>> = { minute: 1, hour: 60 };
 
 /** The amounts of a question as the arithmetic needs them. */
