@@ -167,7 +167,8 @@ test('a review ages the answers of its strain and the lists by rating, and nothi
   const kept = await Promise.all([...questions, ...others].map(ask));
   await review(slug, 2);
   await heard();
-  const aged = kept.map(({ made }) => replicas.outdates('catalog', made));
+  // A provisional answer (number 0) is asked again in any case: a replica may still be drawing its map.
+  const aged = kept.map(({ made }) => made.number !== 0 && replicas.outdates('catalog', made));
   // Strains like it do not show its own rating.
   expect(aged.slice(0, 6)).toEqual([true, true, true, false, true, true]);
   expect(aged.slice(6)).toEqual(Array.from({ length: 4 + others.length }, () => false));

@@ -41,7 +41,7 @@ export const METHODS = [
   {
     name: 'Edibles',
     times: edible,
-    text: 'Slow, long, and often stronger than expected, because the liver makes another form of THC. Begin with 2.5 to 5 mg. A drink counts as an edible.',
+    text: `Slow, long, and often stronger than expected, because the liver makes another form of THC. Begin with 2.5 to 5 mg and wait ${edible.wait.least / 60} hours or more before another. A drink counts as an edible.`,
     plate: '/images/learn/edibles-guide.jpg',
   },
   {
