@@ -1,8 +1,10 @@
 import type { Intent } from '../dialogue/state.ts';
 import { isPlace } from '../understanding/places.ts';
+import type { Slot } from '../understanding/utterance.ts';
 import type { Answer, Asked } from './answer.ts';
 import { entitiesOf, isWithin, names, strangeName } from './clause.ts';
 import { topicsOf } from './law/topics.ts';
+import { PLACE_SLOTS } from './places.ts';
 
 /**
  * A question that an answer claims by what it names, although its words were taken for another intent: "a recipe without eggs" that was
@@ -42,6 +44,9 @@ export const asksToExplain = ({ clause, state }: Asked): boolean =>
 /** "How do edibles work? I've never had one." */
 export const asksWithoutAmount = (asked: Asked): boolean => asked.clause.amounts.length === 0 && asksToExplain(asked);
 
+/** "What's the temp and time for decarb?" was taken for a wish of a dish. */
+export const namesNoDish = ({ clause, state }: Asked): boolean => !names(clause, 'cooking') && state.slots.recipe === undefined;
+
 /** Steps that a law lays down: "how do I get a card in Maryland?" */
 export function asksForLawSteps({ clause }: Asked): boolean {
   const { rows, pages } = topicsOf(clause, []);
@@ -53,6 +58,14 @@ export const asksForShops = ({ clause }: Asked): boolean =>
   clause.entities.some(({ slot, from }) => from >= 0 && isPlace(slot)) &&
   (clause.entities.some(({ slot, value, from }) => from >= 0 && (slot === 'shop-topic' || (slot === 'term' && value === 'dispensary'))) ||
     (clause.question === 'where' && names(clause, 'law-topic', 'sale')));
+
+/** What was taken for a question about shops, and names neither a shop nor a place, nor anything that a listing says. */
+export const asksOfNoShop = ({ clause, state }: Asked): boolean =>
+  !PLACE_SLOTS.some((slot) => state.slots[slot] !== undefined) &&
+  state.dispensaries.length === 0 &&
+  !names(clause, 'term', 'dispensary') &&
+  !clause.entities.some(({ slot }) => OF_SHOPS.has(slot));
+const OF_SHOPS: ReadonlySet<Slot> = new Set(['dispensary', 'shop-topic', 'service', 'hours', 'day']);
 
 /** "Is 'Cosmic Raptor OG' any good?" asks of a strain that no row has. */
 export const asksOfStranger = ({ clause, state }: Asked): boolean => state.subjects.length === 0 && strangeName(clause) !== undefined;

@@ -5,6 +5,8 @@ import { type Answer, type Asked, type PageSearch, type Sources, sayer } from '.
 import { names } from './clause.ts';
 
 const SHOWN = 2;
+/** Words of content from which a message may say by itself what it is about. */
+const TELLING = 2;
 /** Similarity from which a question is the same as one that an editor has answered, whatever it was taken for. */
 const SAME_QUESTION = 0.8;
 /** The same of a question that explains itself by how it begins. */
@@ -53,9 +55,10 @@ export async function findIn({ clause, state }: Asked, search: PageSearch, limit
   if (said.behind === undefined || (act === 'ask' && own >= ANSWERS)) return alone;
   const behind = await search.find(said.alone, limit, { ...wanted, behind: said.behind });
   const other = behind.passages[0]?.confidence ?? 0;
-  // "Can I still smoke those?" says nothing alone.
-  const isOfEarlier = act === 'refer' || (act !== 'ask' && names(clause, 'reference'));
-  return other > own || (isOfEarlier && other >= ANSWERS) ? behind : alone;
+  // "Can I still smoke those?" and "how often then?" say nothing alone.
+  const isThin = clause.content.filter(({ from }) => from >= 0).length < TELLING;
+  const isOfEarlier = act === 'refer' || (act !== 'ask' && (isThin || names(clause, 'reference')));
+  return other > own || (isOfEarlier && other >= (isThin ? CLOSE : ANSWERS)) ? behind : alone;
 }
 
 function quoted([best, ...others]: Found['passages']): Draft {

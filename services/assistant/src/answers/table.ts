@@ -12,7 +12,7 @@ import { covered, explanation, reading as pages, writtenAnswer } from './reading
 import { asksForDish, goesOnWithDish, recipeAnswer } from './recipe/recipes.ts';
 import { smallTalk } from './small-talk.ts';
 import { strainComparison } from './strain/comparison.ts';
-import { askedFacts, strainFacts } from './strain/facts.ts';
+import { askedFacts, namedFacts, strainFacts } from './strain/facts.ts';
 import { strainWishAnswer } from './strain/wish.ts';
 import { terpeneFacts } from './terpene.ts';
 import { wordAnswer } from './word.ts';
@@ -30,7 +30,7 @@ export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBoo
     dispensary: [dispensary, pages],
     'edible-dose': [dose, pages],
     growing: [askedFacts, covered, strainFacts, pages],
-    'how-to': [covered, strainFacts, pages],
+    'how-to': [namedFacts, covered, strainFacts, pages],
     law: [law, pages],
     'off-topic': [covered, smallTalk],
     product: [products, pages],
@@ -46,10 +46,12 @@ export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBoo
     { among: any, isMade: claim.namesShop, answer: dispensary },
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
     { among: BESIDE_GEAR, isMade: mayWantGear, answer: wantedGear },
+    { among: ['dispensary'], isMade: claim.asksOfNoShop, answer: covered },
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
     { among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'], isMade: callsForSum(book), answer: dose },
     { among: ['product', 'recipe', 'terpene', 'wish'], isMade: claim.asksToExplain, answer: explanation },
     { among: ['edible-dose'], isMade: claim.asksWithoutAmount, answer: explanation },
+    { among: ['recipe'], isMade: claim.namesNoDish, answer: explanation },
     { among: ['off-topic', 'wish'], isMade: claim.anew(asksForDish), answer: recipes },
     { among: ['edible-dose', 'growing', 'how-to', 'strain-fact', 'wish', 'word'], isMade: goesOnWithDish, answer: recipes },
     { among: ['growing', 'how-to', 'off-topic', 'wish', 'word'], isMade: asksForGear, answer: products },

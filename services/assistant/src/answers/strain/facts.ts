@@ -97,6 +97,10 @@ export const askedFacts: Answer = async (asked, sources) => {
   return isAboutElse ? undefined : strainFacts(asked, sources);
 };
 
+/** The same of a strain that the message itself names with the fact: "Blue Dream, sativa or indica?" */
+export const namedFacts: Answer = async (asked, sources) =>
+  names(asked.clause, 'strain') && factsAsked(asked.clause).length > 0 ? strainFacts(asked, sources) : undefined;
+
 function unknownName(name: string, say: Say): Draft {
   const draft = new Draft().say(say('unknown-name', { name }));
   draft.notUnderstood = [name];
