@@ -273,7 +273,10 @@ test('where the law allows no sale and no delivery, the page says so with its da
       .getByText(/may not be delivered to adults|no delivery to adults/i)
       .first()
       .waitFor();
-    await page.getByText(/As of [A-Z][a-z]+ \d{1,2}, 20\d\d/).first().waitFor();
+    await page
+      .getByText(/As of [A-Z][a-z]+ \d{1,2}, 20\d\d/)
+      .first()
+      .waitFor();
     expect(problems).toEqual([]);
     await page.context().close();
   }
