@@ -11,7 +11,7 @@ test('a range is written with its unit once where both ends share it', () => {
   expect(lengthText(edible)).toBe('6 to 8 hours, sometimes 12');
 });
 
-test('nobody is told to take more before what they took can be felt', () => {
+test('the wait before taking more is never shorter than the onset', () => {
   for (const { onset, wait } of Object.values(USE_TIMES)) expect(wait.least).toBeGreaterThanOrEqual(onset.most);
 });
 

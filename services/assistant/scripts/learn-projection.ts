@@ -5,7 +5,7 @@ import { PatientVectors } from '../test/patient-vectors.ts';
 import { shippedSections } from '../test/shipped-sections.ts';
 import { vectorsOf } from './vector-cache.ts';
 
-/** Pairs of phrasings that are told apart from each other at a time. */
+/** Pairs in a training batch; each phrasing learns to differ from the others in its batch. */
 const BATCH = 256;
 const ROUNDS = 45;
 const RATE = 1e-3;

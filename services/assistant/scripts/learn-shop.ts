@@ -13,7 +13,7 @@ const BOUNDS = [0, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 type Known = Weighed & ShopExample;
 
-/** How well each part of the examples is told by what was learned of the others. */
+/** Prints the accuracy of cross-validation. */
 function check(examples: readonly Known[], kinds: readonly string[]): void {
   // A message with two kinds is right as either.
   const wantedBy = Map.groupBy(examples, ({ sentence }) => sentence);

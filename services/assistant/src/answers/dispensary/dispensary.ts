@@ -155,7 +155,7 @@ const OF_BUYERS: ReadonlySet<string> = new Set(['card', 'visitors']);
 const asksOfCard = ({ clause }: Asked): boolean =>
   entitiesOf(clause, 'service', 'law-topic').some(({ from, value }) => from >= 0 && (value === 'Recreational' || OF_BUYERS.has(value)));
 
-/** Warns where the law keeps adults without a card from what they look for; who asks about a card is told where it needs none, too. */
+/** Warns where adults can't buy without a card, and tells a visitor who asks about a card where none is needed. */
 function sayWhoMayBuy(laws: readonly Law[], wish: ShopWish & { isOfCard: boolean }, draft: Draft, say: Say): void {
   const { services, eitherService, medical, isOfCard } = wish;
   const topic = [...services, ...eitherService].includes('Delivery') ? 'delivery' : 'sale';

@@ -6,7 +6,7 @@ import type { Say } from '../answer.ts';
 import { hoursText } from './shop-hours.ts';
 import type { ShopWish } from './shop-wish.ts';
 
-/** Answers what is asked of shops that were shown: services, hours, address, phone number, ratings. */
+/** Facts of the shops that were shown: services, hours, address, phone number, ratings. */
 export function shopFacts(shops: readonly Dispensary[], wish: ShopWish, say: Say): Draft {
   const { sort, unusable } = wish;
   const figureOf = ({ rating, distanceMiles }: Dispensary) => (sort === 'rating' ? -(rating ?? 0) : (distanceMiles ?? 0));

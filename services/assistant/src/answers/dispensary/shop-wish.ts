@@ -35,7 +35,7 @@ export function shopWish({ clause, state }: Asked) {
   const hours = wantedHours(slot('day'), slot('hours'), amounts);
   return {
     services: named((one) => isWanted(one) && !one.isAlternative),
-    /** Services of which one is enough. */
+    /** Alternatives: a shop needs to offer only one of these services. */
     eitherService: named((one) => isWanted(one) && one.isAlternative),
     withoutServices: named((one) => !isWanted(one)),
     medical: services.some((one) => one.value === PATIENTS && isWanted(one)),
