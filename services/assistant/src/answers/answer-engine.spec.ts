@@ -59,3 +59,15 @@ test('a policy that two questions call for is given once', async () => {
 });
 
 test('without a policy there is no fixed answer', async () => expect(await answered(undefined, ['wish'])).toEqual([]));
+
+test('an answer that only says again what the last one said gives way to one that says more', async () => {
+  const say = (text: string) => () => Promise.resolve(new Draft().say(text));
+  const nothing = { recipes: [], terms: [] } as never;
+  const engine = new AnswerEngine(nothing, nothing, {} as Tools, nothing, nothing, nothing, nothing, nothing);
+  Object.assign(engine, { table: { claims: [], answers: { comparison: [say('GG4 has 20% THC.'), say('Talk with a clinician.')] } } });
+  const question = { state: { intent: 'comparison' } } as unknown as Question;
+  const told = async (last: string) =>
+    (await engine.answer({ message: '', earlier: [], questions: [question], history: [{ role: 'assistant', content: last }] })).paragraphs;
+  expect(await told('Hello.')).toEqual(['GG4 has 20% THC.']);
+  expect(await told('GG4 has 20% THC.')).toEqual(['Talk with a clinician.']);
+});

@@ -1,3 +1,4 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { Injectable } from '@nestjs/common';
 import type { Question } from '../dialogue/fold.ts';
 import type { Turn } from '../dialogue/turn.ts';
@@ -16,6 +17,8 @@ import { withPassage } from './reading.ts';
 import { type Table, tableOf } from './table.ts';
 
 const FEW_WORDS = 4;
+/** Share of an answer's words in the one before it from which it says the same again. */
+const REPEATED = 0.9;
 
 /** Answers each question of a message from the rows and pages of the site, without a model. */
 @Injectable()
@@ -59,24 +62,39 @@ export class AnswerEngine {
     return joined([...new Set(await Promise.all(parts))]);
   }
 
-  async answer({ questions }: Turn): Promise<Draft> {
-    const drafts = await Promise.all(questions.map((question) => this.one(question)));
+  async answer({ questions, history }: Turn): Promise<Draft> {
+    const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+    const drafts = await Promise.all(questions.map((question) => this.one(question, last)));
     // "How do I cut?" behind a question that is answered asks for nothing else, and neither does "I have two jobs".
-    const isLong = (at: number) => questions[at]?.clause.question !== undefined && (questions[at]?.clause.words ?? 0) > FEW_WORDS;
-    const asked = drafts.filter(({ isUncovered }, at) => !isUncovered || isLong(at));
+    const isOwn = ({ clause, state }: Question) => clause.question !== undefined && clause.words > FEW_WORDS && !state.leans;
+    const asked = drafts.filter(({ isUncovered }, at) => !isUncovered || questions.slice(at, at + 1).some(isOwn));
     return joined(asked.length > 0 ? asked : drafts);
   }
 
-  /** The first answer that its rows or pages bear out; those that claim the question come before those of its intent. */
-  private async one({ clause, state }: Question): Promise<Draft> {
+  /**
+   * The first answer that its rows or pages bear out; those that claim the question come before those of its intent. An answer that only
+   * says again what the last one said gives way to one that says more.
+   */
+  private async one({ clause, state }: Question, last = ''): Promise<Draft> {
     const { claims, answers } = this.table;
     const claimed = claims.filter(({ among, isMade }) => among.includes(state.intent) && isMade({ clause, state }));
+    let again: Draft | undefined;
     for (const answer of [...claimed.map((claim) => claim.answer), ...answers[state.intent]]) {
       const draft = await answer({ clause, state }, this.sources);
-      if (draft) return withPassage(draft, this.sources.search);
+      if (!draft || (again && (draft.isUncovered || repeats(draft, last)))) continue;
+      if (!repeats(draft, last)) return withPassage(draft, this.sources.search);
+      again = draft;
     }
+    if (again) return withPassage(again, this.sources.search);
     throw new Error(`Nothing answers ${state.intent}.`);
   }
+}
+
+/** Whether nearly all words of an answer stood in the last one, whatever the wording around them. */
+function repeats(draft: Draft, last: string): boolean {
+  const before = new Set(plainWords(last));
+  const words = plainWords(draft.paragraphs.join(' '));
+  return words.length > 0 && words.filter((word) => before.has(word)).length >= REPEATED * words.length;
 }
 
 const joined = (drafts: readonly Draft[]): Draft => drafts.reduce((all, draft) => all.join(draft), new Draft());

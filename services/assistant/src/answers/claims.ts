@@ -65,6 +65,13 @@ export const asksOfNoShop = ({ clause, state }: Asked): boolean =>
   state.dispensaries.length === 0 &&
   !names(clause, 'term', 'dispensary') &&
   !clause.entities.some(({ slot }) => OF_SHOPS.has(slot));
+
+/** The same of what asks for something else than where: "what kind of evidence are we talking about?" */
+export const asksOfElse = (asked: Asked): boolean =>
+  asksOfNoShop(asked) &&
+  !['where', undefined].includes(asked.clause.question) &&
+  !names(asked.clause, 'law-topic', 'sale') &&
+  asked.clause.sorts.every(({ by }) => by !== 'distance');
 const OF_SHOPS: ReadonlySet<Slot> = new Set(['dispensary', 'shop-topic', 'service', 'hours', 'day']);
 
 /** "Is 'Cosmic Raptor OG' any good?" asks of a strain that no row has. */

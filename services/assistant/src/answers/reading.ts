@@ -5,8 +5,6 @@ import { type Answer, type Asked, type PageSearch, type Sources, sayer } from '.
 import { names } from './clause.ts';
 
 const SHOWN = 2;
-/** Words of content from which a message may say by itself what it is about. */
-const TELLING = 2;
 /** Similarity from which a question is the same as one that an editor has answered, whatever it was taken for. */
 const SAME_QUESTION = 0.8;
 /** The same of a question that explains itself by how it begins. */
@@ -44,21 +42,21 @@ export const covered: Answer = async (asked, sources) => {
   return passages.length > 0 ? quoted(passages) : undefined;
 };
 
+/** What stands beside another answer has to be sure of itself. */
 const find = (asked: Asked, { search }: Sources): Promise<Found> =>
-  findIn(asked, search, SHOWN, { atLeast: EXPLAINED.has(asked.state.intent) ? CLOSE : ANSWERS });
+  findIn(asked, search, SHOWN, { atLeast: EXPLAINED.has(asked.state.intent) && !asked.state.isSecond ? CLOSE : ANSWERS });
 
 /** What the pages say of a question by itself; of one that goes on with another, or finds little, also behind that one. */
 export async function findIn({ clause, state }: Asked, search: PageSearch, limit: number, wanted: Wanted): Promise<Found> {
-  const { said, act } = state;
+  const { said, act, leans } = state;
   const alone = await search.find(said.alone, limit, wanted);
   const own = alone.passages[0]?.confidence ?? 0;
-  if (said.behind === undefined || (act === 'ask' && own >= ANSWERS)) return alone;
+  if (said.behind === undefined || (act === 'ask' && !leans && own >= ANSWERS)) return alone;
   const behind = await search.find(said.alone, limit, { ...wanted, behind: said.behind });
   const other = behind.passages[0]?.confidence ?? 0;
   // "Can I still smoke those?" and "how often then?" say nothing alone.
-  const isThin = clause.content.filter(({ from }) => from >= 0).length < TELLING;
-  const isOfEarlier = act === 'refer' || (act !== 'ask' && (isThin || names(clause, 'reference')));
-  return other > own || (isOfEarlier && other >= (isThin ? CLOSE : ANSWERS)) ? behind : alone;
+  const isOfEarlier = leans || act === 'refer' || (act !== 'ask' && names(clause, 'reference'));
+  return other > own || (isOfEarlier && other >= (leans ? CLOSE : ANSWERS)) ? behind : alone;
 }
 
 function quoted([best, ...others]: Found['passages']): Draft {

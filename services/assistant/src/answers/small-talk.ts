@@ -15,6 +15,7 @@ export const smallTalk: Answer = async ({ clause, state }, sources) => {
   const isPolite = state.intent === 'small-talk' || (said !== undefined && !asksMore);
   const courtesy = said ?? OF_ACTS[state.act] ?? (asksMore ? 'off-topic' : 'hello');
   const draft = new Draft().say(sayer('small-talk', state, sources)(isPolite ? courtesy : 'off-topic'));
+  draft.isUncovered = !isPolite;
   if (courtesy !== 'bye') draft.suggestions = QUICK;
   return draft;
 };

@@ -47,6 +47,7 @@ export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBoo
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
     { among: BESIDE_GEAR, isMade: mayWantGear, answer: wantedGear },
     { among: ['dispensary'], isMade: claim.asksOfNoShop, answer: covered },
+    { among: ['dispensary'], isMade: claim.asksOfElse, answer: pages },
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
     { among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'], isMade: callsForSum(book), answer: dose },
     { among: ['product', 'recipe', 'terpene', 'wish'], isMade: claim.asksToExplain, answer: explanation },

@@ -73,3 +73,17 @@ test('another question starts over, and keeps the strains that were shown', asyn
   const [asked] = await questions('something relaxing', ['is weed legal in maryland?', [kush]]);
   expect(asked).toMatchObject({ intent: 'law', wish: '' });
 });
+
+test('points at a recipe that was shown', async () => {
+  const read = ['something savory to cook', 'how many servings does that make'].map(async (message): Promise<ReadTurn> => {
+    const utterance = understand(message, [], lexicon);
+    const intents = await Promise.all(utterance.clauses.map((clause) => intentOf(clause, subjects)));
+    return { utterance, intents, shown: { ...NOTHING_SHOWN, recipes: [{ value: '3', name: 'Tray Pizza' }], latest: 'recipes' } };
+  });
+  const [asked] = fold(await Promise.all(read), 1, (said) => acts.of(said)).at(-1) ?? [];
+  expect(asked?.state).toMatchObject({ intent: 'recipe', slots: { recipe: [{ value: '3' }] } });
+});
+
+test('a statement behind a question is no question', async () => {
+  expect(await questions('is there a dispensary near leesburg? my sober wife is driving')).toHaveLength(1);
+});

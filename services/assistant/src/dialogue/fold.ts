@@ -44,7 +44,11 @@ const EXPLAINED: ReadonlySet<Intent> = new Set(['how-to', 'growing']);
 /** Acts of messages that go on with nothing. */
 const ANEW: ReadonlySet<Act> = new Set(['ask', 'greet']);
 const KEPT_BY_POINTING: ReadonlySet<Slot> = new Set(['recipe', 'unrecorded']);
+/** What is pointed at stands nowhere in the message. */
+const POINTED_AT = { slot: 'recipe', stance: 'wanted', isAlternative: false, from: -1, to: -1 } as const;
 const MAX_QUESTIONS = 3;
+/** Words of content from which a question may say by itself what it is about. */
+const TELLING = 2;
 /** Characters of a conversation that pages are searched for, the newest. */
 const MAX_BEHIND = 300;
 
@@ -64,7 +68,7 @@ export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnRe
               vector: turn.vector,
             })
           : undefined;
-      const question = next(last, clauses, { meant, act, turn, seed });
+      const question = next(last, clauses, { meant, act, isSecond: questions.length > 0, turn, seed });
       questions.push(question);
       // Thanks in between end nothing.
       if (!last || question.state.intent !== 'small-talk') last = question;
@@ -83,7 +87,8 @@ function questionsOf({ utterance, intents }: ReadTurn): { clauses: Clause[]; mea
     if (!last || (isSecond(last, { clause, meant }) && !leadsUp)) questions.push({ clauses: [clause], meant });
     else {
       last.clauses.push(clause);
-      const isSurer = (meant?.likelihood ?? 0) > (last.meant?.likelihood ?? 0) && !saysPlaceOnly(clause);
+      const saysMore = meant?.intent !== 'off-topic' && !saysPlaceOnly(clause);
+      const isSurer = saysMore && (meant?.likelihood ?? 0) > (last.meant?.likelihood ?? 0);
       if (isSurer || leadsUp) last.meant = meant;
     }
   }
@@ -96,6 +101,8 @@ function isSecond(
   { clause, meant }: { clause: Clause; meant: MeantIntent | undefined },
 ): boolean {
   if (!first || !meant || saysPlaceOnly(clause)) return false;
+  // "My sober wife is driving." asks for nothing.
+  if (clause.question === undefined && meant.intent === 'off-topic') return false;
   const least = Math.min(first.likelihood, meant.likelihood);
   const areQuestions = clause.question !== undefined && clauses.some(({ question }) => question !== undefined);
   if (first.intent === meant.intent) return areQuestions && EXPLAINED.has(meant.intent);
@@ -121,11 +128,13 @@ interface Said {
   meant: MeantIntent | undefined;
   /** Undefined for the first message. */
   act: TurnMeant | undefined;
+  isSecond: boolean;
   turn: ReadTurn;
   seed: number;
 }
 
-function next(last: Question | undefined, clauses: readonly Clause[], { meant, act, turn: { utterance, shown }, seed }: Said): Question {
+function next(last: Question | undefined, clauses: readonly Clause[], { meant, act, isSecond, turn, seed }: Said): Question {
+  const { utterance, shown } = turn;
   const before = last?.state;
   const own = clauseOfAll(clauses);
   const goesOn = last !== undefined && act !== undefined && !ANEW.has(act.act);
@@ -145,6 +154,7 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
   const kept = Object.fromEntries(
     Object.entries(before?.slots ?? {}).filter(([slot]) => (isPlace(slot as Slot) ? !namesPlace : isKept(slot as Slot))),
   );
+  const dishes = pointed.recipes.map((recipe) => ({ ...recipe, ...POINTED_AT }));
   const names = new Map([
     ...(before?.names ?? []),
     ...[...clause.entities, ...shown.strains].map(({ value, name }) => [value, name] as const),
@@ -154,7 +164,8 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
   const wish = goesOn && intent === 'wish' && !isAnew ? refined(before?.wished ?? [], now) : now;
   const wished = intent === 'wish' ? wish : (before?.wished ?? []);
   const isOthers = asksOthers(own, act);
-  const behind = before && (act || pointsBack) ? `${topicOf(before)} ${own.text}`.slice(-MAX_BEHIND) : undefined;
+  const leans = before !== undefined && ((isSecond && pointsBack) || isThin(own));
+  const behind = before && (act || pointsBack || leans) ? `${topicOf(before)} ${own.text}`.slice(-MAX_BEHIND) : undefined;
   return {
     clauses,
     clause,
@@ -164,7 +175,8 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
       act: act?.act ?? 'ask',
       utterance,
       said: { alone: own.text, behind },
-      slots: { ...kept, ...slots },
+      ...{ leans, isSecond },
+      slots: { ...kept, ...(dishes.length > 0 && { recipe: dishes }), ...slots },
       wish,
       wished,
       ...pointed,
@@ -175,6 +187,12 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
     },
   };
 }
+
+/** Whether a question has hardly a word that says what it is about. */
+const isThin = ({ content, entities }: Clause): boolean => {
+  const pointing = entities.filter(({ slot }) => slot === 'reference');
+  return content.filter((word) => !pointing.some(({ from, to }) => from <= word.from && word.to <= to)).length < TELLING;
+};
 
 /** What was asked since the topic changed last. */
 const topicOf = ({ act, said }: DialogueState): string => (act === 'ask' ? said.alone : (said.behind ?? said.alone));

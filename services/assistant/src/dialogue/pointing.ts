@@ -10,6 +10,8 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
   const references = referencesIn([clause], named.length > 0);
   // A place, or a kind of thing, that a message names is what it is about.
   const isElsewhere = clause.entities.some(({ slot }) => isPlace(slot));
+  const dishes = before?.recipes.length ? before.recipes : shown.recipes;
+  const namesDish = clause.entities.some(({ slot }) => slot === 'recipe');
   const isOf = (kind: Shown['latest']) => (shown.latest ?? 'strains') === kind;
   const of = <Thing>(kind: Shown['latest'], spokenOf: readonly Thing[], all: readonly Thing[]): readonly Thing[] => {
     if (!isOf(kind)) return [];
@@ -26,6 +28,7 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
     subjects: subjects.length > 0 || act === 'ask' || !isOf('strains') ? subjects : (before?.subjects ?? []),
     products: named.length > 0 ? [] : of('products', before?.products ?? [], shown.products),
     dispensaries: isElsewhere || named.length > 0 ? [] : of('dispensaries', before?.dispensaries ?? [], shown.dispensaries),
+    recipes: named.length > 0 || namesDish ? [] : of('recipes', dishes, shown.recipes),
   };
 }
 

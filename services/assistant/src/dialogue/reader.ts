@@ -64,13 +64,16 @@ export class Reader {
   private async messages(message: string, history: readonly ChatTurn[]): Promise<ReadTurn[]> {
     const said: { text: string; shown: ClaimedCards }[] = [];
     let shown = NOTHING_CLAIMED;
+    const rows = await this.names();
     for (const turn of history) {
       if (turn.role === 'user') said.push({ text: turn.content, shown });
-      else shown = shownAfter(shown, turn.strains ? turn : { ...turn, strains: await this.strainsIn(turn.content) });
+      else {
+        const strains = turn.strains ?? (await this.strainsIn(turn.content));
+        shown = shownAfter(shown, { ...turn, strains }, rows.recipesIn(turn.content));
+      }
     }
     said.push({ text: message, shown });
     const recent = said.slice(-MAX_MESSAGES);
-    const rows = await this.names();
     const names = await this.namesOf(recent.flatMap(({ shown: { strains } }) => strains.slice(0, MAX_SHOWN)));
     return Promise.all(
       recent.map(async ({ text, shown: claimed }, at) => {

@@ -81,11 +81,12 @@ const pointsAtShown = ({ slot, value }: Entity): boolean => slot === 'reference'
 const asksFact = ({ facts }: Clause): boolean => facts.some((fact) => fact !== 'strains');
 
 /** What a message asks that points at something shown and names nothing else: "which of these is best rated?" */
-function shownIntent({ entities }: Clause, { subjects, products, dispensaries }: Pointed): Intent | undefined {
+function shownIntent({ entities }: Clause, { subjects, products, dispensaries, recipes }: Pointed): Intent | undefined {
   const points = entities.some(pointsAtShown);
   if (!points || entities.some(({ slot }) => OTHER_THINGS.has(slot))) return undefined;
   if (subjects.length > 0) return subjects.length > 1 ? 'comparison' : 'strain-fact';
   if (products.length > 0) return 'product';
+  if (recipes.length > 0) return 'recipe';
   return dispensaries.length > 0 ? 'dispensary' : undefined;
 }
 

@@ -1,8 +1,15 @@
 import type { ChatTurn } from '@bluntbot/proto/assistant/chat';
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
+import type { Entity } from '../understanding/utterance.ts';
 
 /** A strain that was spoken of or shown. */
 export type NamedStrain = Pick<Mention, 'value' | 'name'>;
+
+/** A recipe that was spoken of or shown. */
+export type NamedRecipe = Pick<Entity, 'value' | 'name'>;
+
+/** Kinds of rows that an answer shows; where it shows several, the first one is what it is about. */
+const KINDS = ['strains', 'products', 'dispensaries', 'recipes'] as const;
 
 /** What the answers before a message put on cards, in their order. */
 export interface Shown {
@@ -14,26 +21,34 @@ export interface Shown {
   products: readonly number[];
   /** Ids of shops. */
   dispensaries: readonly number[];
-  /** What the last answer with cards showed; it is what "the second one" points at. */
-  latest: 'strains' | 'products' | 'dispensaries' | undefined;
+  /** Recipes that the last answer with any named. */
+  recipes: readonly NamedRecipe[];
+  /** What the last answer with rows showed; it is what "the second one" points at. */
+  latest: (typeof KINDS)[number] | undefined;
 }
 
 /** The same before anything is looked up. */
 export type ClaimedCards = Omit<Shown, 'strains'> & { strains: readonly string[] };
 
-export const NOTHING_CLAIMED: ClaimedCards = { strains: [], seen: [], products: [], dispensaries: [], latest: undefined };
+export const NOTHING_CLAIMED: ClaimedCards = {
+  ...{ strains: [], seen: [], products: [], dispensaries: [], recipes: [] },
+  latest: undefined,
+};
 export const NOTHING_SHOWN: Shown = { ...NOTHING_CLAIMED, strains: [] };
 
-/** What is known after one more answer: its own cards, and of kinds that it has none of those before. */
-export function shownAfter(before: ClaimedCards, { strains = [], products = [], dispensaries = [] }: ChatTurn): ClaimedCards {
-  const [latest] = (['strains', 'products', 'dispensaries'] as const).filter(
-    (kind) => ({ strains, products, dispensaries })[kind].length > 0,
-  );
+/** What is known after one more answer: its own rows, and of kinds that it has none those before. */
+export function shownAfter(
+  before: ClaimedCards,
+  { strains = [], products = [], dispensaries = [] }: ChatTurn,
+  recipes: readonly NamedRecipe[],
+): ClaimedCards {
+  const now = { strains, products, dispensaries, recipes };
   return {
     strains: strains.length > 0 ? strains : before.strains,
     seen: [...new Set([...before.seen, ...strains])],
     products: products.length > 0 ? products : before.products,
     dispensaries: dispensaries.length > 0 ? dispensaries : before.dispensaries,
-    latest: latest ?? before.latest,
+    recipes: recipes.length > 0 ? recipes : before.recipes,
+    latest: KINDS.find((kind) => now[kind].length > 0) ?? before.latest,
   };
 }

@@ -1,7 +1,7 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Act, Subject } from '../meaning/sentence-weights.ts';
 import type { Entity, Slot, Utterance } from '../understanding/utterance.ts';
-import type { NamedStrain, Shown } from './shown.ts';
+import type { NamedRecipe, NamedStrain, Shown } from './shown.ts';
 
 /** What a clause asks for; each has one answer in the table. */
 export type Intent = Subject;
@@ -12,6 +12,7 @@ export interface Pointed {
   subjects: readonly NamedStrain[];
   products: readonly number[];
   dispensaries: readonly number[];
+  recipes: readonly NamedRecipe[];
 }
 
 /**
@@ -26,6 +27,10 @@ export interface DialogueState extends Pointed {
   utterance: Utterance;
   /** What the question says by itself, and the same behind the question before it, if there was one. */
   said: { alone: string; behind: string | undefined };
+  /** Says too little to be understood without the question before it: "and how often?" */
+  leans: boolean;
+  /** Whether the same message asks something else before it. */
+  isSecond: boolean;
   /** What was named last in each slot, by the current message or an earlier one that still holds. */
   slots: Readonly<Partial<Record<Slot, readonly Entity[]>>>;
   /** The wish as it stands, refinements included. */

@@ -32,6 +32,7 @@ export class RowNames {
   private readonly names: ReadonlyMap<string, string>;
   private readonly things = new Phrases<RowName>();
   private readonly dishes = new Phrases<RowName>();
+  private readonly recipes: readonly RowName[];
   private readonly glossary = new Phrases<RowName>();
 
   constructor({ places, products = [], shops = [], recipes = [], terms = [] }: NamedRows) {
@@ -51,11 +52,18 @@ export class RowNames {
       recipes.flatMap(({ tags }) => tags),
       (tag) => tag,
     );
+    this.recipes = recipes.map(({ id, title }) => ({ slot: 'recipe', value: id, name: title }));
     for (const { id, title, tags } of recipes)
       for (const said of [title, ...tags.filter((tag) => uses.get(tag)?.length === 1 && title.includes(tag))])
         this.add(said, { slot: 'recipe', value: id, name: title }, this.dishes);
     for (const { id, term, also } of terms)
       for (const said of [term, ...also]) this.add(said, { slot: 'term', value: id, name: term }, this.glossary);
+  }
+
+  /** Returns the recipes whose whole titles an answer names, in its order. */
+  recipesIn(answer: string): RowName[] {
+    const placed = this.recipes.map((recipe) => ({ recipe, at: answer.indexOf(recipe.name) })).filter(({ at }) => at >= 0);
+    return placed.toSorted((a, b) => a.at - b.at).map(({ recipe }) => recipe);
   }
 
   at(tokens: readonly Token[], place: number): Found<RowName> | undefined {

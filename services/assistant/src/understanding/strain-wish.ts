@@ -15,6 +15,8 @@ const HARDLY_ANY_MAX = 10;
 const NO_HIGH_MAX = 1;
 /** Figures without a unit that can only be percent THC, when they are bounded. */
 const PLAUSIBLE_THC = { min: 10, max: 35 };
+/** Weeks that strains flower; three weeks are only time that passed. */
+const PLAUSIBLE_WEEKS = { min: 5, max: 16 };
 const AGES: ReadonlySet<number> = new Set([18, 21]);
 /** How far from a figure a terpene's percentage may lie, as a share of it. */
 const TERPENE_SHARE = 0.1;
@@ -114,7 +116,8 @@ function strengthWish(level: string, wanted: boolean): Criterion {
 function amountWish({ of, range, exact }: Amount, { entities }: Clause): Criterion[] {
   if (of === 'thc' || of === 'percent') return [{ field: 'thc', ...range }];
   if (of === 'cbd' || of === 'ratio') return [{ field: of, ...range }];
-  if (of === 'week') return [{ field: 'flowering', ...(exact === undefined ? range : { min: Math.max(1, exact - 1), max: exact + 1 }) }];
+  if (of === 'week' && Object.values(range).every(isPlausibleWeek))
+    return [{ field: 'flowering', ...(exact === undefined ? range : { min: Math.max(1, exact - 1), max: exact + 1 }) }];
   if (of?.startsWith('terpene:')) {
     const value = of.slice('terpene:'.length);
     return [{ field: 'percent', value, ...(exact === undefined ? range : around(exact, TERPENE_SHARE)) }];
@@ -127,6 +130,8 @@ function amountWish({ of, range, exact }: Amount, { entities }: Clause): Criteri
 }
 
 const isPlausible = (figure = PLAUSIBLE_THC.min): boolean => figure >= PLAUSIBLE_THC.min && figure <= PLAUSIBLE_THC.max;
+
+const isPlausibleWeek = (weeks: number): boolean => weeks >= PLAUSIBLE_WEEKS.min && weeks <= PLAUSIBLE_WEEKS.max;
 
 const OF_OTHERS = ['price', 'distance', 'plants', 'ounces', 'size'] as const;
 const isOfStrains = (by: Sort['by']): by is Exclude<Sort['by'], (typeof OF_OTHERS)[number]> => !OF_OTHERS.some((other) => other === by);
