@@ -26,8 +26,8 @@ export type GearSense = Pick<ShopMeaning, 'of'>;
 export type PageSearch = Pick<Retrieval, 'find'>;
 
 /**
- * Answers one intent from rows. Uses every slot and amount of the clause or says which it could not use; asks for a missing slot with two to
- * four suggestions. Undefined if rows alone don't answer, so that the site's pages are searched.
+ * Answers one intent from rows. Uses every slot and amount of the clause, or says which one it couldn't use. Asks for a missing slot
+ * with two to four suggestions. Undefined if rows alone don't answer, so that the site's pages are searched.
  */
 export type Answer = (asked: Asked, sources: Sources) => Promise<Draft | undefined>;
 

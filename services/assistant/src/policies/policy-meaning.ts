@@ -22,7 +22,7 @@ export interface Danger {
 /** Policies whose help can't wait. */
 export const EMERGENCIES = ['overdose', 'distress', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'pets'] as const;
 
-/** A message less likely than this to be dangerous by its words needs no vector, which costs milliseconds. Of 100 dangerous ones, two fall below. */
+/** A message that is less likely dangerous by its words needs no vector, which costs milliseconds. Two of 100 dangers fall below. */
 const HARMLESS = 0.05;
 /** At least this likely by words alone, a policy needs no vector. One in 100 such messages belongs to another policy. */
 const BY_WORDS = 0.95;

@@ -1,7 +1,7 @@
 import { registry } from '@bluntbot/platform/metrics';
 import { Counter } from 'prom-client';
 
-/** Messages that got no vector in time, by what they were answered: the `careful` answer, the policy that their words `named`, or `refused`. */
+/** Messages without a vector in time, by the answer: the `careful` one, that of the policy `named` by their words, or `refused`. */
 export const undecided = new Counter({
   name: 'policies_without_vector_total',
   help: 'Messages whose safety was decided without a sentence vector.',

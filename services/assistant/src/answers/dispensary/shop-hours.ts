@@ -59,8 +59,8 @@ export function hoursOff({ hours, timeZone }: Dispensary, { days, times }: Wante
 }
 
 /**
- * When a shop is open on the first of the days that were asked about, today if only times were: "Friday 10 AM to 9 PM"; undefined if neither
- * was named.
+ * When a shop is open on the first of the days that were asked about, or today if only times were: "Friday 10 AM to 9 PM". Undefined if
+ * neither was asked about, or the shop doesn't say.
  */
 export function hoursText({ hours, timeZone }: Dispensary, { days, times }: WantedHours, moment = new Date()): string | undefined {
   const today = weekdayAt(timeZone, moment);
