@@ -32,6 +32,46 @@ test('no two descriptions begin alike', () => {
   expect(beginnings.filter((beginning, index) => beginnings.indexOf(beginning) !== index)).toEqual([]);
 });
 
+/** The sentences of a text; a point before a digit, as in "0.5%", ends none. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=[A-Z“"0-9])/);
+/** Names, numbers and terpenes out of a sentence, and its first words: what a formula leaves. */
+function frameOf(sentence: string, length: number): string {
+  const names = new Set(strains.flatMap(({ name, parents }) => [name, ...parents]));
+  const any = [...names].toSorted((a, b) => b.length - a.length).map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const bare = sentence.replace(new RegExp(any.join('|'), 'g'), 'N').replace(/\d[\d.]*/g, '0');
+  return words(bare).slice(0, length).join(' ');
+}
+const mostShared = (frames: readonly string[]): number => {
+  const counts = new Map<string, number>();
+  for (const frame of frames) counts.set(frame, (counts.get(frame) ?? 0) + 1);
+  return Math.max(...counts.values()) / frames.length;
+};
+
+test('descriptions follow no formula: openings, endings and lengths vary', () => {
+  const texts = strains.map(({ description }) => sentencesOf(description));
+  expect(mostShared(texts.map(([first = '']) => frameOf(first, 4)))).toBeLessThan(0.05);
+  expect(mostShared(texts.map(([first = '']) => frameOf(first, 2)))).toBeLessThan(0.05);
+  expect(mostShared(texts.map((text) => frameOf(text.at(-1) ?? '', 3)))).toBeLessThan(0.05);
+  const lengths = [1, 2, 3, 4].map((length) => texts.filter((text) => text.length === length).length / texts.length);
+  expect(Math.min(...lengths)).toBeGreaterThan(0.05);
+  expect(Math.max(...lengths)).toBeLessThan(0.5);
+});
+
+test('a percentage in a description is a figure of that strain or of a relative', () => {
+  const byName = new Map(strains.map((strain) => [strain.name, strain]));
+  const figuresOf = ({ thc, cbd, terpenes: shares }: (typeof strains)[number]) => [thc, cbd, ...Object.values(shares)];
+  const relatives = (description: string) => [...byName].filter(([name]) => description.includes(name)).map(([, strain]) => strain);
+  // "Above 0.4%" and "under 1%" say a bound, not a figure.
+  const stated = (description: string) => description.replace(/(?:above|top|under|more at|or) \d[\d.]*%|\d[\d.]*% or more/g, '');
+  const wrong = strains.flatMap((strain) => {
+    const known = new Set([strain, ...relatives(strain.description)].flatMap(figuresOf));
+    return [...stated(strain.description).matchAll(/([\d.]+)%/g)]
+      .filter(([, figure]) => !known.has(Number(figure)))
+      .map(([figure]) => [strain.name, figure]);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('no text says that anything treats, cures or relieves', () => {
   const claim =
     /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing)|therap\w+|patients?|symptoms?|insomnia|anxiety|medicine|medical)\b/i;
