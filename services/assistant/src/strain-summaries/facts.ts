@@ -3,7 +3,7 @@ import type { ReviewSummary } from '@bluntbot/proto/catalog/strain-reviews';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 
 /** Rises when the writer writes otherwise of the same facts: what is kept is written anew then. */
-const EDITION = 2;
+const EDITION = 3;
 
 /** All that a summary may be written from. */
 export interface Facts

@@ -85,7 +85,7 @@ describe('without a model', () => {
     const first = await ask(BLUE_DREAM);
     const stronger = await ask({ ...BLUE_DREAM, thcContent: '21' });
     expect(stronger.version).not.toBe(first.version);
-    expect(stronger.review).toContain('21 % THC');
+    expect(stronger.review).toContain('21% THC');
     const reviewed = await ask({ ...BLUE_DREAM, rating: '4.5', reviewCount: 12 });
     expect(reviewed.review).toMatch(/4\.5 of 5.*12 reviews|12 reviews.*4\.5 of 5/s);
     expect(await rows()).toMatchObject([{ strain_id: BLUE_DREAM.id, version: reviewed.version }]);
@@ -133,12 +133,12 @@ describe('without a model', () => {
 describe('with a model', () => {
   const TRUE = [
     [
-      { text: 'Blue Dream is a hybrid that typically has 18 % THC.', fields: ['type', 'thcContent'] },
+      { text: 'Blue Dream is a hybrid that typically has 18% THC.', fields: ['type', 'thcContent'] },
       { text: 'Its parents are Blueberry and Haze.', fields: ['genetics'] },
     ],
     [
       { text: 'People report it as happy and relaxed.', fields: ['effects'] },
-      { text: 'It typically has 0.55 % myrcene.', fields: ['terpenes'] },
+      { text: 'It typically has 0.55% myrcene.', fields: ['terpenes'] },
     ],
   ];
   const says = (paragraphs: unknown) => ({ content: JSON.stringify({ paragraphs }) });
@@ -174,7 +174,7 @@ describe('with a model', () => {
     expect((await summarised()).next).toMatchObject({ byModel: true, paragraphs: TRUE });
     await run('delete from strain_summary');
     const lies = [
-      { text: 'Blue Dream typically has 18 % THC and Zorblatt Kush has more.', fields: ['thcContent'] },
+      { text: 'Blue Dream typically has 18% THC and Zorblatt Kush has more.', fields: ['thcContent'] },
       { text: 'It flowers for 3 weeks.', fields: ['floweringTime'] },
       { text: 'It will make you happy.', fields: ['effects'] },
     ];

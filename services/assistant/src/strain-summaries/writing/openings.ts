@@ -36,13 +36,12 @@ const richInCbd: Trait = {
   open({ name, type, thcContent: thc, cbdContent: cbd }, voice) {
     const kind = withArticle(type);
     const more = thc !== null && Number(cbd) > Number(thc);
-    if (thc === null)
-      return { text: `CBD is what sets ${name} apart: ${cbd} % is the typical figure.`, fields: ['cbdContent'], tells: ['strength'] };
+    if (thc === null) return { text: `CBD is what sets ${name} apart: ${cbd}% is typical.`, fields: ['cbdContent'], tells: ['strength'] };
     const text = voice.pick('opening', [
-      `${name} is ${kind} that holds ${more ? 'more CBD than THC' : 'CBD beside its THC'}: typically ${cbd} % of the one and ${thc} % of the other.`,
-      `CBD is what sets ${name} apart, ${cbd} % of it in a typical sample, with ${thc} % THC beside it.`,
-      `With ${cbd} % CBD and ${thc} % THC in a typical sample, ${name} is ${kind} of another balance than most of a menu.`,
-      `The first figure to read for ${name}, ${kind}, is CBD: typically ${cbd} %, next to ${thc} % THC.`,
+      `${name} is ${kind} with ${more ? 'more CBD than THC' : 'CBD along with its THC'}: typically ${cbd}% CBD and ${thc}% THC.`,
+      `CBD is what sets ${name} apart: a typical batch has ${cbd}%, along with ${thc}% THC.`,
+      `With ${cbd}% CBD and ${thc}% THC in a typical batch, ${name} is ${kind} with a balance you rarely see on a menu.`,
+      `The figure to know for ${name}, ${kind}, is CBD: typically ${cbd}%, with ${thc}% THC.`,
     ]);
     return { text, fields: ['type', 'cbdContent', 'thcContent'], tells: ['strength'] };
   },
@@ -52,10 +51,10 @@ const strong: Trait = {
   weight: ({ thcContent }) => (numberOf(thcContent) >= 24 ? 7 : 0),
   open({ name, type, thcContent: thc }, voice) {
     const text = voice.pick('opening', [
-      `Strength comes first with ${name}: ${thc} % THC is the typical figure, far up any scale.`,
-      `${name} is ${withArticle(type)} for people who read the THC figure twice: ${thc} % is typical.`,
-      `At ${thc} % THC in a typical sample, ${name} belongs to the strong end of the shelf.`,
-      `A small first try is the rule with ${name}, which typically tests at ${thc} % THC.`,
+      `${name} is strong: ${thc}% THC is typical, well above most strains.`,
+      `${name} is ${withArticle(type)} to start slowly with: ${thc}% THC is typical.`,
+      `At ${thc}% THC in a typical batch, ${name} is one of the stronger strains on a menu.`,
+      `Start small with ${name}, which typically tests at ${thc}% THC.`,
     ]);
     return { text, fields: text.includes(type) ? ['type', 'thcContent'] : ['thcContent'], tells: ['strength'] };
   },
@@ -64,12 +63,12 @@ const strong: Trait = {
 const mild: Trait = {
   weight: ({ thcContent, cbdContent }) => (numberOf(thcContent) <= 13 && !(numberOf(cbdContent) >= 4) ? 7 : 0),
   open({ name, type, thcContent: thc, cbdContent: cbd }, voice) {
-    const beside = cbd === null ? '' : voice.pick('beside', [`, with ${cbd} % CBD`, ` and ${cbd} % CBD`, `, CBD at ${cbd} %`]);
+    const beside = cbd === null ? '' : voice.pick('beside', [`, with ${cbd}% CBD`, ` and ${cbd}% CBD`, `, plus ${cbd}% CBD`]);
     const text = voice.pick('opening', [
-      `${name} is one of the gentler names on a menu: typically ${thc} % THC${beside}.`,
-      `Mildness is the mark of ${name}, ${withArticle(type)} that typically tests at ${thc} % THC${beside}.`,
-      `The THC of ${name} is modest: ${thc} % is typical${beside}.`,
-      `A modest ${thc} % THC is typical for ${name}${beside}.`,
+      `${name} is one of the milder strains on a menu: typically ${thc}% THC${beside}.`,
+      `What sets ${name} apart is mildness. It is ${withArticle(type)} that typically tests at ${thc}% THC${beside}.`,
+      `${name} is modest in THC: ${thc}% is typical${beside}.`,
+      `A modest ${thc}% THC is typical for ${name}${beside}.`,
     ]);
     return {
       text,
@@ -87,12 +86,12 @@ const otherLeader: Trait = {
   weight: ({ terpenes: [first] }) => (first && !USUAL_LEADERS.includes(first.name) ? (first.name === 'Terpinolene' ? 5 : 8) : 0),
   open({ name, type, terpenes: [first, second] }, voice) {
     const a = first?.name.toLowerCase() ?? '';
-    const behind = second ? `${second.name.toLowerCase()} at ${second.percentage} %` : '';
+    const behind = second ? `${second.name.toLowerCase()} at ${second.percentage}%` : '';
     const text = voice.pick('opening', [
-      `${capital(a)} is the terpene to know ${name} by, ${first?.percentage} % of it${behind && ` against ${behind}`}.`,
-      `What gives ${name} a profile of its own is ${a}, which leads with ${first?.percentage} %${behind && ` and leaves second place to ${behind}`}.`,
-      `Neither myrcene nor limonene leads in ${name}; ${a} does, at ${first?.percentage} %${behind && `, ahead of ${behind}`}.`,
-      `${name} is ${withArticle(type)} with ${a} in the lead: ${first?.percentage} %${behind && `, then ${behind}`}.`,
+      `At ${first?.percentage}%, ${a} leads the terpenes of ${name}${behind && `, ahead of ${behind}`}, which is unusual.`,
+      `${name} has an unusual terpene profile, led by ${a} at ${first?.percentage}%${behind && `, then ${behind}`}.`,
+      `Neither myrcene nor limonene leads in ${name}; ${a} does, at ${first?.percentage}%${behind && `, ahead of ${behind}`}.`,
+      `${name} is ${withArticle(type)} led by ${a} at ${first?.percentage}%${behind && `, followed by ${behind}`}.`,
     ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', 'terpenes'] : ['terpenes'], tells: ['profile'] };
   },
@@ -101,11 +100,11 @@ const otherLeader: Trait = {
 const quick: Trait = {
   weight: (facts) => (Math.max(...weeksOf(facts)) <= 8 && weeksOf(facts).length > 0 ? 6 : 0),
   open({ name, floweringTime: time, growDifficulty }, voice) {
-    const easy = growDifficulty ? `, and the plant counts as ${growDifficulty}` : '';
+    const easy = growDifficulty ? `, and the plant is rated ${growDifficulty}` : '';
     const text = voice.pick('opening', [
-      `${name} is done early: flowering is given as ${time}${easy}.`,
-      `Growers meet ${name} as a quick one, ${time} in flower${easy}.`,
-      `Short flowering sets ${name} apart, ${time} of it${easy}.`,
+      `${name} finishes early: flowering takes ${time}${easy}.`,
+      `For growers, ${name} is a quick one at ${time} of flowering${easy}.`,
+      `A short flowering time sets ${name} apart, just ${time}${easy}.`,
     ]);
     return { text, fields: growDifficulty ? ['floweringTime', 'growDifficulty'] : ['floweringTime'], tells: ['growing'] };
   },
@@ -114,11 +113,11 @@ const quick: Trait = {
 const slow: Trait = {
   weight: (facts) => (Math.max(...weeksOf(facts)) >= 11 ? 6 : 0),
   open({ name, type, floweringTime: time, growDifficulty }, voice) {
-    const hard = growDifficulty ? `, and the plant counts as ${growDifficulty}` : '';
+    const hard = growDifficulty ? `, and the plant is rated ${growDifficulty}` : '';
     const text = voice.pick('opening', [
-      `Patience belongs to ${name}: flowering is given as ${time}${hard}.`,
+      `${name} takes patience: flowering lasts ${time}${hard}.`,
       `${name} takes its time, ${time} in flower${hard}.`,
-      `Long flowering, ${time} of it, marks ${name} as ${withArticle(type)} for the patient${hard}.`,
+      `With ${time} of flowering, ${name} is ${withArticle(type)} for patient growers${hard}.`,
     ]);
     return {
       text,
@@ -138,10 +137,10 @@ const crowd: Trait = {
     const from = listed(parents);
     const by = breeder ? `, from ${breeder}` : '';
     const text = voice.pick('opening', [
-      `More than two lines meet in ${name}, ${withArticle(type)}${by}: ${from}.`,
-      `The pedigree of ${name} is a long one for ${withArticle(type)}: ${from}${by}.`,
-      `${name}, ${withArticle(type)}${by}, was put together from several lines, ${from}.`,
-      `It took several parents to make ${name}: ${from}. The result is listed as ${withArticle(type)}${by}.`,
+      `${name}, ${withArticle(type)}${by}, has more than two parents: ${from}.`,
+      `${name} is ${withArticle(type)} with a long list of parents: ${from}${by}.`,
+      `Several lines went into ${name}, ${withArticle(type)}${by}: ${from}.`,
+      `Breeders combined several parents to make ${name}: ${from}. The result is ${withArticle(type)}${by}.`,
     ]);
     return { text, fields: ['type', 'genetics', ...(breeder ? (['breeder'] as const) : [])], tells: ['origin'] };
   },
@@ -153,13 +152,13 @@ const ancestor: Trait = {
     const some = children.slice(0, 3).join(', ');
     const three = listed(children.slice(0, 3));
     const text = voice.pick('opening', [
-      `${name} lives on in other names: ${some} and others of this library have it for a parent.`,
-      `Whoever has met ${three} has met ${name} already, for it is a parent of all of them, and of others.`,
-      `Breeders keep coming back to ${name}, ${withArticle(type)}: in this library ${some} and others name it as a parent.`,
-      `Behind ${three}, and behind others of this library, stands ${name} as a parent.`,
-      `${name}, ${withArticle(type)}, has become a parent many times, of ${some} and more.`,
-      `Pedigrees are full of ${name}: ${three} have it for a parent, and they are not the only ones.`,
-      `To place ${name} it helps to know what was bred from it, for example ${three}.`,
+      `${name} is a popular parent: ${some}, and others in this library descend from it.`,
+      `${name} is a parent of ${three}, among others.`,
+      `Breeders keep coming back to ${name}, ${withArticle(type)}: ${some}, and others in this library have it as a parent.`,
+      `${name} shows up in many family trees, including those of ${three}.`,
+      `${name}, ${withArticle(type)}, is a parent many times over, of ${some}, and more.`,
+      `Many strains come from ${name}: ${three} have it as a parent, and there are others.`,
+      `${name} is best known for what breeders made from it, such as ${three}.`,
     ]);
     return { text, fields: text.includes(` ${type}`) ? ['type', 'children'] : ['children'], tells: ['offspring'] };
   },
@@ -172,10 +171,10 @@ const otherWay: Trait = {
     const odd = unexpected(facts) ?? '';
     const all = listed(effects);
     const text = voice.pick('opening', [
-      `Types say little, and ${name} shows it: ${withArticle(type)} that people report as ${odd}, in a list that reads ${all}.`,
-      `${name} is filed as ${withArticle(type)}, yet ${odd} is among the first words of its reports; in full they are ${all}.`,
-      `Who goes by types alone might not expect ${odd} of ${withArticle(type)}, but the reports of ${name} say ${all}.`,
-      `The label on ${name} reads ${type}; the reports read ${all}.`,
+      `${name} is ${withArticle(type)} that people report as ${odd}, which isn’t typical. Reports of it list ${all}.`,
+      `${name} is listed as ${withArticle(type)}, yet ${odd} is among its top reported effects, which are ${all}.`,
+      `You might not expect ${odd} from ${withArticle(type)}, but people report ${name} as ${all}.`,
+      `${name} is labeled ${type}, but the reported effects are ${all}.`,
     ]);
     return { text, fields: ['type', 'effects'], tells: ['effects'] };
   },
@@ -189,13 +188,13 @@ const otherTaste: Trait = {
     const rest = flavors.filter((flavor) => flavor !== rare);
     const besides =
       rest.length > 0
-        ? voice.pick('besides', [`, beside ${listed(rest)}`, `, together with ${listed(rest)}`, `, next to ${listed(rest)}`])
+        ? voice.pick('besides', [`, along with ${listed(rest)}`, `, together with ${listed(rest)}`, `, plus ${listed(rest)}`])
         : '';
     const text = voice.pick('opening', [
-      `${capital(rare)} is the word that stands out among the flavors of ${name}${besides}.`,
-      `${name} has ${rare} among its flavors${besides}.`,
-      `Ask for the flavor of ${name} and the first unusual word is ${rare}${besides}.`,
-      `Among flavors it is ${rare} that ${name}, ${withArticle(type)}, is described with${besides}.`,
+      `${capital(rare)} is the flavor that stands out in ${name}${besides}.`,
+      `${name} has an unusual flavor note, ${rare}${besides}.`,
+      `The unusual flavor in ${name} is ${rare}${besides}.`,
+      `Few strains share the ${rare} flavor of ${name}, ${withArticle(type)}${besides}.`,
     ]);
     return { text, fields: text.includes(` ${type},`) ? ['type', 'flavors'] : ['flavors'], tells: ['flavors'] };
   },
@@ -204,11 +203,11 @@ const otherTaste: Trait = {
 const levelLeaders: Trait = {
   weight: ({ terpenes: [first, second] }) => (first && second && first.percentage - second.percentage <= 0.03 ? 3.2 : 0),
   open({ name, type, terpenes: [first, second] }, voice) {
-    const pair = `${first?.name.toLowerCase()} (${first?.percentage} %) and ${second?.name.toLowerCase()} (${second?.percentage} %)`;
+    const pair = `${first?.name.toLowerCase()} (${first?.percentage}%) and ${second?.name.toLowerCase()} (${second?.percentage}%)`;
     const text = voice.pick('opening', [
       `Two terpenes share the lead in ${name}: ${pair}.`,
-      `${name} is ${withArticle(type)} without a clear first terpene, for ${pair} stand nearly level.`,
-      `Nearly level at the head of the profile of ${name} are ${pair}.`,
+      `${name} is ${withArticle(type)} without one dominant terpene; ${pair} are nearly equal.`,
+      `The top two terpenes in ${name} are nearly equal: ${pair}.`,
     ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', 'terpenes'] : ['terpenes'], tells: ['profile'] };
   },
@@ -217,19 +216,19 @@ const levelLeaders: Trait = {
 const stubborn: Trait = {
   weight: ({ growDifficulty }) => (growDifficulty === 'difficult' ? 4.5 : growDifficulty === 'easy' ? 1.5 : 0),
   open({ name, type, growDifficulty, floweringTime }, voice) {
-    const time = floweringTime ? `; flowering is given as ${floweringTime}` : '';
+    const time = floweringTime ? `; flowering takes ${floweringTime}` : '';
     const fields = ['growDifficulty' as const, ...(floweringTime ? (['floweringTime'] as const) : [])];
     const text =
       growDifficulty === 'easy'
         ? voice.pick('opening', [
-            `Growers speak of ${name} as an easy plant${time}.`,
-            `${name} forgives: to grow it counts as easy${time}.`,
-            `Among growers ${name} has the name of being easy${time}.`,
+            `Growers call ${name} an easy plant${time}.`,
+            `${name} is forgiving and rated easy to grow${time}.`,
+            `If you’re new to growing, ${name} is rated easy${time}.`,
           ])
         : voice.pick('opening', [
-            `${name} asks something of whoever grows it: the plant counts as difficult${time}.`,
-            `No beginner's plant, ${name} counts as difficult to grow${time}.`,
-            `Among growers ${name} is known as ${withArticle(type)} that is difficult${time}.`,
+            `${name} is a challenge for growers: the plant is rated difficult${time}.`,
+            `${name} isn’t for beginners. It is rated difficult to grow${time}.`,
+            `Growers know ${name} as ${withArticle(type)} that is difficult${time}.`,
           ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', ...fields] : fields, tells: ['growing'] };
   },
@@ -239,9 +238,9 @@ const liked: Trait = {
   weight: ({ reviewCount, rating }) => (reviewCount >= 5 && Number(rating) >= 4.3 ? 5 : 0),
   open({ name, type, rating, reviewCount }, voice) {
     const text = voice.pick('opening', [
-      `Visitors of this site like ${name}: ${rating} of 5 over ${reviewCount} reviews.`,
-      `${rating} of 5 after ${reviewCount} reviews is what visitors of this site give ${name}, ${withArticle(type)}.`,
-      `With ${rating} of 5 in ${reviewCount} reviews, ${name} is liked on this site.`,
+      `Visitors to this site like ${name}: ${rating} of 5 in ${reviewCount} reviews.`,
+      `Visitors to this site give ${name} ${rating} of 5 after ${reviewCount} reviews. It is ${withArticle(type)}.`,
+      `With ${rating} of 5 in ${reviewCount} reviews, ${name} is well liked on this site.`,
     ]);
     return { text, fields: text.includes(` ${type}.`) ? ['type', 'rating', 'reviewCount'] : ['rating', 'reviewCount'], tells: ['rated'] };
   },

@@ -22,14 +22,13 @@ export const origin: Teller = (facts, subject, voice, said) => {
 };
 
 function withoutParents({ type, breeder }: Facts, { who, Who }: Subject, voice: Voice, knowsType: boolean): string {
-  if (knowsType)
-    return voice.pick('from', [`${Who} comes from ${breeder}`, `${breeder} bred ${who}`, `The breeder of record is ${breeder}`]);
-  const by = breeder ? voice.pick('by', [` from ${breeder}`, `, the work of ${breeder}`, ` bred by ${breeder}`]) : '';
+  if (knowsType) return voice.pick('from', [`${Who} comes from ${breeder}`, `${breeder} bred ${who}`, `The breeder is ${breeder}`]);
+  const by = breeder ? voice.pick('by', [` from ${breeder}`, ` by ${breeder}`, ` bred by ${breeder}`]) : '';
   return voice.pick('type', [
     `${Who} is listed as ${withArticle(type)}${by}`,
-    `The library has ${who} as ${withArticle(type)}${by}`,
-    `${Who} stands in the library as ${withArticle(type)}${by}`,
-    `By type ${who} is ${withArticle(type)}${by}`,
+    `${Who} is ${withArticle(type)}${by}`,
+    `${Who} is known as ${withArticle(type)}${by}`,
+    `The library lists ${who} as ${withArticle(type)}${by}`,
   ]);
 }
 
@@ -41,30 +40,30 @@ function withParents({ type, parents, breeder }: Facts, { who, whom, Who, Own }:
   if (knowsType) {
     return voice.pick('lineage', [
       `${Who} was bred from ${from}${by}`,
-      `Behind ${whom} ${one ? 'stands' : 'stand'} ${from}${by}`,
-      `${Own} line leads to ${from}${by}`,
-      `${Who} goes back to ${from}${by}`,
+      `${from} ${one ? 'is the parent' : 'are the parents'} of ${whom}${by}`,
+      `${Own} lineage is ${from}${by}`,
+      `${Who} traces back to ${from}${by}`,
       `${Who} descends from ${from}${by}`,
-      `The pedigree of ${whom} names ${from}${by}`,
-      `As for ancestry, ${who} has ${from} behind it${by}`,
+      `The lineage of ${whom} is ${from}${by}`,
+      `${Who} comes from ${from}${by}`,
     ]);
   }
   const kind = breeder ? `${withArticle(type)} from ${breeder}` : withArticle(type);
   return voice.pick('parents', [
-    `${Who} was bred from ${from} and is filed as ${withArticle(type)}${by}`,
-    `Behind ${whom} ${one ? 'stands' : 'stand'} ${from}; the type given is ${type}`.concat(breeder ? `, the breeder ${breeder}` : ''),
-    `Listed as ${kind}, ${who} goes back to ${from}`,
-    `${Own} ${one ? 'parent on record is' : 'parents are'} ${from}, and it counts as ${kind}`,
-    `The pedigree of ${whom}, ${kind}, names ${from}`,
+    `${Who} was bred from ${from} and is listed as ${withArticle(type)}${by}`,
+    `${Who} comes from ${from}; its type is ${type}`.concat(breeder ? `, and its breeder is ${breeder}` : ''),
+    `Listed as ${kind}, ${who} traces back to ${from}`,
+    `${Own} ${one ? 'known parent is' : 'parents are'} ${from}, and it is ${kind}`,
+    `The lineage of ${whom}, ${kind}, is ${from}`,
     `${Who} descends from ${from} and is listed as ${withArticle(type)}${by}`,
-    `${from} ${one ? 'is the parent on record' : 'are the parents'} of ${whom}, ${kind}`,
-    `${Who} has ${from} for ${one ? 'a parent' : 'parents'} and is filed as ${withArticle(type)}${by}`,
+    `${from} ${one ? 'is the known parent' : 'are the parents'} of ${whom}, ${kind}`,
+    `${Who} has ${from} as ${one ? 'a parent' : 'parents'} and is ${withArticle(type)}${by}`,
     ...(one
       ? []
       : [
           `${Who} is ${withArticle(type)} and a cross of ${from}${by}`,
-          `In ${whom}, ${kind}, the lines of ${from} meet`,
-          `What was crossed for ${whom}, ${kind}: ${from}`,
+          `${from} come together in ${whom}, ${kind}`,
+          `To make ${whom}, ${kind}, breeders crossed ${from}`,
         ]),
   ]);
 }
@@ -75,22 +74,22 @@ export const growing: Teller = ({ floweringTime, growDifficulty }, { who, whom, 
   const time = floweringTime && WEEKS.test(floweringTime) ? floweringTime : undefined;
   if (time && growDifficulty) {
     const text = voice.pick('growing', [
-      `Growers call ${who} ${growDifficulty}, with ${time} of flowering`,
-      `Flowering takes ${time}, and the plant is put down as ${growDifficulty}`,
-      `In a tent ${who} flowers for ${time} and counts as ${growDifficulty} to grow`,
-      `${Who} is put down as ${growDifficulty} to grow and flowers for ${time}`,
-      `As a plant ${who} counts as ${growDifficulty}; flowering is given as ${time}`,
-      `For a garden: ${growDifficulty} to grow, ${time} in flower`,
-      `Whoever grows ${who} should plan ${time} of flowering; the plant counts as ${growDifficulty}`,
-      `Grown at home, ${who} counts as ${growDifficulty} and stands in flower for ${time}`,
-      `On record are ${time} of flowering, and growers call ${who} ${growDifficulty}`,
-      `The plant is said to be ${growDifficulty}, and flowering to take ${time}`,
-      `${capital(growDifficulty)} is how growers find ${who}, and ${time} how long it flowers`,
+      `Growers rate ${who} ${growDifficulty}, with ${time} of flowering`,
+      `Flowering takes ${time}, and the plant is rated ${growDifficulty}`,
+      `Indoors, ${who} flowers for ${time} and is rated ${growDifficulty} to grow`,
+      `${Who} is ${growDifficulty} to grow and flowers for ${time}`,
+      `In the garden ${who} is rated ${growDifficulty}; flowering takes ${time}`,
+      `Growing it is rated ${growDifficulty}, with ${time} in flower`,
+      `If you grow ${who}, plan on ${time} of flowering; the plant is rated ${growDifficulty}`,
+      `Grown at home, ${who} is rated ${growDifficulty} and flowers for ${time}`,
+      `It needs ${time} of flowering, and growers rate ${who} ${growDifficulty}`,
+      `Growing difficulty is ${growDifficulty}, and flowering takes ${time}`,
+      `Expect ${time} of flowering from ${whom}, rated ${growDifficulty} to grow`,
     ]);
     return { text: `${text}.`, fields: ['floweringTime', 'growDifficulty'] };
   }
-  if (growDifficulty) return { text: `${Who} counts as ${growDifficulty} to grow.`, fields: ['growDifficulty'] };
-  if (floweringTime) return { text: `The flowering time on record for ${whom}: ${floweringTime}.`, fields: ['floweringTime'] };
+  if (growDifficulty) return { text: `${Who} is rated ${growDifficulty} to grow.`, fields: ['growDifficulty'] };
+  if (floweringTime) return { text: `${Who} flowers for ${floweringTime}.`, fields: ['floweringTime'] };
   return undefined;
 };
 
@@ -102,12 +101,12 @@ export const offspring: Teller = ({ children }, { who, whom, own }, voice) => {
   const one = children.length === 1;
   const those = children.length > NAMED_CHILDREN ? `${named.join(', ')} and others` : listed(named);
   const text = voice.pick('offspring', [
-    `In this library ${those} ${one ? 'names' : 'name'} ${who} as a parent`,
-    `Breeders have gone on from there: ${those} ${one ? 'has' : 'have'} ${who} for a parent`,
-    `Among ${own} descendants the library has ${those}`,
+    `In this library, ${those} ${one ? 'lists' : 'list'} ${who} as a parent`,
+    `Breeders have used it since: ${those} ${one ? 'has' : 'have'} ${who} as a parent`,
+    `${capital(own)} descendants in this library include ${those}`,
     `${those} ${one ? 'was' : 'were'} bred from ${whom}`,
-    `What was bred from ${whom} since: ${those}`,
-    `Of ${own} offspring the library knows ${those}`,
+    `Breeders used ${who} to make ${those}`,
+    `${capital(own)} offspring here include ${those}`,
   ]);
   return { text: `${text}.`, fields: ['children'] };
 };
@@ -118,8 +117,8 @@ export const names: Teller = ({ aliases }, { who, whom, Who }, voice) => {
   const all = listed([first, ...rest]);
   const text = voice.pick('names', [
     `${Who} also goes by ${all}`,
-    `On menus ${who} may stand as ${rest.length > 0 ? [first, ...rest].join(' or ') : first}`,
-    `Other ${rest.length > 0 ? 'names' : 'name'} for ${whom}: ${all}`,
+    `Menus may list ${who} as ${rest.length > 0 ? [first, ...rest].join(' or ') : first}`,
+    `${rest.length > 0 ? 'Other names' : 'Another name'} for ${whom} ${rest.length > 0 ? 'are' : 'is'} ${all}`,
     `Some call ${who} ${rest.length > 0 ? [first, ...rest].join(' or ') : first}`,
   ]);
   return { text: `${text}.`, fields: ['aliases'] };
