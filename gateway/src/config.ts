@@ -33,7 +33,7 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
     .min(1)
     .max(5000)
     .default(300)
-    .describe('How long whoever types waits for one service; then the answers of the others are shown without it.'),
+    .describe('How long a search waits for one service. After that, the results of the others are shown without it.'),
   RATE_LIMIT_PER_MINUTE: z.coerce
     .number()
     .int()

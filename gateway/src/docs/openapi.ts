@@ -24,7 +24,7 @@ export function openApiDocument(contracts: readonly NamedContract[]): ReturnType
       version: '1',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       description:
-        'Strain library, terpene guide, finder, dispensary locator, shop and store. Lists are bare arrays; totals travel in X-Total-Count, neighbouring pages in Link. Errors are {error, code, requestId}.',
+        'Strain library, terpene guide, finder, dispensary locator, shop and store. Lists are bare arrays; totals travel in X-Total-Count, neighboring pages in Link. Errors are {error, code, requestId}.',
     },
     components: { securitySchemes: { [STAFF]: { type: 'http', scheme: 'bearer' } } },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))) as ZodOpenApiPathsObject,
@@ -73,7 +73,7 @@ function body(contract: HttpContract, isSaid: (field: string) => boolean): Pick<
 
 function responses({ response, status, errors = [], staff, paged, media, summary }: HttpContract): ZodOpenApiOperationObject['responses'] {
   const good = {
-    description: paged ? `${summary} The total is in X-Total-Count, neighbouring pages are in Link.` : summary,
+    description: paged ? `${summary} The total is in X-Total-Count, neighboring pages are in Link.` : summary,
     ...(status !== 204 && { content: { [media ?? 'application/json']: { schema: response } } }),
   };
   const codes = [...ALWAYS, ...(staff ? (['UNAUTHENTICATED'] as const) : []), ...errors];

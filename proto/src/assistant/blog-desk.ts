@@ -88,7 +88,7 @@ export const deskPostUpdate = rpc({
   subject: 'assistant.desk-post.update',
   route: 'PUT /api/admin/posts/:id',
   summary:
-    'Changes a post and holds it against the rows anew; 409 when `version` is not the current one, or when what visitors would read then is not borne out or has the title of another post.',
+    'Changes a post and checks it against the data again. Answers 409 when `version` is out of date, when the result fails the check, or when another post has the title.',
   staff: true,
   errors: ['NOT_FOUND', 'CONFLICT'],
   writes: true,

@@ -54,7 +54,7 @@ export const Citation = z
     id: z.string().describe('Slug, or id where the resource has no slug.'),
     field: z.string().describe('Name of the field in the row, for example "thcContent".'),
     value: z.string().describe('What stands there, as text.'),
-    label: z.string().describe('What the chip says: "Blue Dream: THC 21 %".'),
+    label: z.string().describe('What the chip says: "Blue Dream: THC 21%".'),
     href: z
       .string()
       .regex(/^\/(?!\/)/)
@@ -156,7 +156,7 @@ export type ChatPiece = z.infer<typeof ChatPiece>;
 
 export const chatAsk = endpoint({
   route: 'POST /api/chat',
-  summary: 'An answer of BluntBot, bound to the catalogue. As server-sent events (`text`…, then `answer`) when these are accepted.',
+  summary: 'An answer of BluntBot, bound to the catalog. As server-sent events (`text`…, then `answer`) when these are accepted.',
   errors: ['RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT'],
   request: ChatRequest,
   response: ChatResponse,

@@ -13,7 +13,7 @@ export const LegacyReviewSummary = z
     id: z.int(),
     slug: z.string(),
     strainName: z.string(),
-    strainSlug: z.string().nullable().describe('The strain of the catalogue it is about, when there is one.'),
+    strainSlug: z.string().nullable().describe('The strain of the catalog it is about, when there is one.'),
     title: z.string(),
     summary: z.string(),
     rating: z.number().min(0).max(10).nullable().describe('Out of 10; null when the writer gave none.'),

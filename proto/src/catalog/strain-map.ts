@@ -7,14 +7,14 @@ export const MOST_MAPPED = 10_000;
 export const MOST_UNPLACED = 200;
 /** Terpenes of a strain that its point names, the largest share first. */
 export const MAPPED_TERPENES = 4;
-/** What two neighbours are apart, about, in the units of the places. */
+/** What two neighbors are apart, about, in the units of the places. */
 export const MAP_SPACING = 30;
 
 const column = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_MAPPED);
 const bits = (list: string) => column(z.int().min(0)).describe(`Bit by bit what of ${list} is reported, in its order.`);
 
 /**
- * All strains of which enough terpenes are known as points of one picture: strains alike in terpenes are neighbours, and nothing else
+ * All strains of which enough terpenes are known as points of one picture: strains alike in terpenes are neighbors, and nothing else
  * is meant by a place. In columns, to be small: what stands at the same index of each list is one strain's.
  */
 export const StrainMap = z
@@ -22,7 +22,7 @@ export const StrainMap = z
     terpenes: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Every terpene that `leading` names by its index here.'),
     slugs: column(z.string()),
     names: column(z.string()),
-    x: column(z.int()).describe(`To the right. Neighbours lie about ${MAP_SPACING} apart; the middle of the picture is 0, 0.`),
+    x: column(z.int()).describe(`To the right. Neighbors lie about ${MAP_SPACING} apart; the middle of the picture is 0, 0.`),
     y: column(z.int()).describe('Downwards.'),
     types: column(z.int().min(0)).describe('Index in STRAIN_TYPES.'),
     leading: column(z.array(z.int().min(0)).max(MAPPED_TERPENES)).describe('Indexes in `terpenes`, the largest share first.'),

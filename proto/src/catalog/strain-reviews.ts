@@ -43,7 +43,7 @@ export const ReviewSummary = z
   .object({
     count: z.int(),
     mean: z.number().nullable().describe('0 to 5; null without reviews.'),
-    weightedMean: z.number().describe('The mean drawn towards 3.5 by eight virtual reviews; what lists sort by.'),
+    weightedMean: z.number().describe('The mean drawn toward 3.5 by eight virtual reviews; what lists sort by.'),
     histogram: z.array(z.object({ rating: z.int(), count: z.int() })).describe('Five stars first.'),
     effects: z.array(z.object({ effect: z.enum(EFFECTS), count: z.int() })).describe('Most often named first.'),
     effectReviewers: z.int().describe('Reviewers who named any effect: the n of "k of n".'),

@@ -93,17 +93,17 @@ export const Understood = z
   .meta({ id: 'Understood' });
 export type Understood = z.infer<typeof Understood>;
 
-/** What stands in a sentence that the catalogue knows: from its character `from` to before `to`. */
+/** What stands in a sentence that the catalog knows: from its character `from` to before `to`. */
 export const Mention = z.object({
   kind: z.enum(['strain', 'flavor', 'terpene', 'breeder']),
-  value: z.string().describe('Slug of a strain or terpene, else the word of the catalogue.'),
+  value: z.string().describe('Slug of a strain or terpene, else the word of the catalog.'),
   name: z.string().describe('As people read it.'),
   from: z.int().min(0),
   to: z.int().min(0),
 });
 export type Mention = z.infer<typeof Mention>;
 
-/** At most so many things are recognised in one sentence. */
+/** At most so many things are recognized in one sentence. */
 export const MENTIONS_MAX = 40;
 
 /** A strain that fits a wish, and how: what it has of it and what it misses, each a criterion of the wish by its place. */
@@ -115,7 +115,7 @@ export const RankedStrain = z.object({
 });
 export type RankedStrain = z.infer<typeof RankedStrain>;
 
-/** What of the catalogue is named in a text, longest names first; the same words can be a strain and a flavor. */
+/** What of the catalog is named in a text, longest names first; the same words can be a strain and a flavor. */
 export const strainMentions = rpc({
   subject: 'catalog.strain.mentions',
   askedBy: ['assistant'],
@@ -126,7 +126,7 @@ export const strainMentions = rpc({
 /** Characters of a phrase that is compared with names; no name is longer. */
 export const GUESSED_PHRASE_MAX = 80;
 
-/** The names of the catalogue that are nearest to some words nobody knows; for spelling mistakes. */
+/** The names of the catalog that are nearest to some words nobody knows; for spelling mistakes. */
 export const strainGuesses = rpc({
   subject: 'catalog.strain.guesses',
   askedBy: ['assistant'],

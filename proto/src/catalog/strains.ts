@@ -3,7 +3,7 @@ import { commaList, page, search, wholeNumber } from '../page.ts';
 import { rpc } from '../rpc.ts';
 import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, PHOTOGRAPH_FORMATS, STRAIN_SORTS, STRAIN_TYPES } from './vocabulary.ts';
 
-/** Percent as text, at most two decimals ("18", "0.1"): numbers of the catalogue are strings on the wire. */
+/** Percent as text, at most two decimals ("18", "0.1"): numbers of the catalog are strings on the wire. */
 const NumericText = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
 
 /** One terpene of a strain's typical chemotype. */
@@ -16,7 +16,7 @@ export const StrainTerpene = z
   .meta({ id: 'StrainTerpene' });
 export type StrainTerpene = z.infer<typeof StrainTerpene>;
 
-/** A relative in the lineage; `slug` is null when that strain is not in the catalogue. */
+/** A relative in the lineage; `slug` is null when that strain is not in the catalog. */
 export const Relative = z.object({ name: z.string(), slug: z.string().nullable() }).meta({ id: 'Relative' });
 export type Relative = z.infer<typeof Relative>;
 
@@ -45,7 +45,7 @@ export const Strain = z
     thcContent: NumericText.nullable().describe('Typical THC, percent of dry flower, as text.'),
     cbdContent: NumericText.nullable().describe('Typical CBD, percent of dry flower, as text.'),
     rating: NumericText.describe('Plain mean of the reviews, 0 to 5, as text; "0" with no reviews.'),
-    weightedRating: NumericText.describe('Mean drawn towards 3.5 by eight virtual reviews; what lists sort by.'),
+    weightedRating: NumericText.describe('Mean drawn toward 3.5 by eight virtual reviews; what lists sort by.'),
     reviewCount: z.int(),
     effects: z.array(z.enum(EFFECTS)).describe('Reported, most often first.'),
     negativeEffects: z.array(z.string()).describe('Reported, most often first.'),
@@ -65,10 +65,10 @@ export type Strain = z.infer<typeof Strain>;
 /** Most children of a strain that are named. */
 export const CHILDREN_MAX = 12;
 
-/** One strain with its relatives, linked where they are in the catalogue. */
+/** One strain with its relatives, linked where they are in the catalog. */
 export const StrainDetail = Strain.extend({
   parents: z.array(Relative),
-  children: z.array(Relative).describe(`Strains of the catalogue that name this one as a parent, at most ${CHILDREN_MAX}.`),
+  children: z.array(Relative).describe(`Strains of the catalog that name this one as a parent, at most ${CHILDREN_MAX}.`),
 }).meta({ id: 'StrainDetail' });
 export type StrainDetail = z.infer<typeof StrainDetail>;
 

@@ -53,14 +53,14 @@ export const storeProductsForCity = rpc({
   response: z.array(StoreProduct),
 });
 
-/** How the synchronisation with a WooCommerce shop goes; for staff. */
+/** How the synchronization with a WooCommerce shop goes; for staff. */
 export const StoreSync = z
   .object({
     configured: z.boolean().describe('False: the store shows the seeded products.'),
     shop: z.string().nullable().describe('Address of the shop.'),
     lastStartedAt: z.iso.datetime().nullable(),
     lastSucceededAt: z.iso.datetime().nullable(),
-    lastError: z.string().nullable().describe('Of the last attempt; the last good catalogue is still shown.'),
+    lastError: z.string().nullable().describe('Of the last attempt; the last good catalog is still shown.'),
     lastOutcome: z.string().nullable().describe('What the last good run found, in words.'),
     notUnderstood: z
       .array(
@@ -87,7 +87,7 @@ export type StoreSync = z.infer<typeof StoreSync>;
 export const storeSyncGet = rpc({
   subject: 'commerce.store-sync.get',
   route: 'GET /api/admin/store-sync',
-  summary: 'How the synchronisation with the shop goes.',
+  summary: 'How the synchronization with the shop goes.',
   staff: true,
   request: Nothing,
   response: StoreSync,

@@ -9,7 +9,7 @@ export const commerceConfig = serviceConfig
     WOOCOMMERCE_URL: z
       .url({ protocol: /^https?$/ })
       .optional()
-      .describe('Address of the WooCommerce shop whose catalogue the store shows; without it the sample products are shown.'),
+      .describe('Address of the WooCommerce shop whose catalog the store shows; without it the sample products are shown.'),
     WOOCOMMERCE_KEY: z.string().max(200).optional().describe('Consumer key of the shop’s REST API; reading is enough.'),
     WOOCOMMERCE_SECRET: z.string().max(200).optional().describe('Consumer secret of the shop’s REST API.'),
     WOOCOMMERCE_SYNC_MINUTES: z.coerce.number().int().min(1).max(1440).default(15).describe('How often the shop is asked for changes.'),

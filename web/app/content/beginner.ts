@@ -64,6 +64,6 @@ export const SAFETY = [
   },
   {
     title: 'Lock it away',
-    text: 'In its labelled package, out of sight and reach of children and animals. Edibles look like food because they are.',
+    text: 'In its labeled package, out of sight and reach of children and animals. Edibles look like food because they are.',
   },
 ] as const;

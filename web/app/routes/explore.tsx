@@ -20,7 +20,7 @@ export default function ExploreRoute() {
     <>
       <Seo
         title="The strain library as one picture: who is like whom"
-        description="Every cannabis strain of the library in one picture, placed by its terpenes: those alike stand side by side, coloured by the terpene that leads."
+        description="Every cannabis strain of the library in one picture, placed by its terpenes: those alike stand side by side, colored by the terpene that leads."
         keywords={['cannabis strain map', 'similar strains', 'strains by terpene', 'terpene map', 'strain chart']}
         path={PATH}
         jsonLd={[

@@ -12,7 +12,7 @@ import { connect } from '@nats-io/transport-node';
 const USAGE = `Usage: npm run newsroom:run -- --slot now|2026-11-22T09:00
 
 Has the newsroom write the posts of a slot (9 AM and 6 PM in New York; "now" is the newest that is due) and waits until they are
-written. Of a slot there is one run, whoever begins it: called twice, or beside the schedule, it writes once. For operators, and for
+written. A slot has one run, no matter how often it is started: called twice, or beside the schedule, it writes once. For operators, and for
 a CronJob beside replicas with NEWSROOM_SCHEDULE=off.`;
 
 const CONNECT_MS = 10_000;

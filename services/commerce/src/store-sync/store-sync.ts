@@ -45,7 +45,7 @@ interface Cursor {
 type NotUnderstood = StoreSyncState['notUnderstood'][number];
 
 /** What a reading of the shop found. */
-interface Catalogue {
+interface Catalog {
   products: ShopProduct[];
   /** Ids of what visitors may not see. */
   hidden: number[];
@@ -58,7 +58,7 @@ interface Catalogue {
 
 type Varied = VariationFacts & { externalId: number };
 
-/** Keeps the store's catalogue like that of a WooCommerce shop. */
+/** Keeps the store's catalog like that of a WooCommerce shop. */
 @Injectable()
 export class StoreSync {
   private readonly logger = new Logger(StoreSync.name);
@@ -75,14 +75,14 @@ export class StoreSync {
   @Cron(CronExpression.EVERY_MINUTE)
   async onSchedule(): Promise<void> {
     await this.run(this.config.WOOCOMMERCE_SYNC_MINUTES * 60 - 5).catch((error: unknown) =>
-      this.logger.warn(`The shop was not read, the last catalogue stays: ${(error as Error).message}`),
+      this.logger.warn(`The shop was not read, the last catalog stays: ${(error as Error).message}`),
     );
   }
 
-  /** Reads the shop unless a replica has begun to within `notWithinSeconds`. What fails leaves the catalogue as it was. */
+  /** Reads the shop unless a replica has begun to within `notWithinSeconds`. What fails leaves the catalog as it was. */
   async run(notWithinSeconds: number, client = this.client()): Promise<boolean> {
     if (!client) return false;
-    return this.leases.run(LEASE, notWithinSeconds, (before, hold) => this.synchronise(client, before, hold));
+    return this.leases.run(LEASE, notWithinSeconds, (before, hold) => this.synchronize(client, before, hold));
   }
 
   async state(): Promise<StoreSyncState> {
@@ -110,20 +110,20 @@ export class StoreSync {
     return this.shop ? new WooCommerceClient({ url: this.shop, key: WOOCOMMERCE_KEY, secret: WOOCOMMERCE_SECRET }) : undefined;
   }
 
-  private async synchronise(client: WooCommerceClient, { cursor }: LeaseState, hold: Hold): Promise<RunResult> {
+  private async synchronize(client: WooCommerceClient, { cursor }: LeaseState, hold: Hold): Promise<RunResult> {
     const shop = this.shop ?? '';
     const known = (cursor ?? {}) as Cursor;
     const since = known.shop === shop && isRecent(known.fullAt) ? known.modifiedAfter : undefined;
     const began = new Date();
     // Before the rest: what is taken out of the trash meanwhile is among that.
     const trashed = since ? await this.trashed(client, since, hold.signal) : [];
-    const catalogue = await this.read(client, since, hold.signal);
-    const { products, hidden, notUnderstood, latest } = catalogue;
+    const catalog = await this.read(client, since, hold.signal);
+    const { products, hidden, notUnderstood, latest } = catalog;
     const there = new Set(products.map(({ externalId }) => externalId));
     hidden.push(...trashed.filter((id) => !there.has(id)));
     if (!since && products.length === 0) throw new Error('The shop answered with no products at all');
     const varied = since ? await this.readVaried(client, shop, products, hold.signal) : [];
-    await this.write(hold, shop, catalogue, varied, !since);
+    await this.write(hold, shop, catalog, varied, !since);
     this.photographs.wake();
     return {
       outcome: `${products.length} ${since ? 'changed' : 'products'}${notUnderstood.length > 0 ? `, ${notUnderstood.length} not understood` : ''}`,
@@ -131,13 +131,13 @@ export class StoreSync {
         shop,
         modifiedAfter: latest ? nextAfter(latest, client.firstAnswerAt ?? began) : known.modifiedAfter,
         fullAt: since ? known.fullAt : new Date().toISOString(),
-        notUnderstood: merged(since ? known.notUnderstood : [], catalogue),
+        notUnderstood: merged(since ? known.notUnderstood : [], catalog),
       } satisfies Cursor,
     };
   }
 
   /** Everything the shop has, or what has changed since, read to the end before anything is written. */
-  private async read(client: WooCommerceClient, since: string | undefined, signal: AbortSignal): Promise<Catalogue> {
+  private async read(client: WooCommerceClient, since: string | undefined, signal: AbortSignal): Promise<Catalog> {
     const params = {
       orderby: 'id',
       order: 'asc',
@@ -148,24 +148,24 @@ export class StoreSync {
       const { data: product, error } = WooProduct.safeParse(entry);
       return { product, id: WooId.safeParse(entry).data?.id, complaint: error && complaintOf(entry, error) };
     });
-    const catalogue: Catalogue = { products: [], hidden: [], notUnderstood: [], unreadableIds: [], latest: undefined };
+    const catalog: Catalog = { products: [], hidden: [], notUnderstood: [], unreadableIds: [], latest: undefined };
     for (const { product, id, complaint } of entries) {
       if (!product) {
-        if (complaint) catalogue.notUnderstood.push({ id: id ?? null, ...complaint });
-        if (id !== undefined) catalogue.unreadableIds.push(id);
+        if (complaint) catalog.notUnderstood.push({ id: id ?? null, ...complaint });
+        if (id !== undefined) catalog.unreadableIds.push(id);
         continue;
       }
-      if (!isPublic(product)) catalogue.hidden.push(product.id);
+      if (!isPublic(product)) catalog.hidden.push(product.id);
       else {
         const shown = toShopProduct(product, product.type === 'variable' ? await this.variations(client, product.id, signal) : []);
-        catalogue.products.push(shown);
+        catalog.products.push(shown);
         const doubts = doubtsOf(product);
-        if (doubts.length > 0) catalogue.notUnderstood.push({ id: product.id, name: shown.name.slice(0, 100), why: doubts.join(', ') });
+        if (doubts.length > 0) catalog.notUnderstood.push({ id: product.id, name: shown.name.slice(0, 100), why: doubts.join(', ') });
       }
       const modified = instant(product.date_modified_gmt);
-      if (modified && (!catalogue.latest || modified > catalogue.latest)) catalogue.latest = modified;
+      if (modified && (!catalog.latest || modified > catalog.latest)) catalog.latest = modified;
     }
-    return catalogue;
+    return catalog;
   }
 
   /** Ids of what went into the trash since then: to a shop, "any" status does not mean that one. */
@@ -207,7 +207,7 @@ export class StoreSync {
     return entries.flat();
   }
 
-  private write(hold: Hold, shop: string, { products, hidden, unreadableIds }: Catalogue, varied: Varied[], full: boolean): Promise<void> {
+  private write(hold: Hold, shop: string, { products, hidden, unreadableIds }: Catalog, varied: Varied[], full: boolean): Promise<void> {
     const rows = products.map((product) => ({
       ...product,
       imageHash: productImageHash({ slug: product.slug, category: product.categories[0]?.name ?? '', name: product.name }),
@@ -229,7 +229,7 @@ export class StoreSync {
 }
 
 /** What is still not understood: a product that was read again is judged anew. */
-function merged(before: NotUnderstood[] | undefined, { products, hidden, notUnderstood }: Catalogue): NotUnderstood[] {
+function merged(before: NotUnderstood[] | undefined, { products, hidden, notUnderstood }: Catalog): NotUnderstood[] {
   const read = new Set([...products.map(({ externalId }) => externalId), ...hidden, ...notUnderstood.map(({ id }) => id)]);
   return [...notUnderstood, ...(before ?? []).filter(({ id }) => !read.has(id))].slice(0, MAX_NAMED);
 }

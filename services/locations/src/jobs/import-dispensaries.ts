@@ -17,14 +17,14 @@ import { Places } from '../places/places.ts';
 const USAGE = `Usage: npm run locations:import -- FILE [--dry-run] [--source NAME] [--state MD] [--regulator "Name"] [--all-are-shops] [--checked-on 2026-11-21] [--report rows.csv]
        npm run locations:import -- --remove NAME
 
-Reads dispensaries from a regulator's list of licences (CSV), GeoJSON or an Overpass answer (shop=cannabis) and switches
+Reads dispensaries from a regulator's list of licenses (CSV), GeoJSON or an Overpass answer (shop=cannabis) and switches
 the demo listings off. Can be repeated: a newer list of the same regulator replaces the older one, whatever its file is
 called, and what it no longer has is not shown.
   --source         what the list is called, when several lists of one regulator shall stand side by side; the regulator's name
                    when not given, or the file's name where no regulator is known
   --state          the state of rows that name none
-  --regulator      who gave the licences; the regulator on record for the state when not given
-  --all-are-shops  takes every row for a shop, whatever its licence is called
+  --regulator      who gave the licenses; the regulator on record for the state when not given
+  --all-are-shops  takes every row for a shop, whatever its license is called
   --checked-on     the day of the list; the day the file was written when not given
   --report         writes what became of every row to a CSV file
   --remove         takes a source out again; when nothing is left the demo listings come back`;

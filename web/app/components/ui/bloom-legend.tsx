@@ -12,7 +12,7 @@ export function BloomLegend({ strain }: { strain?: Pick<Strain, 'terpenes' | 'ty
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-line pt-3">
         <dt className="label pt-0.5 text-muted">Petals</dt>
         <dd>
-          One for each terpene, in that terpene’s colour. The longer the petal, the larger its share.
+          One for each terpene, in that terpene’s color. The longer the petal, the larger its share.
           {strain && strain.terpenes.length > 0 && (
             <span className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
               {strain.terpenes.map(({ slug, name }) => (

@@ -11,7 +11,7 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     nearbyAreas: ['Chevy Chase', 'Silver Spring', 'Rockville', 'Washington DC', 'Potomac'],
     seoTitle: 'Bethesda, Maryland cannabis guide: law, areas and strains',
     seoDescription:
-      'Maryland law as it applies in Bethesda, the neighbourhoods this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Maryland law as it applies in Bethesda, the neighborhoods this guide covers, how delivery stands, what to expect, and popular strains.',
     deliveryAreas: [
       'Downtown Bethesda',
       'Woodmont Triangle',
@@ -52,7 +52,7 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     nearbyAreas: ['Bethesda', 'Gaithersburg', 'Silver Spring', 'Potomac', 'Aspen Hill'],
     seoTitle: 'Rockville, Maryland cannabis guide: law, areas and strains',
     seoDescription:
-      'Maryland law as it applies in Rockville, the neighbourhoods this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Maryland law as it applies in Rockville, the neighborhoods this guide covers, how delivery stands, what to expect, and popular strains.',
     deliveryAreas: [
       'Town Square',
       'Twinbrook',

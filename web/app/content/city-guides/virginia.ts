@@ -12,7 +12,7 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     nearbyAreas: ['Washington DC', 'Alexandria', 'Falls Church', 'McLean', 'Annandale'],
     seoTitle: 'Arlington, Virginia cannabis guide: law, areas and strains',
     seoDescription:
-      'Virginia law as it applies in Arlington, the neighbourhoods this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Virginia law as it applies in Arlington, the neighborhoods this guide covers, how delivery stands, what to expect, and popular strains.',
     deliveryAreas: [
       'Clarendon',
       'Ballston',
@@ -95,12 +95,12 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     name: 'Annandale',
     description:
       'Gardens, basements and some of the region’s best kitchens: four plants may stand at home, and no shop may sell to adults.',
-    features: ['Four tagged plants for a household', 'Medical dispensaries serve patients', 'No licence behind what is sold on the Pike'],
+    features: ['Four tagged plants for a household', 'Medical dispensaries serve patients', 'No license behind what is sold on the Pike'],
     population: 43_363,
     nearbyAreas: ['Falls Church', 'Alexandria', 'Springfield', 'Fairfax', 'Arlington'],
     seoTitle: 'Annandale, Virginia cannabis guide: law, areas and strains',
     seoDescription:
-      'Virginia law as it applies in Annandale, the neighbourhoods this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Virginia law as it applies in Annandale, the neighborhoods this guide covers, how delivery stands, what to expect, and popular strains.',
     deliveryAreas: [
       'Annandale Center',
       'Ravensworth',
@@ -223,7 +223,7 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     nearbyAreas: ['Tysons', 'Oakton', 'Falls Church', 'Fairfax', 'Reston'],
     seoTitle: 'Vienna, Virginia cannabis guide: law, areas and strains',
     seoDescription:
-      'Virginia law as it applies in Vienna, the neighbourhoods this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Virginia law as it applies in Vienna, the neighborhoods this guide covers, how delivery stands, what to expect, and popular strains.',
     deliveryAreas: [
       'Maple Avenue',
       'Church Street',

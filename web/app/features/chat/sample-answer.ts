@@ -2,8 +2,8 @@ import type { ChatResponse } from '@bluntbot/proto/assistant/chat';
 
 /** For tests: an answer with something of everything. */
 export const SAMPLE_ANSWER: ChatResponse = {
-  message: 'Two strains come near that.\n\nBlue Dream is the milder – 18 % THC.',
-  response: 'Two strains come near that.\n\nBlue Dream is the milder – 18 % THC.',
+  message: 'Two strains come near that.\n\nBlue Dream is the milder – 18% THC.',
+  response: 'Two strains come near that.\n\nBlue Dream is the milder – 18% THC.',
   strainRecommendations: [
     {
       slug: 'blue-dream',
@@ -66,7 +66,7 @@ export const SAMPLE_ANSWER: ChatResponse = {
       id: 'blue-dream',
       field: 'thcContent',
       value: '18',
-      label: 'Blue Dream: THC 18 %',
+      label: 'Blue Dream: THC 18%',
       href: '/strain/blue-dream',
     },
   ],

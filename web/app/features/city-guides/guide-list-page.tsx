@@ -71,7 +71,7 @@ export function GuideListPage() {
           </p>
           <p>
             Cannabis is for adults of 21 and older. It stays forbidden under federal law: on federal land, in national parks and federal
-            buildings, across every state line and on the way to it. Driving under the influence is an offence everywhere.
+            buildings, across every state line and on the way to it. Driving under the influence is an offense everywhere.
           </p>
           <p>
             What this guide wrote about same-day delivery in DC, Virginia and Maryland it wrote before the day above each law. Where the law

@@ -19,7 +19,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <p>
         {law?.deliveryAllowed
           ? `Licensed shops may deliver to adults in ${name}. This is how it goes, and what to have ready.`
-          : `Nobody may deliver cannabis to adults in ${name} for all we know; at most to registered patients, as the law beside this text says. What follows tells how a licensed delivery goes for them, so that you can tell one from an offer that has no licence behind it.`}
+          : `As far as we know, cannabis can’t be delivered to adults in ${name}. At most, registered patients may receive it, as the law beside this text says. Here is how a licensed delivery works for them, so you can tell it from an unlicensed offer.`}
       </p>
 
       <h2>Delivery, step by step</h2>
@@ -27,8 +27,8 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
         <li>Check the law beside this text: who may receive a delivery, and how much.</li>
         <li>Call the licensed shop. Say your address and ask what it may bring there.</li>
         <li>Have a government-issued photo identification ready, and your registration if you are a patient.</li>
-        <li>Agree on price, fee and hour on the telephone. Licensed shops name their licence number when asked.</li>
-        <li>Receive it yourself. Whoever is not the person who ordered, or is under 21, is turned away.</li>
+        <li>Agree on price, fee and hour on the telephone. Licensed shops name their license number when asked.</li>
+        <li>Receive it yourself. The driver can’t hand it to anyone else, or to anyone under 21.</li>
       </ol>
 
       <h2>Reasons to choose delivery</h2>
@@ -58,7 +58,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <h2>What to expect</h2>
       <p>
         A licensed delivery comes in an unmarked car, with a person who shows the shop’s badge, asks for identification and leaves when it
-        does not match. The packages are sealed, child-resistant and labelled with the batch, its THC and CBD, and the day of its test. What
+        does not match. The packages are sealed, child-resistant and labeled with the batch, its THC and CBD, and the day of its test. What
         is reported about a strain is what people report: start low, wait at least {spanText(USE_TIMES.edible.wait)} with anything you eat,
         and do not drive.
       </p>

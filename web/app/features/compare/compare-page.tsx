@@ -80,8 +80,8 @@ function EmptyComparison() {
         <h2 className="text-section">Nothing to compare yet</h2>
         <p className="mt-4 text-muted">
           Choose “Compare” on strains in the finder, up to four. Here their drawings are laid over each other, so that a petal that only one
-          of them has stands out, and a table says in words what differs: how strong they are, what people report, what they smell of and
-          where they come from.
+          of them has stands out. A table says in words what differs: how strong they are, what people report, what they smell of and where
+          they come from.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink look="solid" to="/cannabis-strain-finder">

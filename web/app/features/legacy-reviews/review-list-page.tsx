@@ -22,7 +22,7 @@ export function ReviewListPage() {
           </p>
         </div>
         <p className="prose border-l-2 border-line pl-5 text-small text-muted">
-          Reviews that name no original were written for this site by its editors, from the catalogue and public knowledge. The score is the
+          Reviews that name no original were written for this site by its editors, from the catalog and public knowledge. The score is the
           editors’ opinion, out of ten; it is no part of a strain’s rating by visitors.
         </p>
       </header>

@@ -14,7 +14,7 @@ export function PartnerBanner() {
         </p>
         <p className="mt-1 font-display text-heading">This place is open to a licensed dispensary.</p>
         <p className="prose mt-1.5 text-small text-muted">
-          Whoever stands here will have paid for it, and it will say so. Until then: every shop that we list, nearest first.
+          The partner shown here will have paid for it, and the banner will say so. Until then: every shop that we list, nearest first.
         </p>
       </div>
       <Link

@@ -10,7 +10,7 @@ export function HowToOrder() {
     {
       icon: BookOpen,
       title: 'Browse',
-      text: <>Look through the catalogue below and note the names of what you want.</>,
+      text: <>Look through the catalog below and note the names of what you want.</>,
     },
     {
       icon: Phone,

@@ -3,11 +3,11 @@ export function SampleMark() {
   return <p className="label mt-1.5 w-fit rounded-sm border border-edge px-1.5 py-0.5 text-muted">Sample product</p>;
 }
 
-/** The same for a whole catalogue of them. */
+/** The same for a whole catalog of them. */
 export function SampleNote() {
   return (
     <p className="mb-6 border-l-2 border-warning pl-4 text-small text-muted">
-      <span className="text-ink">These are sample products, not for sale.</span> They show the catalogue until a shop is connected to it.
+      <span className="text-ink">These are sample products, not for sale.</span> They show the catalog until a shop is connected to it.
     </p>
   );
 }

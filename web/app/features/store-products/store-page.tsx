@@ -21,7 +21,7 @@ import { PAGE_SIZE, type StoreState, storeState } from './store-state.ts';
 
 const SKELETONS = 8;
 
-/** The catalogue that is ordered from by telephone. `children` end the page. */
+/** The catalog that is ordered from by telephone. `children` end the page. */
 export function StorePage({ children }: { children: ReactNode }) {
   const { orderPhone } = useSite();
   const { state } = useAddressState(storeState);
@@ -32,7 +32,7 @@ export function StorePage({ children }: { children: ReactNode }) {
       <header className="grid gap-x-16 gap-y-5 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16">
         <div>
           <h1 className="text-display">Store</h1>
-          <p className="prose mt-4 text-lead">A catalogue to look through. Orders are taken by telephone.</p>
+          <p className="prose mt-4 text-lead">A catalog to look through. Orders are taken by telephone.</p>
         </div>
         <p className="lg:justify-self-end">
           <span className="label block text-muted">To order, call</span>
@@ -47,10 +47,10 @@ export function StorePage({ children }: { children: ReactNode }) {
       </header>
       {state.product && <LinkedProduct slug={state.product} catalogue={storeState.write(state)} />}
       <HowToOrder />
-      <section aria-labelledby="catalogue" className="pt-10">
+      <section aria-labelledby="catalog" className="pt-10">
         <div className="grid gap-x-12 gap-y-4 border-t border-ink pt-5 lg:grid-cols-[1fr_28rem] lg:items-center">
-          <h2 id="catalogue" aria-live="polite" className="text-heading">
-            {total === undefined ? (list.isError ? 'Catalogue' : 'Looking through the store …') : countOf(total, state.search)}
+          <h2 id="catalog" aria-live="polite" className="text-heading">
+            {total === undefined ? (list.isError ? 'Catalog' : 'Looking through the store …') : countOf(total, state.search)}
           </h2>
           <div>
             <SearchForm label="Search the store" placeholder="Name of a product" value={state.search} />

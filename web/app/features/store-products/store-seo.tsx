@@ -6,7 +6,7 @@ import { storeState } from './store-state.ts';
 
 const PATH = '/store';
 
-/** What search engines read of the catalogue. A page that it does not reach is kept out of indexes. */
+/** What search engines read of the catalog. A page that it does not reach is kept out of indexes. */
 export function StoreSeo() {
   const absolute = useAbsolute();
   const { state } = useAddressState(storeState);
@@ -14,9 +14,9 @@ export function StoreSeo() {
   const list = useQuery(storeProductsQuery(state)).data;
   return (
     <Seo
-      title={`Store: the catalogue${page > 1 ? `, page ${page}` : ''}`}
-      description="The catalogue of the store, with prices. Browse, then order by telephone; delivery on the same day only where the law allows it. For adults of 21 and older."
-      keywords={['store', 'product catalogue', 'order by phone', 'same-day delivery']}
+      title={`Store: the catalog${page > 1 ? `, page ${page}` : ''}`}
+      description="The catalog of the store, with prices. Browse, then order by telephone; delivery on the same day only where the law allows it. For adults of 21 and older."
+      keywords={['store', 'product catalog', 'order by phone', 'same-day delivery']}
       path={page > 1 ? `${PATH}?page=${page}` : PATH}
       noindex={page > 1 && list?.items.length === 0}
       jsonLd={[

@@ -16,13 +16,13 @@ const storeSyncQuery = () =>
     retryOnMount: true,
   });
 
-/** Where the store's catalogue comes from, and whether it still does; for staff. */
+/** Where the store's catalog comes from, and whether it still does; for staff. */
 export function StoreSync() {
   const { data: sync, isError, error, refetch } = useQuery(storeSyncQuery());
   return (
     <section aria-labelledby="store-sync">
       <h2 id="store-sync" className="text-heading">
-        Store catalogue
+        Store catalog
       </h2>
       {isError && !sync ? (
         <div role="alert" className="mt-3 border-t border-line py-6">
@@ -44,7 +44,7 @@ export function StoreSync() {
               <Named term="Not understood" what={sync.notUnderstood} />
               {sync.lastError && (
                 <Fact term="Error">
-                  <span className="text-danger">{sync.lastError}</span> The last good catalogue is still shown.
+                  <span className="text-danger">{sync.lastError}</span> The last good catalog is still shown.
                 </Fact>
               )}
             </>

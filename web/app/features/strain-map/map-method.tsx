@@ -9,9 +9,9 @@ export function MapMethod({ map }: { map: StrainMap | undefined }) {
       <div className="prose grid gap-3">
         <p>
           Each strain is taken as its typical terpene shares on a log scale, and two strains are as alike as these point the same way (the
-          cosine between them). The picture begins with a principal component analysis, which spreads the large groups out; then every
-          strain is drawn to the twelve most like it and pushed off those that stand too close, step by step, always in the same way: the
-          same strains make the same picture.
+          cosine between them). The picture begins with a principal component analysis, which spreads the large groups out. Then every
+          strain is drawn to the twelve most like it and pushed off those that stand too close, step by step. The same strains make the same
+          picture.
         </p>
         <p className="text-muted">
           Nearness means a like smell on paper, nothing more: left, right, up and down have no meaning, far apart is not opposite, and two

@@ -30,7 +30,7 @@ export function StrainMapPage() {
       <header className="grid gap-3 pt-7 pb-6 lg:pt-14">
         <h1 className="text-title">The library as one picture</h1>
         <p className="prose text-muted">
-          Every strain is a small flower. Those alike in terpenes grow side by side; its colours are the terpenes that lead it.
+          Every strain is a small flower. Those alike in terpenes grow side by side; its colors are the terpenes that lead it.
         </p>
       </header>
       {isError ? (

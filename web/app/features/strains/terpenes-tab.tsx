@@ -9,7 +9,7 @@ export function TerpenesTab({ terpenes }: { terpenes: readonly StrainTerpene[] }
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_4fr]">
       <TerpeneBars terpenes={terpenes} />
       <div className="prose text-muted">
-        <p>Percent of dry flower weight, as typically measured. Each terpene keeps its colour everywhere in this guide.</p>
+        <p>Percent of dry flower weight, as typically measured. Each terpene keeps its color everywhere in this guide.</p>
         <p className="mt-3">
           Terpenes make the smell. That they also steer the effect together with the cannabinoids, the entourage effect, is plausible,
           unproven.{' '}

@@ -95,7 +95,7 @@ function alone(strains: readonly Strain[], voice: Voice): string {
   const noun = nounOf(word);
   return voice.pick('alone', [
     `${capital(withVerb(noun))} reported of ${names(others)} but not of ${literal(strain.name)}.`,
-    `Whoever minds ${noun} may note that reports of ${names(others)} name it, and not those of ${literal(strain.name)}.`,
+    `If you mind ${noun} may note that reports of ${names(others)} name it, and not those of ${literal(strain.name)}.`,
   ]);
 }
 

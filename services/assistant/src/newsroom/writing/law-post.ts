@@ -22,12 +22,12 @@ const QUESTIONS: Record<LawTopic, { asks: string; links: string }> = {
   sale: {
     asks: 'who may sell to whom',
     links:
-      'Whoever sells without a license does so outside of what is tested and labelled. [The finder of dispensaries](/find-dispensaries-near-you) shows what lies nearby, with the kind of license where it is known.',
+      'Anything sold without a license is neither tested nor labeled by the rules. [The finder of dispensaries](/find-dispensaries-near-you) shows what lies nearby, with the kind of license where it is known.',
   },
   delivery: {
     asks: 'to whom a licensed shop may deliver',
     links:
-      'A delivery that nobody may make is not made lawful by a polite driver. [How to get it](/how-do-i-get-weed) goes through the ways that are open, city by city.',
+      'A polite driver does not make an illegal delivery legal. [How to get it](/how-do-i-get-weed) goes through the ways that are open, city by city.',
   },
 };
 

@@ -52,7 +52,7 @@ function why(subject: Subject, rows: Rows, voice: Voice): string {
     case 'mild':
       return voice.pick('why', [
         `Stronger is not better, only stronger. Below ${subject.below} percent THC, and with ${subject.effect} among the words that people report, our library has ${many} strains.`,
-        `Whoever starts, or starts again, does well to stay low. There are ${many} strains in our library that stay below ${subject.below} percent THC and are reported as ${subject.effect} all the same.`,
+        `If you are starting, or starting again, stay low. There are ${many} strains in our library that stay below ${subject.below} percent THC and are reported as ${subject.effect} all the same.`,
         `The loud end of the shelf gets the attention. At the quiet end, below ${subject.below} percent THC, ${many} strains of ${all} are reported as ${subject.effect}.`,
       ]);
     case 'garden':

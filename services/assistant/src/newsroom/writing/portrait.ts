@@ -111,6 +111,6 @@ function garden({ name, floweringTime, growDifficulty }: Strain, voice: Voice): 
   return voice.pick('garden', [
     `Growers call it ${growDifficulty}, with ${floweringTime} of flowering.`,
     `In a tent ${literal(name)} flowers for ${floweringTime} and counts as ${growDifficulty} to grow.`,
-    `Whoever grows ${literal(name)} at home should plan ${floweringTime} of flowering; the difficulty on record is ${growDifficulty}.`,
+    `If you grow ${literal(name)} at home, plan on ${floweringTime} of flowering. It is listed as ${growDifficulty} to grow.`,
   ]);
 }
