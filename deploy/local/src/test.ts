@@ -44,6 +44,7 @@ const rules = (): Check[] => [
     run: () => complaints('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...FOLDERS]),
   },
   { name: 'format and lint', run: () => complaints('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'words of the site', run: () => complaints('node', ['deploy/text-check/src/main.ts']) },
 ];
 
 const FOLDERS = ['proto', 'services', 'gateway', 'web', 'deploy'];
