@@ -32,7 +32,7 @@ const REPORTS = [
 
 const GARDEN = `## What the garden asks for
 
-Weeks of flowering count from the day on which the light is cut to twelve hours, so the whole of it takes longer: two to four weeks as a seedling and in growth come before, two weeks of drying and some of curing after. An easy plant is one that takes a feeding too many, or a dry weekend, without sulking; it still wants light, air and a nose for mold near the end. [Growing basics](/learn/growing-basics) has the order of things, and [the first indoor grow](/growing/guide/first-indoor-grow) walks through one. How many plants a household may keep at home differs by place. The District: {{law DC plants}} Virginia: {{law VA plants}} Maryland: {{law MD plants}}`;
+Weeks of flowering count from the day on which the light is cut to twelve hours, so the whole grow takes longer. Two to four weeks as a seedling and in growth come before. Two weeks of drying and some of curing come after. An easy plant is one that takes a feeding too many, or a dry weekend, without sulking; it still wants light, air and a nose for mold near the end. [Growing basics](/learn/growing-basics) has the order of things, and [the first indoor grow](/growing/guide/first-indoor-grow) walks through one. How many plants a household may keep at home differs by place. The District: {{law DC plants}} Virginia: {{law VA plants}} Maryland: {{law MD plants}}`;
 
 /** How the strains that fit are spread over types, and between which strengths. */
 function spread(subject: Subject, rows: Rows): string {
@@ -62,6 +62,6 @@ function aboutParent(parent: string, rows: Rows): string {
   if (!row) {
     return `## The parent itself\n\n${capital(literal(parent))} has no row of its own in the library, so what it was like can only be read from its children.`;
   }
-  const thc = row.thcContent === null ? '' : ` at ${row.thcContent} % THC`;
+  const thc = row.thcContent === null ? '' : ` at ${row.thcContent}% THC`;
   return `## The parent itself\n\n[${literal(row.name)}](/strain/${row.slug}) is filed as ${row.type}${thc}, with ${listed(row.flavors.slice(0, 3)) || 'no flavor'} as its flavors on record. People report ${literal(row.name)} as ${listed(row.effects.slice(0, 3))}. A cross takes from both sides, and two sisters of one cross can smell quite unlike each other, so a famous parent is a hint and not a warranty. [The genetics of cannabis](/learn/cannabis-genetics) explains how lines are fixed, and how often they are not.`;
 }

@@ -24,13 +24,13 @@ Write down the name, the batch, how much, and two words on how it was. After a m
 How something is taken changes the evening more than its name does. Smoke and vapor arrive ${spanText(smoked.onset)} and last ${lengthText(smoked)}. What is eaten arrives late, stays long, and is where most uncomfortable evenings begin. [How vaporizers work](/learn/vaporizers-explained) and [the edibles guide](/learn/edibles-guide) are the two pages to read before choosing.`,
   `## Not before driving, and not beside everything
 
-Attention and reaction suffer for hours, also when the head feels clear again; [cannabis and driving](/learn/cannabis-and-driving) has the evidence. Alcohol adds to it. Several medicines do not go well with cannabis either, so whoever takes some should ask a pharmacist or a clinician first; [cannabis and medicines](/learn/cannabis-and-medicines) says which questions to bring.`,
+Attention and reaction suffer for hours, also when the head feels clear again; [cannabis and driving](/learn/cannabis-and-driving) has the evidence. Alcohol adds to it. Several medicines do not go well with cannabis either, so if you take any, ask a pharmacist or a clinician first; [cannabis and medicines](/learn/cannabis-and-medicines) says which questions to bring.`,
   `## If it was too much
 
 It passes, mostly within a few hours. Sit or lie down, drink some water, breathe slowly, and have somebody near who is calm. Chest pain, fainting or confusion that does not lift are reasons to call for help at once. [What cannabis does](/learn/cannabis-effects) describes the course of such an evening.`,
   `## A break now and then
 
-Whoever finds that the usual amount does less than it did is not in need of a stronger jar. A pause of some weeks brings most of it back, costs nothing, and makes any figure in the table above feel larger; begin again with half of what was usual. [How a tolerance break works](/learn/tolerance-break) lays it out week by week.`,
+If your usual amount does less than it did, you don't need a stronger jar. A pause of some weeks brings most of it back, costs nothing, and makes any figure in the table above feel larger; begin again with half of what was usual. [How a tolerance break works](/learn/tolerance-break) lays it out week by week.`,
   `## Reading a menu with this in hand
 
 A menu sorts by type and price, seldom by what matters. Ask for the sheet with the terpenes, look for the harvest date, and smell before buying where that is allowed. [Reading a dispensary menu](/article/reading-a-dispensary-menu) goes through one line by line, and [the finder](/cannabis-strain-finder) sorts our own library by the same things.`,

@@ -55,7 +55,7 @@ test('every post passes the gate', async () => {
 
 describe('a post that lies is refused, wherever in it the lie stands', () => {
   test.each([
-    ['a figure', (markdown: string) => markdown.replace(/(\d+) % THC/, (_, figure: string) => `${Number(figure) + 3} % THC`)],
+    ['a figure', (markdown: string) => markdown.replace(/(\d+)% THC/, (_, figure: string) => `${Number(figure) + 3}% THC`)],
     [
       'a type',
       (markdown: string) =>

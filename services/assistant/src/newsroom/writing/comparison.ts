@@ -7,9 +7,9 @@ import { parentsOf, thcOf } from './subject.ts';
 export function figures(strains: readonly Strain[]): string {
   const rows: [string, (strain: Strain) => string][] = [
     ['Type', ({ type }) => type],
-    ['THC, typical', ({ thcContent }) => (thcContent === null ? 'not on record' : `${thcContent} %`)],
-    ['CBD, typical', ({ cbdContent }) => (cbdContent === null ? 'not on record' : `${cbdContent} %`)],
-    ['Leading terpene', ({ terpenes: [first] }) => (first ? `${first.name} ${first.percentage} %` : 'not on record')],
+    ['THC, typical', ({ thcContent }) => (thcContent === null ? 'not on record' : `${thcContent}%`)],
+    ['CBD, typical', ({ cbdContent }) => (cbdContent === null ? 'not on record' : `${cbdContent}%`)],
+    ['Leading terpene', ({ terpenes: [first] }) => (first ? `${first.name} ${first.percentage}%` : 'not on record')],
     ['Reported first', ({ effects }) => listed(effects.slice(0, 3))],
     ['Flavors', ({ flavors }) => listed(flavors.slice(0, 3)) || 'not on record'],
     ['Unwanted, reported', ({ negativeEffects }) => listed(negativeEffects.slice(0, 3).map(nounOf)) || 'none on record'],
@@ -40,9 +40,9 @@ function strongest(strains: readonly Strain[], voice: Voice): string {
   if (apart === 0) return `By their typical figures ${names(known)} are equally strong.`;
   const gap = Math.round(apart * 10) / 10;
   const pair = voice.pick('strongest', [
-    `The strongest on paper is ${literal(first.name)} at ${first.thcContent} % THC, the mildest ${literal(last.name)} at ${last.thcContent} %.`,
-    `Between ${literal(first.name)} at ${first.thcContent} % THC and ${literal(last.name)} at ${last.thcContent} % lies the whole range of today.`,
-    `${literal(last.name)} asks least of its guests with ${last.thcContent} % THC, and ${literal(first.name)} most with ${first.thcContent} %.`,
+    `The strongest on paper is ${literal(first.name)} at ${first.thcContent}% THC, the mildest ${literal(last.name)} at ${last.thcContent}%.`,
+    `Between ${literal(first.name)} at ${first.thcContent}% THC and ${literal(last.name)} at ${last.thcContent}% lies the whole range of today.`,
+    `${literal(last.name)} asks least of its guests with ${last.thcContent}% THC, and ${literal(first.name)} most with ${first.thcContent}%.`,
   ]);
   return gap <= 2
     ? `${pair} A gap of ${gap === 1 ? 'one point' : `${gap} points`} is within what two harvests of one plant can differ by.`

@@ -48,12 +48,12 @@ function strength(strain: Strain, voice: Voice): string {
       `How strong ${literal(name)} usually is, nobody has told the library; read the label.`,
     ]);
   }
-  const cbd = cbdContent === null ? '' : `, with ${cbdContent} % CBD beside it`;
+  const cbd = cbdContent === null ? '' : `, with ${cbdContent}% CBD beside it`;
   const figure = voice.pick('strength', [
-    `${literal(name)} typically tests at ${thcContent} % THC${cbd}.`,
-    `The usual figure for ${literal(name)} is ${thcContent} % THC${cbd}.`,
-    `On paper ${literal(name)} holds ${thcContent} % THC${cbd}.`,
-    `A typical jar of ${literal(name)} carries ${thcContent} % THC${cbd}.`,
+    `${literal(name)} typically tests at ${thcContent}% THC${cbd}.`,
+    `The usual figure for ${literal(name)} is ${thcContent}% THC${cbd}.`,
+    `On paper ${literal(name)} holds ${thcContent}% THC${cbd}.`,
+    `A typical jar of ${literal(name)} carries ${thcContent}% THC${cbd}.`,
   ]);
   if (thc < MILD) {
     return `${figure} ${voice.pick('mild', ['That is mild by the shelves of today.', 'Few jars on a menu are gentler.', 'For a first try that is a kind figure.'])}`;
@@ -75,10 +75,10 @@ function scent({ name, terpenes, flavors }: Strain, voice: Voice): string {
   ]);
   if (!first || !second) return taste;
   const profile = voice.pick('profile', [
-    `${first.name} leads the profile of ${literal(name)} at ${first.percentage} %, followed by ${second.name.toLowerCase()} at ${second.percentage} %.`,
-    `In ${literal(name)} the first terpene is ${first.name.toLowerCase()} (${first.percentage} %), the second ${second.name.toLowerCase()} (${second.percentage} %).`,
-    `The profile of ${literal(name)} begins with ${first.percentage} % ${first.name.toLowerCase()} and goes on with ${second.percentage} % ${second.name.toLowerCase()}.`,
-    `A typical sample of ${literal(name)} has ${first.percentage} % ${first.name.toLowerCase()} in front of ${second.percentage} % ${second.name.toLowerCase()}.`,
+    `${first.name} leads the profile of ${literal(name)} at ${first.percentage}%, followed by ${second.name.toLowerCase()} at ${second.percentage}%.`,
+    `In ${literal(name)} the first terpene is ${first.name.toLowerCase()} (${first.percentage}%), the second ${second.name.toLowerCase()} (${second.percentage}%).`,
+    `The profile of ${literal(name)} begins with ${first.percentage}% ${first.name.toLowerCase()} and goes on with ${second.percentage}% ${second.name.toLowerCase()}.`,
+    `A typical sample of ${literal(name)} has ${first.percentage}% ${first.name.toLowerCase()} in front of ${second.percentage}% ${second.name.toLowerCase()}.`,
   ]);
   return `${profile} ${taste}`;
 }
