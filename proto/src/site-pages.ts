@@ -12,7 +12,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/cannabis-strain-finder', title: 'Strain finder', note: 'All strains, filtered by type, effect, flavor, terpene and THC' },
   { path: '/find-dispensaries-near-you', title: 'Dispensaries near you', note: 'The locator: shops, opening hours, distance, map' },
   { path: '/bluntbot', title: 'BluntBot', note: 'The assistant: a question in your own words, an answer with its sources' },
-  { path: '/explore', title: 'The library as one picture', note: 'A map of all strains by terpene likeness' },
+  { path: '/explore', title: 'Strain map', note: 'A map of all strains by terpene likeness' },
   { path: '/terpenes', title: 'Terpene guide', note: 'Aroma, reported effects and boiling points' },
   { path: '/accessories', title: 'Accessories', note: 'Grinders, vaporizers, papers, pipes and storage' },
   { path: '/store', title: 'Store', note: 'What can be ordered by phone' },

@@ -58,7 +58,7 @@ test('a page that breaks says so inside the frame, and the ways on are open', as
   expect(main.getByText('a part is missing')).toBeDefined();
   const stack = main.getByText('Stack').closest('details');
   expect([stack?.open, stack?.textContent?.includes('Error: a part is missing')]).toEqual([false, true]);
-  expect(main.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe('/');
+  expect(main.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
   await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
   expect(await screen.findByRole('link', { name: 'Go on' })).toBeDefined();
 });

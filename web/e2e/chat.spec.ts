@@ -72,7 +72,7 @@ test('with the keyboard alone on the full page: ask, read, take a chip away, fol
   await log.getByRole('button', { name: 'Ask without “citrus”' }).focus();
   await page.keyboard.press('Enter');
   await log.getByRole('button', { name: 'Ask with “citrus” again' }).waitFor();
-  await log.getByRole('link', { name: 'Blue Dream: THC 18 %' }).focus();
+  await log.getByRole('link', { name: 'Blue Dream: THC 18%' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/strain\/blue-dream$/);
   expect(problems).toEqual([]);
@@ -112,7 +112,7 @@ test.each([
   expect(await axe(page, ['color-contrast'])).toEqual([]);
   // What is modal stands above it.
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: 'Find anything' });
+  const search = page.getByRole('combobox', { name: 'Search the site' });
   await search.waitFor();
   await page.keyboard.press('Escape');
   await search.waitFor({ state: 'detached' });

@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/dispensary-map?id=1': ['Directions', 'Open in Maps', 'reviews)', 'Services', 'Hours', 'monday', 'sunday', 'License DEMO-DC-0001'],
   '/dispensary-map': ['Dispensary Not Found', 'No dispensary ID provided', 'Back to Dispensary Finder'],
   '/dispensary-map/no-such-place': ['Dispensary Not Found', 'Dispensary not found', 'Back to Dispensary Finder'],
-  '/terpenes': ['Typical profile Myrcene 35 % Limonene 20 % Pinene 15 % Linalool 15 % Caryophyllene 15 %', 'plausible, unproven'],
+  '/terpenes': ['Typical profile Myrcene 35% Limonene 20% Pinene 15% Linalool 15% Caryophyllene 15%', 'plausible, unproven'],
   '/accessories?panel=open': [
     ...['All Products', 'Featured Products', COMMISSION, 'Filters', 'Name Price Newest', 'Load More Products', 'In stock only'],
     ...['Search', 'Category', 'Brand', 'Price range $0 $500 and more'],

@@ -27,7 +27,7 @@ test('with the keyboard alone: a strain is sought in the picture, its card is ne
 
 test('the picture is moved by keys, a flower that is clicked has its card, and nothing chosen closes it', async () => {
   const { page, problems } = await openPage(browser, '/explore?strain=blue-dream', { reducedMotion: 'reduce' });
-  const picture = page.getByRole('application', { name: 'The library as one picture' });
+  const picture = page.getByRole('application', { name: 'Strain map' });
   // The strain of the address lies in the middle.
   await page.getByRole('link', { name: 'Close the card' }).click();
   await page.waitForURL((url) => url.search === '');

@@ -57,7 +57,7 @@ test.each([SMALLEST, PHONE, DESKTOP])('on a card at $width px what is not known 
 
 test('a search of signs alone says that nothing was asked, lists nothing, and can be cleared', async () => {
   const { page } = await openPage(browser, '/strains?search=%25&type=sativa');
-  await page.getByRole('heading', { name: 'Nothing was asked' }).waitFor();
+  await page.getByRole('heading', { name: 'Your search is empty' }).waitFor();
   expect(await page.locator('main article').count()).toBe(0);
   await page.getByRole('link', { name: 'Clear the search' }).click();
   await page.waitForURL((url) => url.search === '?type=sativa');

@@ -221,6 +221,6 @@ test('the glossary finds a word, and says when there is none', async () => {
   await page.getByRole('searchbox', { name: 'Find a word' }).fill('trichome');
   await page.getByText(/^\d+ words? with “trichome”$/).waitFor();
   await page.getByRole('searchbox', { name: 'Find a word' }).fill('xqzzkw');
-  await heading(page, 'No such word');
+  await heading(page, 'No matching words');
   await page.context().close();
 });

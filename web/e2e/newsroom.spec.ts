@@ -38,7 +38,7 @@ test('staff have picks written, read a draft beside its gate, publish it, and a 
   await page.getByRole('button', { name: 'Edit' }).click();
   const text = page.getByLabel('Text', { exact: true });
   const written = await text.inputValue();
-  await text.fill(`${written}<p>Blue Dream has 47 % THC.</p>`);
+  await text.fill(`${written}<p>Blue Dream has 47% THC.</p>`);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('One statement is not borne out.').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -62,7 +62,7 @@ test('staff have picks written, read a draft beside its gate, publish it, and a 
   const visitor = await openPage(browser, `/learn/${slug}`);
   await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
   await visitor.page.getByText('BluntBot Newsroom (built-in writer)').first().waitFor();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The post is a draft again').waitFor();
   expect((await visitor.page.goto(`${site()}/learn/${slug}`))?.status()).toBe(404);
   expect([problems, visitor.problems]).toEqual([[], []]);

@@ -126,7 +126,7 @@ test('a new version waits until the reader lets it in', async () => {
   await controlled(page);
   line.release = 'newer';
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  const offer = page.getByRole('button', { name: 'Load it now' });
+  const offer = page.getByRole('button', { name: 'Reload now' });
   await offer.waitFor();
   expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true);
   await Promise.all([page.waitForEvent('load'), offer.click()]);

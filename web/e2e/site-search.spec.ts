@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const FIND = 'Find anything';
+const FIND = 'Search the site';
 
 test('with the keyboard alone: "/" opens the search, arrows point, Enter opens, Escape gives the focus back', async () => {
   const { page, problems } = await openPage(browser, '/terpenes', { reducedMotion: 'reduce' });

@@ -42,7 +42,7 @@ const NAVIGATION: readonly NavigationLink[] = [
   { to: '/find-dispensaries-near-you', label: 'Find Dispensaries', short: 'Dispensaries', icon: MapPin, places: ['header', 'bottom'] },
   { to: '/bluntbot', label: 'BluntBot', icon: MessageCircle, places: ['header', 'bottom'] },
   { to: '/munchies', label: 'Munchies', icon: CookingPot, places: ['header'] },
-  { to: '/explore', label: 'The library as one picture', icon: Telescope, places: ['menu'] },
+  { to: '/explore', label: 'Strain map', icon: Telescope, places: ['menu'] },
   { to: '/terpenes', label: 'Terpenes', icon: FlaskConical, places: ['menu'] },
   { to: '/daily-dank-feed', label: 'Daily Picks', icon: Newspaper, places: ['menu'] },
   { to: '/how-do-i-get-weed', label: 'How do I get weed?', icon: Signpost, places: ['menu'] },

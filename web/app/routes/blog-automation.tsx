@@ -15,7 +15,7 @@ export default function BlogAutomationRoute() {
     <>
       <Seo
         title="Blog Automation"
-        description="What the newsroom has written, and what it thinks of writing next."
+        description="What the newsroom has written, and its ideas for what’s next."
         keywords={['blog automation']}
         path="/blog-automation"
         noindex

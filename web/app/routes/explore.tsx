@@ -19,15 +19,15 @@ export default function ExploreRoute() {
   return (
     <>
       <Seo
-        title="The strain library as one picture: who is like whom"
+        title="The strain library as one picture: similar strains side by side"
         description="Every cannabis strain of the library in one picture, placed by its terpenes: those alike stand side by side, colored by the terpene that leads."
         keywords={['cannabis strain map', 'similar strains', 'strains by terpene', 'terpene map', 'strain chart']}
         path={PATH}
         jsonLd={[
-          { '@type': 'CollectionPage', name: 'The library as one picture', url: absolute(PATH) },
+          { '@type': 'CollectionPage', name: 'Strain map', url: absolute(PATH) },
           breadcrumbs([
             { name: 'Home', url: absolute('/') },
-            { name: 'The library as one picture', url: absolute(PATH) },
+            { name: 'Strain map', url: absolute(PATH) },
           ]),
         ]}
       />

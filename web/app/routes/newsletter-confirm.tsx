@@ -9,7 +9,7 @@ export default function NewsletterConfirmRoute() {
     <>
       <Seo
         title="Confirm your address for the newsletter"
-        description="Put your address on the newsletter with one click."
+        description="Confirm your address with one click."
         keywords={['newsletter', 'confirm']}
         path="/newsletter/confirm"
         noindex

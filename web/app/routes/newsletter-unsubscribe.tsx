@@ -9,7 +9,7 @@ export default function NewsletterUnsubscribeRoute() {
     <>
       <Seo
         title="Unsubscribe from the newsletter"
-        description="Take your address off the newsletter with one click."
+        description="Unsubscribe with one click."
         keywords={['newsletter', 'unsubscribe']}
         path="/newsletter/unsubscribe"
         noindex

@@ -6,11 +6,11 @@ import { Seo } from '../lib/seo.tsx';
 export default function OfflineRoute() {
   return (
     <div className="page">
-      <Seo title="You are offline" description="This page has not been kept on this device." keywords={['offline']} noindex />
+      <Seo title="You are offline" description="This page isn’t saved on this device." keywords={['offline']} noindex />
       <Notice
         as="h1"
         title="You are offline"
-        text="This page has not been kept on this device. The library, the recipes and whatever strains you have looked at are still here."
+        text="This page isn’t saved on this device. The library, the recipes, and strains you’ve viewed still work."
       >
         <ButtonLink look="solid" to="/learn" reloadDocument>
           Learn

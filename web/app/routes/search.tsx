@@ -18,7 +18,7 @@ export default function SearchRoute() {
   return (
     <>
       <Seo
-        title={q === '' ? 'Find anything' : `“${q}” on this site`}
+        title={q === '' ? 'Search the site' : `“${q}” on this site`}
         description="One search over strains, terpenes, articles, recipes, growing guides, the glossary, products, cities and pages."
         keywords={['search']}
         path="/search"

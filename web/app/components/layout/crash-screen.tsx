@@ -11,7 +11,7 @@ export function CrashScreen({ error }: { error: unknown }) {
       <Seo title="Something went wrong in the App" description="This page could not be shown." keywords={[]} noindex />
       <Notice as="h1" tone="error" title="Something went wrong in the App" text={messageOf(error)}>
         <ButtonLink to="/" reloadDocument look="solid">
-          Back to the start
+          Go home
         </ButtonLink>
       </Notice>
       {stack && (

@@ -14,7 +14,7 @@ export function Footer() {
             {name}
           </p>
           <p className="mt-3 max-w-sm text-small text-muted">
-            A field guide to cannabis strains. Every drawing is made from the strain’s own chemistry; what is not known is left out.
+            A field guide to cannabis strains. Each drawing is based on the strain’s own chemistry. Unknown values are left out.
           </p>
         </div>
         <nav aria-label="Footer">

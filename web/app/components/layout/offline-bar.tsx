@@ -17,7 +17,7 @@ export function OfflineBar() {
         <p className="border-b border-line bg-sunken">
           <span className="page flex min-h-11 items-center gap-3 text-small">
             <CloudOff className="size-4 shrink-0" strokeWidth={1.5} aria-hidden="true" />
-            You are offline. What you read here is as it was when you were last connected.
+            You are offline. This page shows what was saved when you were last connected.
           </span>
         </p>
       )}
@@ -27,7 +27,7 @@ export function OfflineBar() {
             A new version of the site is ready.
             <button type="button" onClick={takeNewVersion} className="link inline-flex min-h-11 items-center gap-2 font-medium lg:min-h-9">
               <RefreshCw className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              Load it now
+              Reload now
             </button>
           </p>
         </div>

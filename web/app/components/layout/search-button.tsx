@@ -40,7 +40,7 @@ export function SearchButton() {
         to="/search"
         onClick={onClick}
         onPointerEnter={() => void load().catch(() => undefined)}
-        aria-label="Find anything"
+        aria-label="Search the site"
         aria-keyshortcuts="/ Control+K Meta+K"
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-2.5 hover:bg-sunken"
       >

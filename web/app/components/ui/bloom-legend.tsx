@@ -27,11 +27,11 @@ export function BloomLegend({ strain }: { strain?: Pick<Strain, 'terpenes' | 'ty
           {strain && <TypeMark type={strain.type} className="ml-1" />}
         </dd>
         <dt className="label pt-0.5 text-muted">Stamens</dt>
-        <dd>The denser they stand, the more THC{strain?.thcContent && <span className="numeral"> (here {strain.thcContent} %)</span>}.</dd>
+        <dd>The denser they stand, the more THC{strain?.thcContent && <span className="numeral"> (here {strain.thcContent}%)</span>}.</dd>
         <dt className="label pt-0.5 text-muted">Leaves</dt>
         <dd>
           The fuller the leaves behind the petals, the more CBD
-          {strain?.cbdContent && <span className="numeral"> (here {strain.cbdContent} %)</span>}.
+          {strain?.cbdContent && <span className="numeral"> (here {strain.cbdContent}%)</span>}.
         </dd>
       </dl>
     </details>

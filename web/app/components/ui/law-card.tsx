@@ -36,9 +36,9 @@ export function LawFacts({ law }: { law: Law }) {
         </Answer>
       </ul>
       <dl className="mt-4 text-small">
-        <Row term="To have">{law.possession}</Row>
-        <Row term="To grow">{law.plants}</Row>
-        <Row term="To buy">{law.sale}</Row>
+        <Row term="Possession">{law.possession}</Row>
+        <Row term="Growing at home">{law.plants}</Row>
+        <Row term="Buying">{law.sale}</Row>
         <Row term="Delivery">{law.delivery}</Row>
       </dl>
       <LawSource law={law} />
@@ -52,7 +52,12 @@ export function LawSource({ law }: { law: Law }) {
     <div className="border-t border-line pt-3 text-small text-muted">
       <p>
         As of <time dateTime={law.checkedOn}>{lawDate(law)}</time>.
-        {law.isOld && <strong className="font-medium text-ink"> Checked more than 90 days ago: ask before you rely on it.</strong>}
+        {law.isOld && (
+          <strong className="font-medium text-ink">
+            {' '}
+            Last checked more than 90 days ago. Laws change, so confirm before you rely on this.
+          </strong>
+        )}
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {law.sources.map(({ title, url }) => (

@@ -19,7 +19,7 @@ export function TerpeneBars({ terpenes }: { terpenes: readonly StrainTerpene[] }
             <p className="flex items-center gap-2">
               <TerpeneDrop slug={slug} />
               {name}
-              <span className="numeral ml-auto text-small text-muted">{percentage} %</span>
+              <span className="numeral ml-auto text-small text-muted">{percentage}%</span>
             </p>
             <div className="mt-1.5 overflow-hidden rounded-sm bg-sunken">
               <svg className={`block h-3.5 ${usual ? 'w-[500%]' : 'w-full'}`} aria-hidden="true">
@@ -31,7 +31,7 @@ export function TerpeneBars({ terpenes }: { terpenes: readonly StrainTerpene[] }
       </ul>
       <p className="numeral mt-1 flex justify-between border-t border-line pt-1.5 text-label text-muted" aria-hidden="true">
         {marks.map((mark) => (
-          <span key={mark}>{mark} %</span>
+          <span key={mark}>{mark}%</span>
         ))}
       </p>
     </div>

@@ -52,5 +52,5 @@ export function UnderstoodChips({ understood, taken, without }: UnderstoodChipsP
 
 export function NotUnderstood({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
-  return <p className="text-small text-muted">I did not understand: {words.map((word) => `“${word}”`).join(', ')}.</p>;
+  return <p className="text-small text-muted">I didn’t understand: {words.map((word) => `“${word}”`).join(', ')}.</p>;
 }

@@ -21,12 +21,12 @@ export function AccessoriesPage({ children }: { children: ReactNode }) {
       <header className="grid gap-x-16 gap-y-4 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16">
         <div>
           <h1 className="text-display">Accessories</h1>
-          <p className="prose mt-4 text-lead">To grind, roll, vaporize, keep and grow. Chosen for what they are made of, and how.</p>
+          <p className="prose mt-4 text-lead">Grinders, papers, vaporizers, storage, and growing gear, chosen for how they’re made.</p>
         </div>
         <div className="border-l-2 border-line pl-5">
           <AffiliateDisclosure />
           <p className="mt-1 text-small text-muted">
-            Everything here is sold by others. The price is theirs, as of the day beside it; it may have changed since.
+            Other companies sell everything here. Prices are theirs as of the date shown and may have changed.
           </p>
         </div>
       </header>

@@ -23,7 +23,7 @@ export function PremiumAccessories({ products }: { products: UseQueryResult<Affi
           Premium Accessories
         </h2>
         <Link to="/accessories" className="link inline-flex min-h-11 items-center gap-2 text-small">
-          The whole shop
+          Shop all
           <ArrowRight className="size-4" strokeWidth={1.5} aria-hidden="true" />
         </Link>
         <AffiliateDisclosure className="w-full" />

@@ -44,7 +44,7 @@ export function ProductResults({ list }: { list: UseInfiniteQueryResult<Infinite
   const products = [...new Map(data.pages.flatMap((page) => page.products).map((product) => [product.id, product])).values()];
   if (products.length === 0) {
     return (
-      <Notice title="No products found" text="Nothing in the shop has all of this. Take a filter away, or begin again.">
+      <Notice title="No products found" text="No products match all of these filters. Remove one, or clear them all.">
         <ButtonLink look="solid" to={{ search: shopState.write(withoutFilters(shop)) }}>
           Clear Filters
         </ButtonLink>

@@ -23,7 +23,7 @@ function Accessories({ strain }: { strain: StrainSubject }) {
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-l-2 border-line pl-4">
         <AffiliateDisclosure />
         <Link to="/accessories" className="link inline-flex min-h-11 items-center text-small lg:min-h-8">
-          The whole shop
+          Shop all
         </Link>
       </div>
       <Recommendations title={`For ${strain.name}`} most={FOR_STRAIN} products={forStrain} strain={strain} columns={THREE_COLUMNS} />

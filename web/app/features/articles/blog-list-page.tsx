@@ -37,7 +37,7 @@ export function BlogListPage({ selector }: { selector: ReactNode }) {
       <header className="grid gap-x-16 gap-y-8 pt-10 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16">
         <div>
           <h1 className="text-display">Daily</h1>
-          <p className="prose mt-5 text-lead">Every article of the daily desk, newest first.</p>
+          <p className="prose mt-5 text-lead">Every article from our daily desk, newest first.</p>
         </div>
         {shown && <Figures entries={shown} />}
       </header>

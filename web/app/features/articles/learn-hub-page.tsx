@@ -23,13 +23,12 @@ export function LearnHubPage({ newsletter }: { newsletter: ReactNode }) {
         <div>
           <h1 className="text-display">Learn</h1>
           <p className="prose mt-5 text-lead">
-            A library to decide with: products and doses, the body and the plant, the law and the laboratory. Sources stand at the end of
-            every article.
+            Articles to help you decide: products and doses, the body and the plant, the law and the lab. Every article lists its sources.
           </p>
         </div>
         <p className="prose border-l-2 border-line pl-5 text-small text-muted">
           {all.data && `${all.data.total} articles, written for adults 21 and older. `}
-          Educational only, not medical advice. Every word of the trade is explained in the{' '}
+          Educational only, not medical advice. For unfamiliar words, see the{' '}
           <Link to="/learn/glossary" className="link">
             glossary
           </Link>

@@ -53,7 +53,7 @@ export function ReadShare({ slug }: { slug: string }) {
       <span aria-hidden="true" className="h-0.5 w-10 bg-line">
         <span className="block h-full bg-accent" style={{ width: `${share * 100}%` }} />
       </span>
-      {share === 1 ? 'Read' : `${Math.round(share * 100)} % read`}
+      {share === 1 ? 'Read' : `${Math.round(share * 100)}% read`}
     </span>
   );
 }

@@ -67,7 +67,7 @@ export function AuditLog() {
         </p>
       ) : entries.length === 0 ? (
         <p className="border-t border-line py-10 text-muted">
-          {filters.staff || filters.action ? 'Nothing in the log is of this staff and action.' : 'Nothing has been done yet.'}
+          {filters.staff || filters.action ? 'No log entries match this person and action.' : 'No actions yet.'}
         </p>
       ) : (
         <>
@@ -97,7 +97,7 @@ export function AuditLog() {
                 {log.isFetchingNextPage ? 'Loading...' : 'Load older'}
               </Button>
             ) : (
-              <p className="text-small text-muted">This is where the log begins.</p>
+              <p className="text-small text-muted">You’ve reached the start of the log.</p>
             )}
             {log.isFetchNextPageError && (
               <p role="alert" className="text-small text-danger">

@@ -20,7 +20,7 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
         <div>
           <h1 className="text-display">Cannabis 101</h1>
           <p className="prose mt-5 text-lead">
-            What it is, what people report of it, how it is taken, and how to keep a first time a good one.
+            What cannabis is, what people report, how they use it, and how to make a first time go well.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink look="solid" to="/cannabis-strain-finder">
@@ -36,19 +36,19 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
       <Section id="what" title="What cannabis is">
         <div className="grid max-w-[66ch] gap-4">
           <p>
-            A flowering plant of the hemp family, grown for fiber, seed and resin for some twelve thousand years. What shops sell is mostly
-            the dried flower of the female plant, or something made of its resin.
+            A flowering plant of the hemp family, grown for fiber, seed, and resin for some 12,000 years. Shops mostly sell the dried flower
+            of the female plant or products made from its resin.
           </p>
           <p>
-            The resin holds <strong>cannabinoids</strong> and <strong>terpenes</strong>. THC is the one that makes a high; CBD makes none.
-            Terpenes are what it smells of. In the raw plant THC is an acid that does next to nothing;{' '}
+            The resin holds <strong>cannabinoids</strong> and <strong>terpenes</strong>. THC gets you high; CBD doesn’t. Terpenes give it
+            its smell. In the raw plant THC is an acid that does very little;{' '}
             <Link to="/learn/cannabis-cooking" className="link">
               heat turns it
             </Link>{' '}
-            into the form that is felt.
+            into the form you can feel.
           </p>
           <p>
-            How a dose feels depends on how much, how it is taken, what was eaten, and on you. The{' '}
+            How a dose feels depends on the amount, how you take it, what you ate, and you. The{' '}
             <Link to="/learn/endocannabinoid-system" className="link">
               endocannabinoid system
             </Link>{' '}
@@ -128,8 +128,8 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
 
       <Section id="law" title="What the law says">
         <p className="prose text-small text-muted">
-          For adults 21 and older, and different on each side of a line. It stays forbidden under federal law, on federal land and across
-          every state line.{' '}
+          For adults 21 and older, and different in each jurisdiction. It’s still illegal under federal law, on federal land, and across
+          state lines.{' '}
           <Link to="/learn/cannabis-laws" className="link">
             How the layers fit together
           </Link>

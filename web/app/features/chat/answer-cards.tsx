@@ -51,7 +51,7 @@ function Cards<T>({ label, all, card, children }: CardsProps<T>) {
 /** Its figures and effects in one line; what it misses stands as plainly as why it is here. */
 function StrainCard({ strain: { slug, name, type, thc, cbd, effects, reason, misses } }: { strain: ChatStrain }) {
   const picture = useQuery(strainOfCardQuery(slug));
-  const figures = [thc !== null && `THC ${thc} %`, cbd !== null && `CBD ${cbd} %`].filter(Boolean).join(' · ');
+  const figures = [thc !== null && `THC ${thc}%`, cbd !== null && `CBD ${cbd}%`].filter(Boolean).join(' · ');
   return (
     <li className={`${CARD} grid grid-cols-[3.25rem_1fr] gap-x-3.5`}>
       <div className="size-13">

@@ -7,17 +7,17 @@ import { ConversationView } from './conversation-view.tsx';
 const FEATURES: readonly { title: string; text: string; icon: LucideIcon }[] = [
   {
     title: 'AI-Powered',
-    text: 'Ask in your own words. It says what it understood, and you can take any of that away.',
+    text: 'Ask in your own words. BluntBot shows what it understood, and you can remove anything it got wrong.',
     icon: MessageSquareQuote,
   },
   {
     title: 'Expert Knowledge',
-    text: 'Strains, terpenes, laws, shops and recipes are read from the library of this site. Each fact leads to where it stands.',
+    text: 'Facts about strains, terpenes, laws, shops, and recipes come from this site’s library, with links to each source.',
     icon: BookOpenCheck,
   },
   {
     title: '24/7 Available',
-    text: 'At any hour, without an account. The conversation stays on this device; Clear Chat forgets it.',
+    text: 'Any time, without an account. The conversation stays on this device until you clear the chat.',
     icon: Clock,
   },
 ];
@@ -40,7 +40,7 @@ export function ChatPage({ offer }: { offer: ReactNode }) {
         >
           <div className="flex items-center justify-between gap-4 border-b border-line px-2.5 py-0.5">
             <ConversationTools cleared={() => field.current?.focus()} />
-            <p className="pr-2 text-label text-muted max-sm:hidden">Kept on this device alone</p>
+            <p className="pr-2 text-label text-muted max-sm:hidden">Kept only on this device</p>
           </div>
           <ConversationView surface="page" field={field} prefill={question || undefined} />
           <WithoutScript question={question} />
@@ -73,16 +73,16 @@ function WithoutScript({ question }: { question: string }) {
   const search = question ? `?search=${encodeURIComponent(question)}` : '';
   return (
     <div className="hidden border-t border-line px-4 py-5 noscript:block sm:px-5">
-      <p>BluntBot needs JavaScript to answer, and none runs here.</p>
+      <p>BluntBot needs JavaScript to answer. Turn it on and reload the page.</p>
       <p className="mt-2">
         <Link to={`/cannabis-strain-finder${search}`} className="link">
           {question ? `Ask the strain finder for “${question}”` : 'The strain finder'}
         </Link>{' '}
-        takes the same words without it, and{' '}
+        works with the same words without JavaScript, and{' '}
         <Link to={question ? `/search?q=${encodeURIComponent(question)}` : '/search'} className="link">
           the search
         </Link>{' '}
-        looks through everything that can be read here.
+        covers the whole site.
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ export function answerText({ content, end, shown }: AnswerTurn, origin: string):
   const lines = [
     ...(shown?.strainRecommendations ?? []).map(
       ({ name, type, thc, reason, misses, slug }) =>
-        `- ${name} (${type}${thc === null ? '' : `, THC ${thc} %`}): ${reason}${misses ? ` Misses: ${misses}` : ''} ${origin}/strain/${slug}`,
+        `- ${name} (${type}${thc === null ? '' : `, THC ${thc}%`}): ${reason}${misses ? ` Misses: ${misses}` : ''} ${origin}/strain/${slug}`,
     ),
     ...(shown?.productRecommendations ?? []).map(
       ({ name, brand, price, affiliateUrl }) => `- ${name}, ${brand}, $${price.toFixed(2)} (partner link) ${affiliateUrl}`,

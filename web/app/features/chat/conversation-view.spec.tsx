@@ -128,7 +128,7 @@ test('an answer shows its cards, sources, what was understood and what was not',
   await user.type(field(), 'calm{Enter}');
   const strains = within(await log().findByRole('list', { name: 'Strains' }));
   expect(strains.getByRole('link', { name: 'Blue Dream' }).getAttribute('href')).toBe('/strain/blue-dream');
-  strains.getByText('THC 18 % · CBD 0.1 % · relaxed, happy, creative');
+  strains.getByText('THC 18% · CBD 0.1% · relaxed, happy, creative');
   strains.getByText('Misses: no pine among its flavors');
   const product = within(log().getByRole('list', { name: 'Products' })).getByRole('link');
   expect([product.getAttribute('href'), product.getAttribute('rel'), product.getAttribute('target')]).toEqual([
@@ -142,8 +142,8 @@ test('an answer shows its cards, sources, what was understood and what was not',
   expect(shop.getByRole('link', { name: 'Sample House' }).getAttribute('href')).toBe('/dispensary-map?id=12');
   shop.getByText('Demo listing');
   log().getByText('Two hours or more is the safer wait.');
-  expect(log().getByRole('link', { name: 'Blue Dream: THC 18 %' }).getAttribute('href')).toBe('/strain/blue-dream');
-  log().getByText('I did not understand: “zorp”.');
+  expect(log().getByRole('link', { name: 'Blue Dream: THC 18%' }).getAttribute('href')).toBe('/strain/blue-dream');
+  log().getByText('I didn’t understand: “zorp”.');
   log().getByText('The model is not available; this is the built-in answer.');
   expect(log().getAllByText('AI')).toHaveLength(2);
 });

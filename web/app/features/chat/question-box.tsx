@@ -91,7 +91,7 @@ export function QuestionBox() {
         </div>
         {bound.note}
         <p className="mt-3 text-small text-muted">
-          Ask BluntBot in your own words: how it should feel, what it should smell of, what it should not do. It answers from the library.
+          Ask BluntBot in your own words: how it should feel, how it should smell, and what to avoid. It answers from the library.
         </p>
       </form>
       {/* With its label it becomes a region of the page. */}

@@ -28,7 +28,7 @@ export function CityHero({ city, strainCount, guidePath }: CityHeroProps) {
               <figcaption className="label text-muted">AI summary</figcaption>
               <p className="mt-2">{city.openaiIntro}</p>
               <p className="mt-2 text-small text-muted">
-                Put together by BluntBot’s built-in writer from the listings and the law as they stand, without a language model.
+                Written by BluntBot’s built-in writer from current listings and law, without a language model.
               </p>
             </figure>
           )}

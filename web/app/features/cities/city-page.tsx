@@ -63,7 +63,7 @@ function Found({ city, ...props }: CityPageProps & { city: City }) {
       <CityQuestions city={city} />
       <section aria-labelledby="next" className="mt-14 border-y border-ink py-8">
         <h2 id="next" className="text-section">
-          Go on from {city.name}
+          Explore more from {city.name}
         </h2>
         <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink look="solid" to="/dispensaries">
@@ -95,7 +95,7 @@ function CityNotFound() {
 function Loading() {
   return (
     <div className="page grid min-h-[60svh] place-items-center" aria-busy="true">
-      <Seo title="City" description="Loading what is known of this city." keywords={['city']} noindex />
+      <Seo title="City" description="Loading this city’s guide." keywords={['city']} noindex />
       <h1 className="sr-only">City</h1>
       <p role="status" className="flex flex-col items-center gap-4 text-muted">
         <LoaderCircle className="size-10 animate-spin" strokeWidth={1} aria-hidden="true" />

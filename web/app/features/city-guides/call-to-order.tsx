@@ -24,7 +24,7 @@ export function CallToOrder({ title, notice, id, browse = false }: CallToOrderPr
         </h2>
         {notice && <p className="prose mt-2 border-l-2 border-warning pl-4 text-small">{notice}</p>}
         <p className="prose mt-2 text-small text-muted">
-          Orders from the store are taken by telephone only, from adults of 21 and older, for what may lawfully be brought to them.
+          Call to order from the store. Orders are for adults 21 and older, and only where delivery is legal.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-end">

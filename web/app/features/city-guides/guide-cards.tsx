@@ -13,7 +13,7 @@ export function AreasCard({ guide }: { guide: CityGuide }) {
       <h2 id="areas" className="text-heading">
         Delivery areas
       </h2>
-      <p className="mt-1 text-small text-muted">Areas that this guide covers, wherever the law allows a delivery.</p>
+      <p className="mt-1 text-small text-muted">Areas this guide covers, where the law allows delivery.</p>
       <ul className="mt-3 grid grid-cols-2 gap-x-6 text-small">
         {guide.deliveryAreas.slice(0, CARD_AREAS).map((area) => (
           <li key={area} className="border-t border-line py-1.5">
@@ -41,9 +41,9 @@ export function LegalCard({ guide, law }: { guide: CityGuide; law: UseQueryResul
       ) : law.isPending ? (
         <Skeleton className="h-96 w-full" />
       ) : (
-        <p className="text-small text-danger">The law could not be read at the moment. Take it that nothing may be sold or delivered.</p>
+        <p className="text-small text-danger">We couldn’t load the law right now. Assume that nothing may be sold or delivered.</p>
       )}
-      <h3 className="label mt-6 font-sans text-muted">In short, as this guide noted it</h3>
+      <h3 className="label mt-6 font-sans text-muted">In short</h3>
       <ul className="mt-2 text-small">
         {guide.laws.map((line) => (
           <li key={line} className="border-t border-line py-2">

@@ -19,7 +19,7 @@ export function GuideListPage() {
         <p className="label text-muted">Washington DC, Virginia, Maryland</p>
         <h1 className="mt-2 text-display">How do I get weed?</h1>
         <p className="prose mt-4 text-lead">
-          First by knowing which side of a line you stand on. Three laws meet here, and what one allows the next forbids. Then by city.
+          Start by knowing which jurisdiction you’re in. DC, Virginia, and Maryland have different laws. Then choose your city.
         </p>
         <CityDrawing slug="washington-dc" className="mt-6 block h-40 w-full sm:h-56 lg:h-80" />
       </header>
@@ -66,17 +66,14 @@ export function GuideListPage() {
         </h2>
         <div className="grid max-w-[66ch] gap-4 border-t border-line pt-4">
           <p>
-            This is information, not legal advice. Each statement about the law names its source and the day up to which we know it; laws
-            change, and the regulator’s own page is the one that counts.
+            This is information, not legal advice. Each statement about the law names its source and the date we last checked it. Laws
+            change, so confirm on the regulator’s own page.
           </p>
           <p>
-            Cannabis is for adults of 21 and older. It stays forbidden under federal law: on federal land, in national parks and federal
-            buildings, across every state line and on the way to it. Driving under the influence is an offense everywhere.
+            Cannabis is for adults 21 and older. It’s still illegal under federal law: on federal land, in national parks and federal
+            buildings, and across state lines. Driving under the influence is illegal everywhere.
           </p>
-          <p>
-            What this guide wrote about same-day delivery in DC, Virginia and Maryland it wrote before the day above each law. Where the law
-            does not allow a delivery, none is offered.
-          </p>
+          <p>Some delivery text in this guide is older than the law above it. Where the law doesn’t allow delivery, none is offered.</p>
         </div>
       </section>
 

@@ -34,7 +34,12 @@ export function GuidePage({ slug, strainOf }: GuidePageProps) {
 function GuideNotFound() {
   return (
     <div className="page">
-      <Seo title="City Not Found" description="There is no guide for this city. All guides are listed." keywords={['city guide']} noindex />
+      <Seo
+        title="City Not Found"
+        description="We don’t have a guide for this city. Here are all our guides."
+        keywords={['city guide']}
+        noindex
+      />
       <Notice as="h1" title="City Not Found" text="There is no guide for this city yet.">
         <ButtonLink look="solid" to={GUIDES_PATH}>
           Back to Cities
@@ -63,7 +68,7 @@ function Guide({ guide, strainOf }: { guide: CityGuide; strainOf: GuidePageProps
         <Figures guide={guide} law={law.data} />
       </header>
       <div className="pt-8">
-        <CallToOrder id="call" title="Call to order" notice={law.isPending ? 'Reading the law …' : notice} />
+        <CallToOrder id="call" title="Call to order" notice={law.isPending ? 'Loading the law …' : notice} />
       </div>
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <GuideProse guide={guide} law={law.data} questions={questions} />
@@ -76,7 +81,7 @@ function Guide({ guide, strainOf }: { guide: CityGuide; strainOf: GuidePageProps
         <h2 id="strains" className="border-t border-ink pt-4 text-section">
           Popular strains
         </h2>
-        <p className="prose mt-1 text-small text-muted">Looked up often by readers here. Whether a shop has them is for the shop to say.</p>
+        <p className="prose mt-1 text-small text-muted">Readers here look these up often. Ask the shop whether it carries them.</p>
         <ul className="mt-5 grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:gap-x-8 lg:grid-cols-5">
           {guide.popularStrains.map((strain) => (
             <li key={strain.slug}>{strainOf(strain.slug, strain.name)}</li>

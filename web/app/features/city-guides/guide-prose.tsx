@@ -25,30 +25,30 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <h2>Delivery, step by step</h2>
       <ol>
         <li>Check the law beside this text: who may receive a delivery, and how much.</li>
-        <li>Call the licensed shop. Say your address and ask what it may bring there.</li>
-        <li>Have a government-issued photo identification ready, and your registration if you are a patient.</li>
-        <li>Agree on price, fee and hour on the telephone. Licensed shops name their license number when asked.</li>
+        <li>Call the licensed shop. Give your address and ask what it may deliver there.</li>
+        <li>Have a government-issued photo ID ready, and your registration if you are a patient.</li>
+        <li>Agree on the price, fee, and time by phone. Licensed shops give their license number when asked.</li>
         <li>Receive it yourself. The driver can’t hand it to anyone else, or to anyone under 21.</li>
       </ol>
 
       <h2>Reasons to choose delivery</h2>
       <ul>
-        <li>Nobody has to drive, before or after.</li>
-        <li>Age and registration are checked at your own door, without a queue.</li>
-        <li>There is time to read the label and the laboratory report before saying yes.</li>
-        <li>Patients who cannot travel to a shop are served where they live.</li>
+        <li>You don’t have to drive before or after.</li>
+        <li>The driver checks your ID at your door, so there’s no line.</li>
+        <li>You have time to read the label and the lab report first.</li>
+        <li>Patients who can’t travel to a shop can order from home.</li>
       </ul>
 
       <h2>Legal considerations</h2>
       <p>
-        {name} lies in {guide.state === 'DC' ? `the ${stateName}` : stateName}, and only that law counts on its ground. Federal law counts
-        beside it on federal land and on every way over a state line: an order may not cross it, and neither may you with one. Nearby lie{' '}
-        {nearby}, each under the rules of its own side.
+        {name} lies in {guide.state === 'DC' ? `the ${stateName}` : stateName}, and that law applies there. Federal law also applies on
+        federal land and across state lines: you can’t carry an order across one, and neither can a driver. Nearby lie {nearby}, each with
+        its own rules.
       </p>
       {law && <p>{law.sale}</p>}
 
       <h2>Areas of {name}</h2>
-      <p>The guide covers these quarters first. Being listed does not make a delivery lawful.</p>
+      <p>This guide covers these neighborhoods first. A listing here doesn’t make delivery legal.</p>
       <ul className="columns-2 gap-x-8 sm:columns-3">
         {areas.map((area) => (
           <li key={area}>{area}</li>
@@ -57,10 +57,9 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
 
       <h2>What to expect</h2>
       <p>
-        A licensed delivery comes in an unmarked car, with a person who shows the shop’s badge, asks for identification and leaves when it
-        does not match. The packages are sealed, child-resistant and labeled with the batch, its THC and CBD, and the day of its test. What
-        is reported about a strain is what people report: start low, wait at least {spanText(USE_TIMES.edible.wait)} with anything you eat,
-        and do not drive.
+        A licensed delivery comes in an unmarked car, with a person who shows the shop’s badge, asks for ID, and leaves if it doesn’t match.
+        The packages are sealed, child-resistant and labeled with the batch, its THC and CBD, and the day of its test. Effects are what
+        people report, so start low, wait at least {spanText(USE_TIMES.edible.wait)} with anything you eat, and do not drive.
       </p>
 
       <h2>Questions</h2>

@@ -29,7 +29,7 @@ export function ThreeLaws() {
               <LawSkeleton />
             ) : (
               <p className="text-small text-danger">
-                The law could not be read at the moment. Take it that nothing may be sold or delivered, and ask the regulator.
+                We couldn’t load the law right now. Assume that nothing may be sold or delivered, and ask the regulator.
               </p>
             )}
           </article>

@@ -13,7 +13,7 @@ const isUnknown = (key: string, label: string): boolean => key === label && !key
 /** The rows of a report, the first of them until all are asked for. */
 export function ClickTable({ report, busy }: { report: ClickReport; busy: boolean }) {
   const [all, setAll] = useState(false);
-  if (report.rows.length === 0) return <p className="border-t border-line py-8 text-muted">Nobody has followed a link in these days.</p>;
+  if (report.rows.length === 0) return <p className="border-t border-line py-8 text-muted">No clicks in this period.</p>;
   return (
     <>
       <table aria-busy={busy} className={`w-full text-small ${busy ? 'opacity-50' : ''}`}>
@@ -44,7 +44,7 @@ export function ClickTable({ report, busy }: { report: ClickReport; busy: boolea
                   <svg className="h-2 grow max-sm:hidden" aria-hidden="true">
                     <rect width={`${share * 100}%`} height="100%" rx="1" className="fill-accent" />
                   </svg>
-                  <span className="w-14 text-right text-muted">{(share * 100).toFixed(1)} %</span>
+                  <span className="w-14 text-right text-muted">{(share * 100).toFixed(1)}%</span>
                 </span>
               </td>
             </tr>

@@ -19,13 +19,13 @@ export function AddStrain({ strains }: { strains: readonly { slug: string }[] })
           name="s"
           required
           maxLength={100}
-          placeholder="Its name"
+          placeholder="Strain name"
           autoComplete="off"
           className="h-11 w-64 max-w-full rounded-card border border-edge bg-raised px-4"
         />
         <Button type="submit">Add</Button>
         <ButtonLink look="bare" to="/cannabis-strain-finder" className="link">
-          or choose in the finder
+          or pick one in the finder
         </ButtonLink>
       </div>
     </Form>

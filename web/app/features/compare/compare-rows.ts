@@ -9,7 +9,7 @@ export interface CompareRow {
 }
 
 const list = (values: readonly string[]) => (values.length > 0 ? values.join(', ') : null);
-const percent = (value: string | null) => value && `${value} %`;
+const percent = (value: string | null) => value && `${value}%`;
 
 const FACTS: readonly { label: string; read: (strain: StrainDetail) => string | null; sameWhen?: (strain: StrainDetail) => string }[] = [
   { label: 'Type', read: ({ type }) => type },

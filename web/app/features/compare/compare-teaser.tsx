@@ -21,7 +21,7 @@ export function CompareTeaser({ strains }: { strains: readonly Strain[] }) {
           {one.name} or {other.name}?
         </h2>
         <p className="mt-4 max-w-prose text-muted">
-          Lay up to four strains over each other and read what differs: strength, terpenes, reports, parents.
+          Compare up to four strains side by side: strength, terpenes, reported effects, and parents.
         </p>
         <ButtonLink look="solid" to={comparePath([one.slug, other.slug])} className="mt-6">
           Compare the two

@@ -48,7 +48,7 @@ export function AlsoNearby({ dispensary: { slug } }: { dispensary: Dispensary })
             </li>
           ))}
       </ul>
-      <p className="text-label text-muted">Distances are from this place, as the crow flies.</p>
+      <p className="text-label text-muted">Distances are straight-line from this place.</p>
     </section>
   );
 }

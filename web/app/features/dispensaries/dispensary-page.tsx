@@ -61,7 +61,8 @@ function Found({ dispensary, readAt }: { dispensary: Dispensary; readAt: number 
       </header>
       {isDemo && (
         <p className="mt-5 border-l-2 border-sativa pl-4 text-small text-muted">
-          This is a demo listing. Its place, hours, rating and license are invented to show how the locator works; there is no such shop.
+          This is a demo listing. Its location, hours, rating, and license are made up to show how the locator works. This shop doesn’t
+          exist.
         </p>
       )}
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">

@@ -68,7 +68,7 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
       {!canvas && <MapChart dispensaries={dispensaries} area={area} active={active} />}
       {failed && (
         <p role="alert" className="absolute inset-x-3 top-3 rounded-card border border-line bg-raised p-4 text-small">
-          The map could not be loaded. The list holds the same places with their addresses.
+          The map couldn’t be loaded. The list has the same places with their addresses.
         </p>
       )}
       {!canvas && !failed && (

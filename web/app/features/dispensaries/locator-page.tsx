@@ -44,7 +44,7 @@ export function LocatorPage() {
       <header className="grid gap-x-12 gap-y-4 pt-7 pb-5 lg:items-end lg:pt-12 xl:grid-cols-[auto_1fr]">
         <div>
           <h1 className="text-section md:text-title">Find dispensaries near you</h1>
-          <p className="mt-2 text-muted max-lg:hidden">What is open, how far it is, and why it stands where it stands.</p>
+          <p className="mt-2 text-muted max-lg:hidden">See what’s open, how far it is, and how each shop is ranked.</p>
         </div>
         <div className="flex flex-wrap gap-x-2">
           <div className="min-w-0 grow">
@@ -115,15 +115,15 @@ function positionText({ location }: LocatorState, { state }: VisitorPosition): s
   if (state === 'located') return 'Around where you are, best first. Your location is rounded and not kept.';
   if (state === 'refused') return 'Unable to get your location. Showing general recommendations.';
   if (state === 'unsupported') return 'Geolocation not supported. Showing general recommendations.';
-  if (state === 'asking') return 'Asking this browser where you are. Showing general recommendations meanwhile.';
+  if (state === 'asking') return 'Finding your location. Showing general recommendations for now.';
   return 'Showing general recommendations.';
 }
 
 function DemoNote() {
   return (
     <p className="mb-4 border-l-2 border-sativa pl-4 text-small text-muted">
-      Listings marked “Demo listing” are invented to show how the locator works. They name no real business, so there is nothing to call or
-      to visit.
+      Listings marked “Demo listing” are invented to show how the locator works. They aren’t real businesses, so you can’t call or visit
+      them.
     </p>
   );
 }

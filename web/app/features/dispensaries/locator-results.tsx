@@ -95,7 +95,7 @@ function NothingLeft({ narrowed }: { narrowed: boolean }) {
   return (
     <Notice
       title={NONE_FOUND}
-      text={`${DISTANCES}, unless another radius is chosen. ${narrowed ? 'Take a filter away, widen the radius, or try another place.' : 'Try another place.'}`}
+      text={`${DISTANCES}, unless another radius is chosen. ${narrowed ? 'Remove a filter, widen the radius, or try another place.' : 'Try another place.'}`}
     >
       {narrowed && (
         <ButtonLink

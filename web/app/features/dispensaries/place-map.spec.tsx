@@ -60,7 +60,7 @@ test('where it cannot be reached the drawing stays, and that is said', async () 
   reachable = false;
   open();
   await press();
-  await screen.findByText(/The street map cannot be reached from here/);
+  await screen.findByText(/The street map couldn’t be loaded/);
   expect(document.querySelector('iframe')).toBeNull();
   expect(document.querySelector('figure svg')).not.toBeNull();
 });

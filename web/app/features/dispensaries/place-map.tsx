@@ -78,11 +78,11 @@ export function PlaceMap({ dispensary }: { dispensary: Dispensary }) {
             , fetched from openstreetmap.org.
           </>
         ) : streets === 'unreachable' ? (
-          <span role="status">The street map cannot be reached from here. Ours shows what lies around; the address is above.</span>
+          <span role="status">The street map couldn’t be loaded. Our own map shows what’s nearby, and the address is above.</span>
         ) : (
           <>
             1 is this place{nearby.length > 0 && '; the other numbers are the nearest ones, as below'}. The street map comes from
-            openstreetmap.org, which then sees which place you look at.
+            openstreetmap.org, which can then see which place you’re viewing.
           </>
         )}
         <label className="needs-script mt-1 flex min-h-11 items-center gap-2 lg:min-h-8">

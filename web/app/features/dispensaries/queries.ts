@@ -25,7 +25,7 @@ export interface Found {
 }
 
 /**
- * What is around a place, typed or "lat,lng"; null when nobody knows the typed place. Without a place: what is recommended to
+ * What is around a place, typed or "lat,lng"; null when nobody knows the typed place. Not on the map: what is recommended to
  * somebody who gave none.
  */
 export function locatorQuery(where: string | undefined, state: LocatorState) {

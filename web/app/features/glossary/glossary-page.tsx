@@ -21,7 +21,7 @@ export function GlossaryPage() {
       <header className="grid gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end">
         <div>
           <h1 className="text-display">Glossary</h1>
-          <p className="prose mt-5 text-lead">The words of labels, laboratories, growers and laws, each in a sentence or two.</p>
+          <p className="prose mt-5 text-lead">Words from labels, labs, growers, and laws, each explained in a sentence or two.</p>
         </div>
         <label className="needs-script block text-small">
           <span className="mb-1 block font-medium">Find a word</span>
@@ -48,7 +48,7 @@ export function GlossaryPage() {
             {wanted && ` with “${wanted}”`}
           </p>
           <Letters terms={found} />
-          {found.length === 0 && <Notice title="No such word" text="Try a shorter part of it." />}
+          {found.length === 0 && <Notice title="No matching words" text="Try a shorter search." />}
         </>
       ) : (
         <Skeleton className="mt-10 h-[60svh] w-full" />

@@ -24,11 +24,11 @@ export function GrowingLibraryPage() {
       <header className="pt-10 lg:pt-14">
         <h1 className="text-display">Growing</h1>
         <p className="prose mt-5 text-lead xl:max-w-xl">
-          From the seed to the jar: the stages of a plant, the methods growers use, and guides to read before the first pot is filled.
+          From seed to jar: the stages of a plant, the techniques growers use, and guides to read before you start.
         </p>
         <p className="prose mt-3 text-small text-muted xl:max-w-lg">
-          Growing at home is legal for adults 21 and older in some places only, with limits on the number of plants. Read the law where you
-          live first.
+          Growing at home is legal for adults 21 and older only in some places, with limits on the number of plants. Read your local law
+          first.
         </p>
         <Scene className="pointer-events-none mt-6 block h-40 w-full sm:h-56 lg:mt-2 lg:h-auto xl:-mt-30" />
       </header>

@@ -9,7 +9,7 @@ export function GuideNotFound({ text, children }: { text: string; children?: Rea
     <div className="page">
       <Seo
         title="Guide Not Found"
-        description={`${text} All growing guides stand in the growing library.`}
+        description={`${text} You’ll find every growing guide in the growing library.`}
         keywords={['growing guides']}
         noindex
       />

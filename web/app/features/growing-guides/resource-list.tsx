@@ -9,7 +9,7 @@ export function ResourceList({ resources }: { resources: readonly GrowingResourc
   return (
     <>
       <p className="prose mb-6 text-small text-muted">
-        We have no part in any of these, and nobody pays to be listed. Entries without a link are named so that you can look for them.
+        We aren’t affiliated with any of these, and no one pays to be listed. Search by name for entries without a link.
       </p>
       <ul>
         {resources.map((resource) => (

@@ -29,9 +29,9 @@ export function ReviewCard({ review }: { review: LegacyReviewSummary }) {
       <p className="mt-3 mb-4 text-small">{summary}</p>
       <dl className="mt-auto grid grid-cols-[5rem_1fr] gap-x-3 gap-y-0.5 text-small">
         <dt className="text-muted">Reported</dt>
-        <dd>{effects.slice(0, TAGS_SHOWN).join(', ') || 'Not said'}</dd>
+        <dd>{effects.slice(0, TAGS_SHOWN).join(', ') || 'Not given'}</dd>
         <dt className="text-muted">Flavors</dt>
-        <dd className="font-display italic">{flavors.slice(0, TAGS_SHOWN).join(', ') || 'Not said'}</dd>
+        <dd className="font-display italic">{flavors.slice(0, TAGS_SHOWN).join(', ') || 'Not given'}</dd>
         <dt className="text-muted">Written</dt>
         <dd>
           <time dateTime={postDate}>{dateText(postDate)}</time>

@@ -22,8 +22,8 @@ export function ReviewListPage() {
           </p>
         </div>
         <p className="prose border-l-2 border-line pl-5 text-small text-muted">
-          Reviews that name no original were written for this site by its editors, from the catalog and public knowledge. The score is the
-          editors’ opinion, out of ten; it is no part of a strain’s rating by visitors.
+          Our editors wrote the reviews that name no original, from the catalog and public knowledge. The score, out of 10, is the editors’
+          opinion and doesn’t count toward a strain’s visitor rating.
         </p>
       </header>
       <div className="mt-8 grid gap-x-12 gap-y-3 border-t border-ink pt-5 lg:grid-cols-[1fr_auto] lg:items-center">

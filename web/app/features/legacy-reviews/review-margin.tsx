@@ -15,7 +15,7 @@ export function ReviewMargin({ review }: { review: LegacyReview }) {
       <p className="border-t border-line pt-3 text-muted">
         {originalUrl
           ? 'This review was first published elsewhere, by the writers named there.'
-          : 'Written for this site by its editors, from the catalog and public knowledge. The score is the editors’ opinion.'}
+          : 'Our editors wrote this from the catalog and public knowledge. The score is their opinion.'}
       </p>
       {strainSlug && (
         <Link to={`/strain/${strainSlug}`} className="link mt-4 flex min-h-11 items-center gap-2 font-medium">
@@ -38,7 +38,7 @@ function Fact({ term, values }: { term: string; values: readonly string[] }) {
   return (
     <div className="border-t border-line py-3 first:border-ink">
       <dt className="label text-muted">{term}</dt>
-      <dd>{values.join(', ') || 'Not said'}</dd>
+      <dd>{values.join(', ') || 'Not given'}</dd>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function LinkChecks() {
             Links
           </h2>
           <p aria-live="polite" className="text-small text-muted">
-            {awaited ? 'Looking at every link. This may take some minutes.' : report.data ? lastRunOf(report.data) : ' '}
+            {awaited ? 'Checking every link. This may take a few minutes.' : report.data ? lastRunOf(report.data) : ' '}
           </p>
         </div>
         <Button disabled={start.isPending || awaited || !report.data} onClick={() => start.mutate()}>
@@ -71,7 +71,7 @@ export function LinkChecks() {
 }
 
 const lastRunOf = ({ lastRunAt, outcome }: LinkReport): string =>
-  lastRunAt ? `${momentText(lastRunAt)}${outcome ? `: ${outcome}` : ''}` : (outcome ?? 'Not looked at yet.');
+  lastRunAt ? `${momentText(lastRunAt)}${outcome ? `: ${outcome}` : ''}` : (outcome ?? 'Not checked yet.');
 
 const RANKS = { dead: 0, unsure: 1, ok: 2 };
 const sorted = (links: LinkReport['links']) => [...links].sort((a, b) => RANKS[a.state] - RANKS[b.state]);
@@ -83,4 +83,4 @@ const optionsOf = (report: LinkReport) => [
 ];
 
 const emptyOf = ({ links }: LinkReport, shown: Shown): string =>
-  shown === 'trouble' && links.length > 0 ? 'Every link leads somewhere.' : 'No link has been looked at yet.';
+  shown === 'trouble' && links.length > 0 ? 'All links work.' : 'No links have been checked yet.';

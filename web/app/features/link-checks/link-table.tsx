@@ -12,7 +12,7 @@ export function LinkTable({ links, empty }: { links: readonly LinkCheck[]; empty
       <caption className="sr-only">Links, dead ones first</caption>
       <thead className="text-left max-md:sr-only">
         <tr className="border-t border-line">
-          {['State', 'Product', 'Address', 'Found', 'Looked at'].map((title) => (
+          {['State', 'Product', 'Address', 'Found', 'Checked'].map((title) => (
             <th key={title} scope="col" className={HEAD}>
               {title}
             </th>

@@ -21,11 +21,11 @@ export function ConfirmPage() {
       send={confirm}
       words={{
         title: 'Confirm your address',
-        explain: `One click puts your address on the newsletter of ${name}. You are 21 or older.`,
+        explain: `Confirm to join the newsletter of ${name}. You are 21 or older.`,
         button: 'Confirm',
         done: {
           title: 'Your address is confirmed',
-          text: `The newsletter of ${name} comes to you from now on. Each one has a link to leave it.`,
+          text: `The newsletter of ${name} is on its way from now on. Every issue has an unsubscribe link.`,
         },
         failed: 'Your address is not confirmed yet: the site could not be reached. Please try again.',
       }}
@@ -45,7 +45,7 @@ export function UnsubscribePage() {
         button: 'Unsubscribe',
         done: {
           title: 'You are unsubscribed',
-          text: `The address is off the list of ${name} and forgotten. Nothing more will be sent to it.`,
+          text: `Your address was removed from the list of ${name} and forgotten. Nothing more will be sent to it.`,
         },
         failed: 'Your address is still on the list: the site could not be reached. Please try again.',
       }}
@@ -73,8 +73,8 @@ function LinkPage({ send: act, words }: { send: (token: string) => Promise<Outco
       <Frame title="This link is not known">
         <p role="alert" className="prose">
           {token
-            ? 'No address on the list belongs to it. It may have been used before, or a part of it is missing.'
-            : 'The part of it that says whose address it is about is missing. Please open the whole link.'}
+            ? 'It doesn’t match any address on the list. You may have used it already, or part of it may be missing.'
+            : 'Part of the link is missing. Please open the whole link from your email.'}
         </p>
         <ButtonLink to="/">Go Home</ButtonLink>
       </Frame>

@@ -30,7 +30,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe
 
 test.each([
   [{ success: true }, 'Thank you. Your wish for ann@example.org is kept.'],
-  [{ success: true, confirmByMail: true }, 'Please look into the mail of ann@example.org.'],
+  [{ success: true, confirmByMail: true }, 'Please check the inbox of ann@example.org.'],
 ])('an answer of %j says what comes next, and gives nobody a way to take the address off', async (body, says) => {
   answer(200, body);
   await fillIn();

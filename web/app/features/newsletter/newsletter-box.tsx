@@ -22,7 +22,7 @@ export function NewsletterBox({ source }: { source: string }) {
         <h2 id={title} className="text-section">
           The newsletter
         </h2>
-        <p className="prose mt-2 text-small text-muted">New strains, new guides and what is new in the shop. Nothing else.</p>
+        <p className="prose mt-2 text-small text-muted">New strains, new guides, and new products. Nothing else.</p>
       </div>
       <div>
         <div aria-live="polite">
@@ -30,13 +30,13 @@ export function NewsletterBox({ source }: { source: string }) {
             <div className="border-l-2 border-accent pl-5">
               <p className="text-lead">
                 {send.data.confirmByMail
-                  ? `Please look into the mail of ${send.variables}.`
+                  ? `Please check the inbox of ${send.variables}.`
                   : `Thank you. Your wish for ${send.variables} is kept.`}
               </p>
               <p className="mt-1 text-small text-muted">
                 {send.data.confirmByMail
-                  ? 'Open the link in it to be on the list; without that nothing is sent to you. Who is on the list already gets no mail.'
-                  : 'Each newsletter has a link to leave it.'}
+                  ? 'Open the link in the email to join the list. Until you do, we won’t send you anything. If you’re already on the list, you won’t get another email.'
+                  : 'Every issue has an unsubscribe link.'}
               </p>
             </div>
           )}
@@ -66,7 +66,7 @@ export function NewsletterBox({ source }: { source: string }) {
               <label className="flex min-h-11 items-start gap-3 text-small">
                 <input type="checkbox" name="consent" required className="mt-0.5 size-5 shrink-0" />
                 <span>
-                  I am 21 or older and want the newsletter of {name} by e-mail. My address is kept for that alone and forgotten when I
+                  I am 21 or older and want the newsletter of {name} by e-mail. My address is used only for this and deleted when I
                   unsubscribe.
                 </span>
               </label>

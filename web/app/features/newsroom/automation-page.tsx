@@ -30,8 +30,8 @@ export function AutomationPage() {
         <div>
           <h1 className="text-title">Blog Automation</h1>
           <p className="prose mt-3 text-lead">
-            The newsroom writes twice a day, at 9 AM and 6 PM in New York, two posts a run. What it says of strains and laws is compared
-            with their rows before anybody reads it.
+            The newsroom writes twice a day, at 9 AM and 6 PM in New York, two posts a run. Everything it says about strains and laws is
+            checked against the data before it’s published.
           </p>
         </div>
         <Figures

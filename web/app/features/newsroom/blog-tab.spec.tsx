@@ -58,11 +58,11 @@ const schedule = {
 };
 const desk = {
   ...post,
-  ...{ content: '<p>Sour Diesel has 40 % THC.</p>', keywords: ['a'], metaTitle: null, metaDescription: null, strains: [], references: [] },
+  ...{ content: '<p>Sour Diesel has 40% THC.</p>', keywords: ['a'], metaTitle: null, metaDescription: null, strains: [], references: [] },
   ...{ writer: 'built-in', version: 2, updatedAt: '2026-11-20T12:00:00.000Z' },
   gate: {
     ...{ passed: false, checkedAt: '2026-11-20T12:00:00.000Z', statements: 9 },
-    findings: [{ kind: 'number', said: 'Sour Diesel has 40 % THC.', why: 'the row says Sour Diesel: 22 %, not 40 %' }],
+    findings: [{ kind: 'number', said: 'Sour Diesel has 40% THC.', why: 'the row says Sour Diesel: 22%, not 40%' }],
   },
   seoChecks: [
     { label: 'Three sections or more', points: 10, passed: false },
@@ -250,20 +250,20 @@ test('the newsroom is paused and resumed', async () => {
 
 test('a draft stands beside what the gate found; refused, it says why, and takes a reason', async () => {
   await press(/^Review the draft/);
-  expect(await screen.findByText('the row says Sour Diesel: 22 %, not 40 %')).toBeDefined();
+  expect(await screen.findByText('the row says Sour Diesel: 22%, not 40%')).toBeDefined();
   expect(screen.getByText('Failed:')).toBeDefined();
   answers['/api/admin/posts/7/publish'] = (init) =>
     JSON.parse(String(init?.body)).despite
       ? Response.json({ ...desk, status: 'published' })
-      : Response.json({ error: 'One statement is not borne out: the row says 22 %.', code: 'CONFLICT' }, { status: 409 });
+      : Response.json({ error: 'One statement is not borne out: the row says 22%.', code: 'CONFLICT' }, { status: 409 });
   await press('Publish');
   expect((await screen.findByRole('alert')).textContent).toContain('One statement is not borne out');
-  await press('It is right all the same');
-  await userEvent.type(screen.getByLabelText('Why it is right'), 'The laboratory has told us so.');
+  await press('It’s correct anyway');
+  await userEvent.type(screen.getByLabelText('Why it’s correct'), 'The laboratory has told us so.');
   answers['/api/admin/posts/7'] = () => Response.json({ ...desk, status: 'published' });
-  await press('Publish despite the gate');
+  await press('Publish anyway');
   expect(await screen.findByText('Post published')).toBeDefined();
-  expect(await screen.findByRole('button', { name: 'Take back' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
 test('an edit is sent with its version; a stale one says so and can be saved over', async () => {
@@ -281,7 +281,7 @@ test('an edit is sent with its version; a stale one says so and can be saved ove
   const put = asked.mock.calls.find(([, init]) => init?.method === 'PUT');
   expect(JSON.parse(String(put?.[1]?.body))).toMatchObject({ title: 'Another title', version: 2, keywords: ['a'] });
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Another title');
-  expect(screen.getByLabelText(/Save mine over/)).toBeDefined();
+  expect(screen.getByLabelText(/Overwrite the other person/)).toBeDefined();
 });
 
 test('an edit that is left behind is announced and kept; saved or thrown away it is forgotten', async () => {
@@ -290,10 +290,10 @@ test('an edit that is left behind is announced and kept; saved or thrown away it
   await userEvent.type(await screen.findByLabelText('Title'), ', edited');
   screen.getByText('Your edit is not saved.');
   await press('Back to the newsroom');
-  await screen.findByText('It is kept as long as this page is open.');
-  await press('Go on editing');
+  await screen.findByText('It’s kept as long as this page stays open.');
+  await press('Keep editing');
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Daily Picks: A and B, edited');
-  await press('Throw it away');
+  await press('Discard it');
   expect(screen.queryByText('Your edit is not saved.')).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
   await press('Edit');

@@ -32,8 +32,8 @@ export function BlogTab() {
 }
 
 function sayNotSaved(goOn: () => void): void {
-  const text = 'It is kept as long as this page is open.';
-  showToast({ title: 'Your edit is not saved', text, tone: 'neutral', action: { label: 'Go on editing', run: goOn } });
+  const text = 'It’s kept as long as this page stays open.';
+  showToast({ title: 'Your edit is not saved', text, tone: 'neutral', action: { label: 'Keep editing', run: goOn } });
 }
 
 function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {

@@ -11,7 +11,7 @@ export function GateFindings({ gate }: { gate: DeskPost['gate'] }) {
         Fact gate
       </h3>
       {gate === null ? (
-        <p className="mt-1 text-small text-muted">This post was never held against the rows. Publishing or saving it does that.</p>
+        <p className="mt-1 text-small text-muted">This post hasn’t been checked against the data. Publish or save it to run the check.</p>
       ) : (
         <>
           <p className={`mt-1 text-small ${gate.passed ? 'text-accent' : 'text-danger'}`}>

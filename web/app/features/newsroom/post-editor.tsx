@@ -72,7 +72,7 @@ function Opened({ post, onTop }: { post: DeskPost; onTop: () => void }) {
           )}
           {post.status !== 'draft' && (
             <Button disabled={busy} onClick={() => takeBack.mutate()}>
-              Take back
+              Undo
             </Button>
           )}
           {post.status !== 'archived' && (
@@ -94,7 +94,7 @@ function Opened({ post, onTop }: { post: DeskPost; onTop: () => void }) {
             value={view}
             onChange={setView}
           />
-          {view === 'read' && kept && <p className="mb-4 text-small">Your edit is not saved; this is the post as it stands.</p>}
+          {view === 'read' && kept && <p className="mb-4 text-small">Your edit isn’t saved. This is the current post.</p>}
           {view === 'read' ? (
             <Preview post={post} />
           ) : (

@@ -78,7 +78,7 @@ export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsPr
           />
         )}
       </Field>
-      <Field label="Text" error={wrong('content')} hint="HTML. What is not safe in it is taken out.">
+      <Field label="Text" error={wrong('content')} hint="HTML. Unsafe parts are removed.">
         {(control) => (
           <textarea
             {...control}
@@ -111,7 +111,7 @@ export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsPr
       {isStatus(update.error, 409) && (
         <label className="flex min-h-11 items-center gap-2.5 text-small">
           <input type="checkbox" name="over" className="size-4" />
-          Save mine over what somebody else has saved meanwhile
+          Overwrite the other person’s changes with mine
         </label>
       )}
       {/* Beside the button: where it stood above the fields they would move under a hand that types. */}
@@ -122,7 +122,7 @@ export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsPr
         <p role="status" className="text-small">
           {isEdited && 'Your edit is not saved.'}
         </p>
-        {isEdited && <Button onClick={onThrownAway}>Throw it away</Button>}
+        {isEdited && <Button onClick={onThrownAway}>Discard it</Button>}
       </div>
     </form>
   );

@@ -21,19 +21,19 @@ export function PublishDespite({ error, busy, onPublish }: PublishDespiteProps) 
       <p role="alert">Not published. {sentenceOf(error, 'Please try again.')}</p>
       {isStatus(error, 409) && !asking && (
         <Button look="bare" onClick={() => setAsking(true)} className="-ml-4">
-          It is right all the same
+          It’s correct anyway
         </Button>
       )}
       {asking && (
         <form onSubmit={send} className="mt-3 grid max-w-lg gap-3">
-          <Field label="Why it is right" hint="It stands in the audit log under your name.">
+          <Field label="Why it’s correct" hint="Your reason goes into the audit log with your name.">
             {(control) => (
               <input {...control} name="despite" required minLength={10} maxLength={300} autoComplete="off" className={INPUT} />
             )}
           </Field>
           <div className="flex gap-2">
             <Button type="submit" disabled={busy}>
-              Publish despite the gate
+              Publish anyway
             </Button>
             <Button look="bare" onClick={() => setAsking(false)}>
               Cancel

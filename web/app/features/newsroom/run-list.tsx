@@ -35,7 +35,7 @@ export function RunList() {
             {!schedule.data
               ? ' '
               : paused
-                ? `Paused by ${paused.by} since ${momentText(paused.at)}. Slots pass without a run.`
+                ? `Paused by ${paused.by} since ${momentText(paused.at)}. No posts are written until you resume.`
                 : `${schedule.data.postsPerRun} posts at 9 AM and 6 PM in New York, by ${writerText(schedule.data.writer)}.`}
           </p>
         </div>

@@ -48,7 +48,7 @@ export function MedicalCardBanner({ source }: { source: ClickSource }) {
         ))}
       </ul>
       <p className="text-label text-muted lg:col-start-2">
-        Prices as the partner advertises them. What counts is the price and the terms on the partner’s own site.
+        These are the partner’s advertised prices. The price and terms on the partner’s own site apply.
       </p>
     </aside>
   );

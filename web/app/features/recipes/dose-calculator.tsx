@@ -35,8 +35,8 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
   const fields = [
     { label: 'Flower in the infusion', unit: 'g', value: grams, set: setGrams, least: 0.1, most: 100, step: 0.1 },
     { label: 'Total THC on the label', unit: '%', value: percent, set: setPercent, least: 0.1, most: 40, step: 0.1 },
-    { label: 'Converted by the oven', unit: '%', value: decarb, set: setDecarb, least: 1, most: 100, step: 1 },
-    { label: 'Kept by the infusion', unit: '%', value: infusion, set: setInfusion, least: 1, most: 100, step: 1 },
+    { label: 'Converted in the oven', unit: '%', value: decarb, set: setDecarb, least: 1, most: 100, step: 1 },
+    { label: 'Kept in the infusion', unit: '%', value: infusion, set: setInfusion, least: 1, most: 100, step: 1 },
   ];
   const wrong = fields.find(({ value, least, most }) => value.trim() === '' || !(Number(value) >= least && Number(value) <= most));
   const infused = { flowerGrams: Number(grams), thcPercent: Number(percent), usedShare, servings };
@@ -52,7 +52,7 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
       <p className="prose mt-2 text-small text-muted">
         The recipe takes {percentText(usedShare)} of an infusion made of this flower. Enter what your label says. If it lists THCA, total
         THC is THC plus 0.877 times THCA. The result is an estimate.
-        {usedShare > 1 && ' That is more than one batch: make the infusion again for the rest.'}
+        {usedShare > 1 && ' That takes more than one batch of infusion.'}
       </p>
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <form
@@ -122,9 +122,9 @@ interface WorkedProps {
 /** The arithmetic, line by line. */
 function Worked({ steps, ceiling, percent, grams, decarb, infusion, used, servings }: WorkedProps) {
   const lines = [
-    ['In the flower', `${grams} g × ${percent} %`, steps.inFlower],
-    ['After decarboxylation', `× ${decarb} %`, steps.afterDecarb],
-    ['In the infusion', `× ${infusion} %`, steps.inInfusion],
+    ['In the flower', `${grams} g × ${percent}%`, steps.inFlower],
+    ['After decarboxylation', `× ${decarb}%`, steps.afterDecarb],
+    ['In the infusion', `× ${infusion}%`, steps.inInfusion],
     ['In this recipe', `× ${used}`, steps.inRecipe],
     ['In one serving', `÷ ${servings}`, steps.perServing],
   ] as const;
@@ -170,4 +170,4 @@ function Worked({ steps, ceiling, percent, grams, decarb, infusion, used, servin
 /** Where an amount stands on a scale that is 400 wide. */
 const alongScale = (mg: number): number => Math.min(1, mg / SCALE_MG) * 400;
 const mgText = (mg: number): string => `${mg >= 100 ? Math.round(mg).toLocaleString('en-US') : mg.toFixed(1)} mg`;
-const percentText = (part: number): string => `${Math.round(part * 100)} %`;
+const percentText = (part: number): string => `${Math.round(part * 100)}%`;

@@ -12,7 +12,8 @@ export const MunchieTeaser = () => (
         Munchie Mode
       </h2>
       <p className="prose mt-3 text-muted">
-        Recipes with the dose worked out before the oven is on: how much THC goes in, what heat leaves of it, and what is on each plate.
+        Recipes with the dose worked out before you turn on the oven: how much THC goes in, how much survives the heat, and how much is in
+        each serving.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink look="solid" to="/munchies">

@@ -31,12 +31,11 @@ export function RecipeListPage() {
         <div>
           <h1 className="text-display">Munchies</h1>
           <p className="prose mt-5 text-lead">
-            Ten recipes with the dose worked out: what goes in, what heat leaves of it, and what is on each plate.
+            Ten recipes with the dose worked out: how much THC goes in, how much survives the heat, and how much is in each serving.
           </p>
         </div>
         <p className="prose border-l-2 border-line pl-5 text-small text-muted">
-          For adults 21 and older where it is legal. The arithmetic is an estimate: the figure on the label, your oven and your strainer
-          decide.{' '}
+          For adults 21 and older where it is legal. The dose is an estimate. The label, your oven, and your strainer all affect it.{' '}
           <Link to="/learn/cannabis-cooking" className="link">
             How cooking with cannabis works
           </Link>

@@ -43,7 +43,7 @@ function open() {
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), at: () => router.state.location.pathname + router.state.location.search };
 }
-const box = () => screen.getByRole('combobox', { name: 'Find anything' });
+const box = () => screen.getByRole('combobox', { name: 'Search the site' });
 const pointedTo = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 beforeEach(() => {

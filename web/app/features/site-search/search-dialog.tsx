@@ -28,7 +28,7 @@ export function SearchDialog({ closed }: SearchDialogProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Find anything"
+      aria-label="Search the site"
       closedby="any"
       onClose={closed}
       className="mx-auto mt-0 mb-auto w-full max-w-none border-line bg-raised text-ink shadow-float open:flex open:max-h-dvh open:flex-col open:animate-[rise_160ms_ease-out] max-sm:h-dvh max-sm:max-h-none sm:mt-[8vh] sm:w-[min(44rem,calc(100vw-3rem))] sm:rounded-card sm:border sm:open:max-h-[80vh]"
@@ -71,7 +71,7 @@ function SearchBox({ close }: { close: () => void }) {
           name="q"
           maxLength={MAX_SEARCH}
           placeholder="Strains, articles, cities"
-          aria-label="Find anything"
+          aria-label="Search the site"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -93,16 +93,14 @@ function SearchBox({ close }: { close: () => void }) {
         </div>
         {isError ? (
           <div role="alert" className="grid justify-items-start gap-3 p-5">
-            <p>The search cannot be reached right now.</p>
+            <p>Search isn’t available right now.</p>
             <Button onClick={combobox.retry}>Try Again</Button>
           </div>
         ) : (
           (typed === '' || isEmpty) && (
             <div className="grid gap-4 p-5">
               <p className="text-small text-muted">
-                {isEmpty
-                  ? `Nothing found for “${typed}”. Try fewer words, or one of these:`
-                  : 'Type a few letters; a mistake or two is forgiven.'}
+                {isEmpty ? `Nothing found for “${typed}”. Try fewer words, or one of these:` : 'Type a few letters. Small typos are fine.'}
               </p>
               <Suggestions
                 take={(text) => {

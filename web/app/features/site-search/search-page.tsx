@@ -21,7 +21,7 @@ export function SearchPage() {
   return (
     <div className="page pb-10">
       <header className="pt-10 lg:pt-16">
-        <h1 className="text-display">Find anything</h1>
+        <h1 className="text-display">Search the site</h1>
         <SearchForm q={q} />
       </header>
       {q === '' ? (
@@ -50,7 +50,7 @@ function SearchForm({ q }: { q: string }) {
           name="q"
           defaultValue={q}
           maxLength={MAX_SEARCH}
-          aria-label="Find anything"
+          aria-label="Search the site"
           autoComplete="off"
           className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"
         />
@@ -66,7 +66,7 @@ function Found({ q }: { q: string }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(siteSearchQuery(q, SEARCH_LIMIT));
   if (isError) {
     return (
-      <Notice tone="error" title="The search cannot be reached" text="There was an error searching the site. Please try again.">
+      <Notice tone="error" title="Search isn’t available" text="There was an error searching the site. Please try again.">
         <Button look="solid" onClick={() => void refetch()} className="needs-script">
           Try Again
         </Button>

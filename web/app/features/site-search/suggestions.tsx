@@ -4,10 +4,10 @@ import { searchPath } from './search-state.ts';
 /** One of each kind, so that it is seen what can be found. */
 const EXAMPLES = ['Blue Dream', 'myrcene', 'edibles', 'brownies', 'trichome', 'grinder', 'Arlington'];
 
-/** Searches to begin with. `take`: searches here; without it each is a page of its own. */
+/** Try one of these. `take`: searches here; without it each is a page of its own. */
 export function Suggestions({ take }: { take?: (text: string) => void }) {
   return (
-    <ul aria-label="Searches to begin with" className="flex flex-wrap gap-2">
+    <ul aria-label="Try one of these" className="flex flex-wrap gap-2">
       {EXAMPLES.map((text) => (
         <li key={text}>
           <Link

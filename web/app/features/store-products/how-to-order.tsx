@@ -10,7 +10,7 @@ export function HowToOrder() {
     {
       icon: BookOpen,
       title: 'Browse',
-      text: <>Look through the catalog below and note the names of what you want.</>,
+      text: <>Browse the catalog below and note what you want.</>,
     },
     {
       icon: Phone,
@@ -21,7 +21,7 @@ export function HowToOrder() {
           <a href={dialed(orderPhone)} className="link touch numeral text-ink">
             {orderPhone}
           </a>
-          . Stock, price and your age, 21 or older, are checked on the telephone.
+          . We confirm stock, price, and that you’re 21 or older by phone.
         </>
       ),
     },
@@ -30,7 +30,7 @@ export function HowToOrder() {
       title: 'Same-day delivery',
       text: (
         <>
-          Where the law allows it. Whether it does where you are, and since when we know, stands in the{' '}
+          Where the law allows it. Check your local law in the{' '}
           <Link to="/how-do-i-get-weed" className="link touch text-ink">
             city guides
           </Link>

@@ -16,7 +16,7 @@ export function LinkedProduct({ slug, catalogue }: { slug: string; catalogue: st
         <StoreFacts titleId={TITLE_ID} product={product} />
       ) : product === null || isError ? (
         <p role="status" className="py-4 pr-12 text-muted">
-          {isError ? 'Failed to load the product that the link names.' : 'The product that the link names is not in the store.'}
+          {isError ? 'Failed to load the linked product.' : 'The linked product isn’t in the store.'}
         </p>
       ) : (
         <Skeleton className="h-80 w-full rounded-card!" />

@@ -7,7 +7,7 @@ export function SampleMark() {
 export function SampleNote() {
   return (
     <p className="mb-6 border-l-2 border-warning pl-4 text-small text-muted">
-      <span className="text-ink">These are sample products, not for sale.</span> They show the catalog until a shop is connected to it.
+      <span className="text-ink">These are sample products, not for sale.</span> They fill the catalog until a shop is connected.
     </p>
   );
 }

@@ -53,11 +53,11 @@ export function StoreFacts({ titleId, product }: { titleId: string; product: Sto
             'A sample, not for sale.'
           ) : (
             <>
-              Orders are taken by telephone:{' '}
+              Order by phone:{' '}
               <a href={dialed(orderPhone)} className="link touch numeral text-ink">
                 {orderPhone}
               </a>
-              . Adults of 21 and older only.
+              . Adults 21 and older only.
             </>
           )}
         </p>

@@ -32,7 +32,7 @@ export function StorePage({ children }: { children: ReactNode }) {
       <header className="grid gap-x-16 gap-y-5 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16">
         <div>
           <h1 className="text-display">Store</h1>
-          <p className="prose mt-4 text-lead">A catalog to look through. Orders are taken by telephone.</p>
+          <p className="prose mt-4 text-lead">Browse the catalog, then order by phone.</p>
         </div>
         <p className="lg:justify-self-end">
           <span className="label block text-muted">To order, call</span>
@@ -104,10 +104,7 @@ function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; s
       return <PastTheEnd title="No products found on this page" page={state.page} search={storeState.write({ ...state, page: 1 })} />;
     }
     return (
-      <Notice
-        title="No products found"
-        text={state.search ? 'No product of the store has this name.' : 'The store is empty at the moment.'}
-      >
+      <Notice title="No products found" text={state.search ? 'No products have this name.' : 'The store is empty at the moment.'}>
         {state.search && (
           <ButtonLink look="solid" to={{ search: '' }}>
             Show all products

@@ -26,7 +26,7 @@ export function StoreSync() {
       </h2>
       {isError && !sync ? (
         <div role="alert" className="mt-3 border-t border-line py-6">
-          <p className="mb-4">The state of the store could not be read. {sentenceOf(error, '')}</p>
+          <p className="mb-4">The store’s status couldn’t be loaded. {sentenceOf(error, '')}</p>
           <Button onClick={() => void refetch()}>Try Again</Button>
         </div>
       ) : sync ? (

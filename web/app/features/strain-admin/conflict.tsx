@@ -27,10 +27,10 @@ export function Conflict({ base, theirs, mine, onLoadTheirs, onSaveMine, onCance
         It was saved by another member of staff after you opened it. What you typed is still here, and not saved.
       </p>
       {differing.length === 0 ? (
-        <p className="mt-3 text-small">Your version says the same as theirs.</p>
+        <p className="mt-3 text-small">Your version is the same as theirs.</p>
       ) : (
         <table className="mt-3 w-full text-small">
-          <caption className="sr-only">What differs</caption>
+          <caption className="sr-only">Differences</caption>
           <thead className="label text-left text-muted">
             <tr>
               <th scope="col" className="py-1 pr-3 font-[inherit]">

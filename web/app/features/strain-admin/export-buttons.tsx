@@ -20,7 +20,7 @@ export function ExportButtons({ listed }: { listed: Listed }) {
       <Button
         disabled={download.isPending || searching}
         onClick={() => download.mutate(listed)}
-        title={searching ? 'Clear the search to export a page' : 'The page of the list that is shown'}
+        title={searching ? 'Clear the search to export a page' : 'The page shown'}
       >
         <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
         Export CSV

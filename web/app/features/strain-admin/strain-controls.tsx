@@ -7,7 +7,7 @@ const HINTS: Partial<Record<FieldName, string>> = {
   effects: `Separated by commas, most often reported first. Known: ${EFFECTS.join(', ')}.`,
   flavors: 'Separated by commas.',
   genetics: 'Parents joined by “×” or “x”.',
-  imageUrl: 'Kept as a note of where the picture came from. What the site shows is uploaded in the list.',
+  imageUrl: 'A note of where the picture came from. Upload the picture itself in the list.',
 };
 
 /** The fields of a strain in the order of the form. */

@@ -21,7 +21,7 @@ interface StrainRowProps {
 export function StrainRow({ strain, edited, narrow, onEdit }: StrainRowProps) {
   const actions = useStrainActions(strain);
   const busy = Object.values(actions).some(({ isPending }) => isPending);
-  const figures = [strain.thcContent && `THC ${strain.thcContent} %`, strain.cbdContent && `CBD ${strain.cbdContent} %`];
+  const figures = [strain.thcContent && `THC ${strain.thcContent}%`, strain.cbdContent && `CBD ${strain.cbdContent}%`];
   const wide = narrow ? 'hidden xl:table-cell' : 'hidden md:table-cell';
   return (
     <tr
@@ -49,7 +49,7 @@ export function StrainRow({ strain, edited, narrow, onEdit }: StrainRowProps) {
         {actions.upload.isPending && <span className="block text-label text-muted">Uploading...</span>}
         {actions.upload.isError && (
           <span role="alert" className="block text-label text-danger">
-            {sentenceOf(actions.upload.error, 'The picture did not arrive.')}
+            {sentenceOf(actions.upload.error, 'The picture wasn’t uploaded.')}
           </span>
         )}
       </th>

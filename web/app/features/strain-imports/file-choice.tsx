@@ -23,7 +23,9 @@ export function FileChoice({ file, disabled, problem, onChoose, onCheck }: FileC
       <Field
         label="CSV file"
         error={problem}
-        hint={file ? `${file.name}, ${megabytes(file.size)}` : 'With a line of headers. In the form that Export CSV writes, or another.'}
+        hint={
+          file ? `${file.name}, ${megabytes(file.size)}` : 'Include a header row. Files from Export CSV work, and so do other CSV files.'
+        }
         className="min-w-0 grow sm:max-w-md"
       >
         {(control) => (

@@ -100,13 +100,13 @@ test('an import that failed says why, and that nothing was written', async () =>
   await press('Check the file');
   expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe('Nothing was imported.');
   expect(screen.getByText('Row 7 could not be written.')).toBeDefined();
-  expect(screen.getByText(/catalogue is as it was before/)).toBeDefined();
+  expect(screen.getByText(/catalog wasn’t changed/)).toBeDefined();
 });
 
 test('a file that is not taken says what the server says', async () => {
   server.mockReturnValue(Response.json({ error: 'The request is too large.' }, { status: 413 }));
   await press('Check the file');
-  expect((await screen.findByRole('alert')).textContent).toBe('The file was not taken. The request is too large.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The file wasn’t accepted. The request is too large.');
 });
 
 test('sizes and shares are figures for people', () => {

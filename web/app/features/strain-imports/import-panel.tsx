@@ -44,9 +44,8 @@ export function ImportPanel() {
   return (
     <div>
       <p className="prose text-small text-muted">
-        A file is always checked first: nothing is written until you have seen the report. The import itself is one step. Every row that the
-        report counts as created or updated is written, or none is. Rows that cannot be imported stop it, unless you choose to leave them
-        out.
+        We check the file first and change nothing until you’ve seen the report. The import then writes every created or updated row in one
+        step, or none at all. Rows with errors stop the import unless you choose to skip them.
       </p>
       <FileChoice
         key={round}
@@ -63,7 +62,7 @@ export function ImportPanel() {
       )}
       {start.isError && (
         <p role="alert" className="border-t border-line py-6 text-small text-danger">
-          The file was not taken. {sentenceOf(start.error, 'The site could not be reached. Please try again.')}
+          The file wasn’t accepted. {sentenceOf(start.error, 'The site could not be reached. Please try again.')}
         </p>
       )}
       {!start.isPending && current?.state === 'running' && <ImportProgress run={current} unread={run.isError} />}

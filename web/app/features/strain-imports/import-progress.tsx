@@ -12,7 +12,7 @@ export function ImportProgress({ run, unread }: { run: StrainImport; unread: boo
           {what} {run.fileName}
         </h3>
         <p className="numeral text-small text-muted">
-          {percent} % of {megabytes(run.bytes)}, {run.rows.toLocaleString('en-US')} rows
+          {percent}% of {megabytes(run.bytes)}, {run.rows.toLocaleString('en-US')} rows
         </p>
       </div>
       <svg
@@ -26,7 +26,9 @@ export function ImportProgress({ run, unread }: { run: StrainImport; unread: boo
         <rect y="25%" width="100%" height="50%" rx="2" className="fill-line" />
         <rect width={`${percent}%`} height="100%" rx="2" className="fill-accent" />
       </svg>
-      {unread && <p className="mt-3 text-small text-muted">How it goes cannot be read at the moment. The import runs on; asking again.</p>}
+      {unread && (
+        <p className="mt-3 text-small text-muted">We can’t load the progress right now. The import is still running; trying again.</p>
+      )}
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function ImportReport({ run, children }: { run: StrainImport; children: R
         {run.fileName}, {run.rows.toLocaleString('en-US')} rows
       </p>
       {run.error && <p className="prose mt-3 border-l-2 border-danger pl-4">{run.error}</p>}
-      {failed && !run.dryRun && <p className="prose mt-3 text-small">All or nothing: the catalog is as it was before.</p>}
+      {failed && !run.dryRun && <p className="prose mt-3 text-small">The catalog wasn’t changed.</p>}
       <dl className="my-5 grid max-w-2xl grid-cols-2 gap-y-4 border-y border-line py-3 sm:grid-cols-4">
         {OUTCOMES.map((outcome) => (
           <div key={outcome} className="flex flex-col-reverse sm:border-l sm:border-line sm:pl-4 sm:first:border-0 sm:first:pl-0">

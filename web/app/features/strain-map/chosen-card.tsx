@@ -65,7 +65,7 @@ export function ChosenCard({ slug, point, map }: { slug: string; point: MapPoint
             <TerpeneName key={terpene.slug} {...terpene} />
           ))}
         </p>
-        {point.thc !== null && <p className="numeral mt-0.5 text-label text-muted">THC {point.thc} %</p>}
+        {point.thc !== null && <p className="numeral mt-0.5 text-label text-muted">THC {point.thc}%</p>}
       </div>
       {close}
     </div>

@@ -8,14 +8,14 @@ import { leadOf, leadsOf, type MapPoint } from './map-points.ts';
 const MOST_NAMED = 60;
 const COLUMNS = 'columns-2 gap-x-8 text-small sm:columns-3 lg:columns-4 xl:columns-5';
 
-/** The same as a list, for whoever does not see the picture: by leading terpene, those searched most first. */
+/** View as a list, for whoever does not see the picture: by leading terpene, those searched most first. */
 export function MapList({ map, points }: { map: StrainMap; points: readonly MapPoint[] }) {
   return (
     <section aria-labelledby="map-list" className="mt-14 border-t border-ink pt-6">
       <h2 id="map-list" className="text-section">
-        The same as a list
+        View as a list
       </h2>
-      {points.length === 0 && <p className="mt-3 text-muted">No strain has all of this.</p>}
+      {points.length === 0 && <p className="mt-3 text-muted">No strains match all of these filters.</p>}
       {leadsOf(points).map(({ slug, name, count }) => (
         <section key={slug} className="mt-8">
           <h3 className="flex flex-wrap items-baseline gap-x-4 text-lead">
@@ -40,7 +40,7 @@ export function MapList({ map, points }: { map: StrainMap; points: readonly MapP
       {map.unplaced.length > 0 && (
         <section className="mt-8">
           <h3 className="flex flex-wrap items-baseline gap-x-4 text-lead">
-            Without a place
+            Not on the map
             <span className="numeral font-sans text-small text-muted">
               {counted(map.unplacedTotal, 'strain')}, fewer than three terpenes known
             </span>

@@ -14,8 +14,8 @@ export function MapMethod({ map }: { map: StrainMap | undefined }) {
           picture.
         </p>
         <p className="text-muted">
-          Nearness means a like smell on paper, nothing more: left, right, up and down have no meaning, far apart is not opposite, and two
-          dozen terpenes on a flat page cannot all keep their distances. Shares are typical ones; what is in a jar varies.{' '}
+          Strains that are close have similar terpenes, and nothing more. Left, right, up, and down have no meaning, and far apart doesn’t
+          mean opposite. Two dozen terpenes can’t all keep their distances on a flat page. Shares are typical; your jar may differ.{' '}
           <Link to="/terpenes" className="link">
             What terpenes are
           </Link>
@@ -25,7 +25,8 @@ export function MapMethod({ map }: { map: StrainMap | undefined }) {
             <span className="numeral">
               {map.unplacedTotal} of {map.total}
             </span>{' '}
-            strains have no place: fewer than three of their terpenes are known, and none is made up. They stand at the end of the list.
+            strains have no place: fewer than three of their terpenes are known, and none is made up. You’ll find them at the end of the
+            list.
           </p>
         )}
         {map && map.total - map.unplacedTotal > map.slugs.length && (

@@ -17,7 +17,7 @@ import { countFilters, mapState } from './map-state.ts';
 import { strainMapQuery } from './queries.ts';
 import { PICTURE, StrainPicture } from './strain-picture.tsx';
 
-/** The library as one picture, and the same as a list. */
+/** Strain map, and the same as a list. */
 export function StrainMapPage() {
   const { state, searchWith } = useAddressState(mapState);
   const { data: map, isError, refetch } = useQuery(strainMapQuery());
@@ -28,9 +28,9 @@ export function StrainMapPage() {
   return (
     <div className="page">
       <header className="grid gap-3 pt-7 pb-6 lg:pt-14">
-        <h1 className="text-title">The library as one picture</h1>
+        <h1 className="text-title">Strain map</h1>
         <p className="prose text-muted">
-          Every strain is a small flower. Those alike in terpenes grow side by side; its colors are the terpenes that lead it.
+          Every strain is a small flower, colored by its leading terpenes. Strains with similar terpenes are close together.
         </p>
       </header>
       {isError ? (

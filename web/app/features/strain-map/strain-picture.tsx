@@ -63,7 +63,7 @@ export function StrainPicture({ map, points, passing, clearing }: StrainPictureP
             ref={surface}
             tabIndex={0}
             role="application"
-            aria-label="The library as one picture"
+            aria-label="Strain map"
             aria-describedby={hintId}
             className="absolute inset-0 cursor-grab touch-none rounded-card active:cursor-grabbing focus-visible:outline-offset-[-3px]"
           >
@@ -84,7 +84,7 @@ export function StrainPicture({ map, points, passing, clearing }: StrainPictureP
           {!passing.includes(true) && (
             <div className="pointer-events-none absolute inset-0 grid place-items-center p-6">
               <div className="pointer-events-auto grid justify-items-center gap-3 rounded-card border border-line bg-raised p-6 text-center">
-                <p className="text-lead">No strain has all of this</p>
+                <p className="text-lead">No strains match all of these filters</p>
                 <ButtonLink look="solid" to={{ search: clearing }} preventScrollReset>
                   Clear Filters
                 </ButtonLink>

@@ -48,7 +48,7 @@ export function ReviewForm({ strain, onAdded }: ReviewFormProps) {
         <RatingInput value={rating} onChange={setRating} />
         <div>
           <label htmlFor={textId} className="label text-muted">
-            In your words, if you like
+            Comments (optional)
           </label>
           <textarea
             id={textId}

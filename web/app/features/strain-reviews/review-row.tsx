@@ -39,7 +39,7 @@ export function ReviewRow({ review }: { review: ModeratedReview }) {
         )}
       </div>
       <div className="min-w-0 text-small">
-        <p className={`prose wrap-anywhere ${content ? '' : 'text-muted'}`}>{content ?? 'Stars alone, no text.'}</p>
+        <p className={`prose wrap-anywhere ${content ? '' : 'text-muted'}`}>{content ?? 'Stars only, no text.'}</p>
         {effects.length > 0 && <p className="mt-1 text-label text-muted">Noticed: {effects.join(', ')}</p>}
         {hidden && (
           <p className="mt-2 border-l-2 border-edge pl-3 text-muted">

@@ -42,7 +42,7 @@ function Reviews({ strain, onAdded }: ReviewsTabProps) {
         ) : summary.data && list.data ? (
           <>
             {summary.data.count === 0 ? (
-              <Notice title="No Reviews Yet" text={`Nobody has written about ${strain.name} here. The first review can be yours.`} />
+              <Notice title="No Reviews Yet" text={`No one has reviewed ${strain.name} yet. Be the first.`} />
             ) : (
               <ReviewFigures summary={summary.data} />
             )}

@@ -7,11 +7,11 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { StrainAnalysis } from './strain-analysis.tsx';
 
 const SUMMARY: StrainSummary = {
-  review: 'Blue Dream is a hybrid. It typically tests at 18 % THC.\n\nPeople report feeling happy.',
+  review: 'Blue Dream is a hybrid. It typically tests at 18% THC.\n\nPeople report feeling happy.',
   paragraphs: [
     [
       { text: 'Blue Dream is a hybrid.', fields: ['type'] },
-      { text: 'It typically tests at 18 % THC.', fields: ['thcContent'] },
+      { text: 'It typically tests at 18% THC.', fields: ['thcContent'] },
     ],
     [{ text: 'People report feeling happy.', fields: ['effects'] }],
   ],
@@ -36,7 +36,7 @@ function show(...replies: Reply[]) {
 test('the paragraphs stand under their label, with who wrote them and what they were made of', async () => {
   const { container } = show({ status: 200, body: SUMMARY });
   expect(container.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
-  expect(await screen.findByText('Blue Dream is a hybrid. It typically tests at 18 % THC.')).toBeTruthy();
+  expect(await screen.findByText('Blue Dream is a hybrid. It typically tests at 18% THC.')).toBeTruthy();
   expect(screen.getByText('People report feeling happy.')).toBeTruthy();
   expect(screen.getByText('AI summary')).toBeTruthy();
   expect(container.textContent).toContain('without a language model, on June 30, 2026');
@@ -46,7 +46,7 @@ test('the paragraphs stand under their label, with who wrote them and what they 
 test('a model is named', async () => {
   const { container } = show({ status: 200, body: { ...SUMMARY, byModel: true, writer: 'some-model' } });
   await screen.findByText('People report feeling happy.');
-  expect(container.textContent).toContain('Written by a language model (some-model), each sentence compared');
+  expect(container.textContent).toContain('Written by a language model (some-model), with every sentence checked');
 });
 
 test('a failure says so and can be tried again', async () => {

@@ -51,8 +51,8 @@ function Analysis({ summary: { paragraphs, writer, byModel, writtenAt } }: { sum
       <div className="text-small text-muted lg:border-l lg:border-line lg:pl-6">
         <p>
           {byModel
-            ? `Written by a language model (${writer}), each sentence compared with the facts of this strain, on `
-            : 'Put together by BluntBot’s built-in writer from the facts of this strain, without a language model, on '}
+            ? `Written by a language model (${writer}), with every sentence checked against this strain’s data, on `
+            : 'Written by BluntBot’s built-in writer from this strain’s data, without a language model, on '}
           <time dateTime={writtenAt}>{dateText(writtenAt)}</time>. Effects are what people report.
         </p>
         <p className="mt-2">Made of: {[...fields].map((field) => FIELD_WORDS[field]).join(', ')}.</p>

@@ -5,9 +5,9 @@ import { countOf } from './facet-count.ts';
 import { finderPath, QUICK_FILTERS } from './strain-filters.ts';
 
 const TYPES: Record<StrainType, { rule: string; text: string }> = {
-  sativa: { rule: 'border-t-sativa', text: 'Tall, narrow-leaved, late to flower. People expect it to lift the mood and keep them going.' },
-  hybrid: { rule: 'border-t-hybrid', text: 'Crossed from both sides, as most of what is grown today. Its parents say more than the word.' },
-  indica: { rule: 'border-t-indica', text: 'Short, broad-leaved, early. People expect it to calm the body and to end the day.' },
+  sativa: { rule: 'border-t-sativa', text: 'Tall, narrow-leaved, and late to flower. People expect it to be uplifting and energizing.' },
+  hybrid: { rule: 'border-t-hybrid', text: 'A cross of both, like most cannabis grown today. The parents tell you more than the label.' },
+  indica: { rule: 'border-t-indica', text: 'Short, broad-leaved, and early. People expect it to be calming, for the end of the day.' },
 };
 
 /** Four ways in, by what one has in mind. */

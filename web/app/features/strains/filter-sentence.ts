@@ -21,7 +21,7 @@ export function filterSentence(filters: StrainFilters, total: number): string {
 }
 
 function rangeWords({ minThc, maxThc }: StrainFilters): string {
-  if (minThc !== undefined && maxThc !== undefined) return `, with ${minThc}–${maxThc} % THC`;
-  if (minThc !== undefined) return `, with at least ${minThc} % THC`;
-  return maxThc !== undefined ? `, with at most ${maxThc} % THC` : '';
+  if (minThc !== undefined && maxThc !== undefined) return `, with ${minThc}–${maxThc}% THC`;
+  if (minThc !== undefined) return `, with at least ${minThc}% THC`;
+  return maxThc !== undefined ? `, with at most ${maxThc}% THC` : '';
 }

@@ -50,7 +50,7 @@ export function FinderSearch() {
           value={text}
           onChange={(event) => type(event.target.value)}
           maxLength={MAX_SEARCH}
-          placeholder="A name, a flavor, or a wish: calm, citrus, not sleepy"
+          placeholder="A name, a flavor, or a mood: calm, citrus, not sleepy"
           aria-label="Search strains"
           autoComplete="off"
           className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"

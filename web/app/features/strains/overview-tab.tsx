@@ -14,7 +14,7 @@ export function OverviewTab({ strain, analysis }: { strain: StrainDetail; analys
         <Column title="Reported effects" note="Most often first.">
           <Ranking values={strain.effects} pathOf={(effect) => finderPath({ effects: [effect] })} />
         </Column>
-        <Column title="Reported, less welcome" note="Most often first.">
+        <Column title="Reported downsides" note="Most often first.">
           <Ranking values={strain.negativeEffects} />
         </Column>
         <Column title="Flavors">

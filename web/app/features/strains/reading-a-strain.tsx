@@ -13,21 +13,18 @@ export function ReadingAStrain() {
           and cuttings differ. The figures in this guide are typical ones; the label of your own jar comes first.
         </p>
         <p>
-          THC says how strong a flower is, not how it feels. Start below what you think you need, above all when the flower holds more than
-          twenty percent, and give it time before you take more. CBD is mostly found in traces; where there is much of it, people report a
-          clearer head.
+          THC tells you how strong a flower is, not how it feels. Start with less than you think you need, especially above 20% THC, and
+          wait before you take more. Most strains have only traces of CBD; when there’s a lot, people report a clearer head.
         </p>
         <p>
-          The nose is the better guide. Terpenes make the smell, and the leading one tells jars apart that share a type. That is why each
-          strain here is drawn from its{' '}
+          Smell is a better guide. It comes from terpenes, and the leading one separates strains of the same type. That’s why each strain
+          here is drawn from its{' '}
           <Link to="/terpenes" className="link">
             terpenes
           </Link>
           .
         </p>
-        <p>
-          What stands under effects is what people report, most often first. It is no forecast for you, and nothing here is medical advice.
-        </p>
+        <p>Effects are what people report, most common first. Yours may differ, and nothing here is medical advice.</p>
       </div>
     </section>
   );

@@ -17,10 +17,7 @@ export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
 
   if (asksNothing(filters)) {
     return (
-      <Notice
-        title={`No letter and no digit in “${filters.search}”`}
-        text="So there is nothing to look for. Type a name, a flavor or an effect, or clear the search."
-      >
+      <Notice title={`No letter and no digit in “${filters.search}”`} text="Type a name, a flavor, or an effect, or clear the search.">
         <ButtonLink look="solid" to={{ search: searchWith({ search: '' }) }}>
           Clear the search
         </ButtonLink>
@@ -45,7 +42,7 @@ export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
     if (list.data.total > 0)
       return <PastTheEnd title="No strains found on this page" page={filters.page} search={searchWith({ page: 1 })} />;
     const nothing = (
-      <Notice title="No strains found" text="No strain in the library has all of this. Take a filter away, or begin again.">
+      <Notice title="No strains found" text="No strains match all of these filters. Remove one, or clear them all.">
         <ButtonLink look="solid" to={{ search: '' }}>
           Clear Filters
         </ButtonLink>

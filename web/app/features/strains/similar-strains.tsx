@@ -22,8 +22,8 @@ export function SimilarStrains({ of, similar }: { of: Pick<Strain, 'name' | 'slu
         <details className="text-small text-muted">
           <summary className="link touch">How these are found</summary>
           <p className="prose mt-2">
-            By terpene profile (three quarters) and reported effects (one quarter). Coverage is the share of the terpenes of both strains
-            that both report; the less there is, the less the likeness says.
+            We compare terpene profiles (75%) and reported effects (25%). Coverage is the share of both strains’ terpenes that we know for
+            each. The lower it is, the less the match means.
           </p>
         </details>
       </div>
@@ -52,4 +52,4 @@ export function SimilarStrains({ of, similar }: { of: Pick<Strain, 'name' | 'slu
   );
 }
 
-const percent = (share: number) => `${Math.floor(share * 100)} %`;
+const percent = (share: number) => `${Math.floor(share * 100)}%`;

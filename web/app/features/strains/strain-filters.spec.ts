@@ -61,6 +61,6 @@ test.each([
 test('the count and the filters read as a sentence', () => {
   expect(filterSentence(NO_FILTERS, 1_573)).toBe('1,573 strains');
   expect(filterSentence(read('type=indica&effects=relaxed,sleepy&avoid=anxious&minThc=20'), 1)).toBe(
-    '1 indica strain reported as relaxed and sleepy, with at least 20 % THC, not reported as anxious',
+    '1 indica strain reported as relaxed and sleepy, with at least 20% THC, not reported as anxious',
   );
 });

@@ -54,7 +54,7 @@ test('six cards stand in for the list until it has come or failed', async () => 
   expect(await screen.findByRole('link', { name: 'Blue Dream' })).toBeDefined();
 });
 
-test('a page asks for 24 strains; a card shows three effects and how many more there are; THC ends at 30 %, CBD at 20 %', async () => {
+test('a page asks for 24 strains; a card shows three effects and how many more there are; THC ends at 30%, CBD at 20%', async () => {
   asked.mockImplementation(async (path) => (path.startsWith('/api/strains?') ? listed([strain]) : down()));
   open(<StrainFinder />);
   const card = (await screen.findByRole('link', { name: 'Blue Dream' })).closest('article');
@@ -137,7 +137,7 @@ test('what no strain is called is read as a wish, of which a part can be taken a
   }) as typeof asked);
   open(<StrainFinder />, '?search=calm%20and%20citrus%20blorf');
   expect(await screen.findByRole('heading', { name: 'Read as a wish' })).toBeDefined();
-  expect(screen.getByText('I did not understand: “blorf”.')).toBeDefined();
+  expect(screen.getByText('I didn’t understand: “blorf”.')).toBeDefined();
   expect(screen.getByText('Misses: No citrus.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Ask without “citrus”' }));
   const again = await screen.findByRole('button', { name: 'Ask with “citrus” again' });

@@ -28,7 +28,7 @@ export function StrainFinder() {
     <div className="page">
       <header className="grid gap-x-12 gap-y-4 pt-7 pb-5 lg:gap-y-6 lg:grid-cols-[17rem_1fr] lg:pt-14">
         <h1 className="text-title lg:col-span-2">Cannabis strain finder</h1>
-        <p className="text-muted max-lg:hidden">Every strain of the library, by what people report of it and by what is in it.</p>
+        <p className="text-muted max-lg:hidden">Every strain in the library, by reported effects and by chemistry.</p>
         <div>
           <FinderSearch />
           <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
@@ -69,7 +69,7 @@ export function StrainFinder() {
 
 /** What was asked and how much answers it, as a sentence. */
 function headline(filters: StrainFilters, total: number | undefined, failed: boolean): string {
-  if (asksNothing(filters)) return 'Nothing was asked';
+  if (asksNothing(filters)) return 'Your search is empty';
   if (total !== undefined) return filterSentence(filters, total);
   return failed ? 'Strains' : 'Looking through the library …';
 }

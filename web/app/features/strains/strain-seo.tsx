@@ -28,7 +28,7 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
   const path = `/strain/${strain.slug}`;
   const image = `${strain.image.base}-1200.webp`;
   const reported = strain.effects.length > 0 ? ` Reported as ${joinWords(strain.effects.slice(0, 3))}.` : '';
-  const strength = strain.thcContent ? ` Typical THC ${strain.thcContent} %.` : '';
+  const strength = strain.thcContent ? ` Typical THC ${strain.thcContent}%.` : '';
   const terpenes =
     strain.terpenes.length > 0 ? ` Terpenes: ${joinWords(strain.terpenes.slice(0, 3).map(({ name }) => name.toLowerCase()))}.` : '';
   // What nobody has described is described by its figures.

@@ -43,7 +43,7 @@ export function SurpriseHand({ surprise }: { surprise: Surprise }) {
         <button
           type="button"
           onClick={surprise.reset}
-          aria-label="Put the three away"
+          aria-label="Hide these three"
           className="-mr-2 grid size-11 place-items-center rounded-card hover:bg-paper"
         >
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />

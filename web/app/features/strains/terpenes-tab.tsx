@@ -9,10 +9,10 @@ export function TerpenesTab({ terpenes }: { terpenes: readonly StrainTerpene[] }
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_4fr]">
       <TerpeneBars terpenes={terpenes} />
       <div className="prose text-muted">
-        <p>Percent of dry flower weight, as typically measured. Each terpene keeps its color everywhere in this guide.</p>
+        <p>Typical percent of dry flower weight. Each terpene has the same color everywhere on this site.</p>
         <p className="mt-3">
-          Terpenes make the smell. That they also steer the effect together with the cannabinoids, the entourage effect, is plausible,
-          unproven.{' '}
+          Terpenes give cannabis its smell. The idea that they also shape the effect together with cannabinoids, the entourage effect, is
+          plausible but unproven.{' '}
           <Link to="/terpenes" className="link text-ink">
             All terpenes
           </Link>

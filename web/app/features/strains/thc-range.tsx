@@ -22,8 +22,8 @@ export function ThcRange() {
         step={1}
         value={[minThc, maxThc]}
         names={NAMES}
-        labels={['Least THC, percent', 'Most THC, percent']}
-        textOf={(percent) => `${percent} %`}
+        labels={['Minimum THC, percent', 'Maximum THC, percent']}
+        textOf={(percent) => `${percent}%`}
         onChange={([low, high]) => go({ minThc: low, maxThc: high }, { replace })}
       />
       <noscript>

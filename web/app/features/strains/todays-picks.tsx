@@ -25,7 +25,7 @@ export function TodaysPicks({ strains, failed }: TodaysPicksProps) {
         <details className="text-small text-muted">
           <summary className="link touch">How these are picked</summary>
           <p className="mt-1 max-w-xs">
-            Drawn at random from the whole library, without regard to anyone’s wishes or money. They change every few minutes.
+            We pick these at random from the whole library. No one can pay to be included, and they change every few minutes.
           </p>
         </details>
       </div>

@@ -9,9 +9,9 @@ import { strainFilters } from './strain-filters.ts';
 
 /** What people mean when they name a type; what is in the flower its terpenes say. */
 const EXPECTATIONS: Record<StrainType, string> = {
-  sativa: 'Expected to lift and to keep awake',
-  hybrid: 'Expected in between, by its parents',
-  indica: 'Expected to calm and to weigh',
+  sativa: 'Expected to be uplifting',
+  hybrid: 'Expected to be in between',
+  indica: 'Expected to be calming',
 };
 const RULES: Record<StrainType, string> = { sativa: 'border-t-sativa', hybrid: 'border-t-hybrid', indica: 'border-t-indica' };
 

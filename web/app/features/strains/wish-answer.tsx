@@ -53,8 +53,8 @@ export function WishAnswer({ search, children }: WishAnswerProps) {
       {recommendations.length === 0 && (
         <p className="text-muted">
           {understood.length === 0
-            ? 'Nothing is left of the wish. Put something back.'
-            : 'Nothing in the library comes near enough to that. Take something away.'}
+            ? 'You’ve removed every condition. Add one back.'
+            : 'Nothing in the library is close to that. Remove a condition.'}
         </p>
       )}
       <AskBluntBot search={search} />
@@ -63,7 +63,7 @@ export function WishAnswer({ search, children }: WishAnswerProps) {
 }
 
 function Pick({ strain: { slug, name, type, reason, misses, effects, thc, cbd } }: { strain: StrainRecommendation }) {
-  const figures = [thc !== null && `THC ${thc} %`, cbd !== null && `CBD ${cbd} %`, effects.slice(0, 3).join(', ')].filter(Boolean);
+  const figures = [thc !== null && `THC ${thc}%`, cbd !== null && `CBD ${cbd}%`, effects.slice(0, 3).join(', ')].filter(Boolean);
   return (
     <li className="group relative border-t border-line py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

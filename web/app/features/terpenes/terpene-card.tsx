@@ -16,7 +16,7 @@ export function TerpeneCard({ terpene }: { terpene: Terpene }) {
           <h3 className="text-heading">{name}</h3>
         </div>
         <p className="numeral rounded-full border border-line px-3 py-1 text-small" title="Share of strains it leads">
-          {percentage} %
+          {percentage}%
         </p>
       </header>
       <p className="mt-3 font-display text-lead italic">{aroma}</p>

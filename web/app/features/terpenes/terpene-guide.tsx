@@ -17,16 +17,16 @@ export function TerpeneGuide() {
           <h1 className="text-display">Terpenes</h1>
           <div className="prose mt-6 grid gap-4">
             <p className="text-lead">
-              They are why one jar smells of pine and the next of overripe mango: light, oily molecules that cannabis shares with citrus
-              peel, hops, pepper and lavender.
+              Terpenes are why one jar smells of pine and the next of ripe mango. Cannabis shares these light, oily molecules with citrus
+              peel, hops, pepper, and lavender.
             </p>
             <p>
-              Most flower holds 0.5 to 3 percent of them, and a handful make up most of it. The leading one is the best hint at a strain’s
-              smell; people also report that it tells them more about what to expect than the words sativa and indica do.
+              Most flower contains 0.5% to 3% terpenes, and a handful make up most of that. The leading one is the best clue to a strain’s
+              smell. People also say it tells them more than the words sativa and indica do.
             </p>
             <p className="text-muted">
-              That terpenes and cannabinoids act together, the entourage effect, is plausible, unproven. What stands here as an effect is
-              what people report of strains that a terpene leads.
+              The idea that terpenes and cannabinoids act together, the entourage effect, is plausible but unproven. The effects here are
+              what people report of strains led by each terpene.
             </p>
           </div>
         </div>

@@ -45,7 +45,7 @@ export function TypicalProfile() {
             <div key={slug} className="flex items-center gap-2 border-b border-line py-1.5">
               <TerpeneDrop slug={slug} />
               <dt>{name}</dt>
-              <dd className="numeral ml-auto">{percentage} %</dd>
+              <dd className="numeral ml-auto">{percentage}%</dd>
             </div>
           ))}
         </dl>
