@@ -17,7 +17,7 @@ const NO_TEXT = new Set([
   'srcSet',
 ]);
 /** A string of code reads as text when it starts like a sentence or label and has a second word. */
-const LOOKS_LIKE_TEXT = /^[\s“"'(…$]*[\p{Lu}\d][^{};<>=]*\s\p{L}/u;
+const LOOKS_LIKE_TEXT = /^[\s“"'(…$#|*-]*[\p{Lu}\d][^{};<>=]*\s\p{L}/u;
 
 /** JSX text and every string of a TypeScript file that reads as text. Values put into a template stand as "…". */
 export function codeStrings(raw: string): string[] {
