@@ -3,7 +3,8 @@ import { paragraphsOf } from './paragraphs.ts';
 
 test('Markdown is read by blocks and cells, without marks, with its front matter', () => {
   const raw =
-    '---\ntitle: "A long title"\nsources:\n  - Somebody else’s title\n---\n# The head\n\nA **bold** [link text](/x)\nwrapped.\n\n- One item\n- Two items\n\n| a cell | other cell |\n';
+    '---\ntitle: "A long title"\nsources:\n  - Somebody else’s title\n---\n' +
+    '# The head\n\nA **bold** [link text](/x)\nwrapped.\n\n- One item\n- Two items\n\n| a cell | other cell |\n';
   expect(paragraphsOf('a.md', raw)).toEqual([
     'A long title',
     'The head',
