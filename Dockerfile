@@ -17,6 +17,7 @@ COPY deploy/local/package.json deploy/local/
 COPY deploy/bench/package.json deploy/bench/
 COPY deploy/kubernetes/package.json deploy/kubernetes/
 COPY deploy/containers/package.json deploy/containers/
+COPY deploy/text-check/package.json deploy/text-check/
 
 FROM packages AS built
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
