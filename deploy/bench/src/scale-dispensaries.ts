@@ -2,7 +2,7 @@ import { DispensaryIndex } from '@bluntbot/locations/dispensaries/dispensary-ind
 import { DispensaryReader } from '@bluntbot/locations/dispensaries/dispensary-reader';
 import { locationsDatabase } from '@bluntbot/locations/mikro-orm.config';
 import { Places } from '@bluntbot/locations/places/places';
-import { readCities, readDemoDispensaries, readLaws } from '@bluntbot/locations/seed/location-seed';
+import { readLocationSeeds } from '@bluntbot/locations/seed/location-seed';
 import { seedLocations } from '@bluntbot/locations/seed/seeder';
 import { ReadSql } from '@bluntbot/platform/database/read-sql';
 import { Sql } from '@bluntbot/platform/database/sql';
@@ -58,7 +58,7 @@ export async function scaleDispensaries(server: (name: string) => Promise<string
 async function openLocator(url: string, size?: number) {
   const orm = await MikroORM.init(locationsDatabase({ DATABASE_URL: url }));
   await orm.migrator.up();
-  await seedLocations(orm.em.fork(), readLaws(), readCities(), readDemoDispensaries());
+  await seedLocations(orm.em.fork(), readLocationSeeds());
   if (size) await multiply(orm, size);
   await orm.em.getConnection().execute('vacuum analyze dispensary');
   const followed = await follow(url, (feed) => new DispensaryIndex(feed));

@@ -1,9 +1,14 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import type { RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import type { Law } from '@bluntbot/proto/locations/laws';
+import type { LawClaim } from '@bluntbot/proto/locations/law-claims';
+import { federalLaw, type Law } from '@bluntbot/proto/locations/laws';
 import { expect, test } from '@jest/globals';
 import { LawSentences } from './law-sentences.ts';
 
+const source = { title: 'Code', url: 'https://code.dccouncil.gov/' };
+const claim = (topic: LawClaim['topic'], text: string, effectiveFrom: string | null = null): LawClaim => ({
+  ...{ topic, text, effectiveFrom, until: null, sources: [source], checkedOn: '2025-06-30', isOld: true },
+});
 const law: Law = {
   code: 'DC',
   name: 'District of Columbia',
@@ -19,12 +24,16 @@ const law: Law = {
   delivery: 'None.',
   deliveryAllowed: false,
   medicalDelivery: true,
-  sources: [{ title: 'Code', url: 'https://code.dccouncil.gov/' }],
+  sources: [source],
   checkedOn: '2025-06-30',
   isOld: true,
+  claims: [claim('possession', 'Up to 2 ounces & "no" more.'), claim('sale', 'None.')],
+  upcoming: [claim('sale', 'Stores < 350.', '2027-07-01')],
 };
-const sentences = (answer: () => Promise<Law[]>) => new LawSentences({ ask: answer } as unknown as RpcClient);
-const known = sentences(() => Promise.resolve([law]));
+const federal = { claims: [claim('hemp', 'The older rule.')], upcoming: [claim('hemp', 'Total THC.', '2026-12-11')] };
+type Answer = (contract: { subject: string }) => Promise<unknown>;
+const sentences = (ask: Answer) => new LawSentences({ ask } as unknown as RpcClient);
+const known = sentences(({ subject }) => Promise.resolve(subject === federalLaw.subject ? federal : [law]));
 
 test('a sentence of the law stands where it was asked for, with its day, as text', async () => {
   expect(await known.putInto('<p>Here: {{law DC possession}}</p>')).toBe(
@@ -39,8 +48,19 @@ test('laws of several places are a table, whose unknown ones are left out', asyn
   expect(table).toContain('<a href="https://code.dccouncil.gov/" rel="nofollow noopener">Code</a>, as of June 30, 2025');
 });
 
+test('what is on record for a later day stands behind what holds today, with its day', async () => {
+  expect(await known.putInto('<p>{{law US hemp}} {{next US hemp}}</p>')).toBe(
+    '<p>The older rule. <small>(as of June 30, 2025)</small> From December 11, 2026: Total THC.</p>',
+  );
+  expect(await known.putInto('<p>Sale.{{next DC sale}}{{next DC plants}}</p>')).toBe('<p>Sale. From July 1, 2027: Stores &lt; 350.</p>');
+  expect(await known.putInto('<p>{{laws DC}}</p>')).toContain(
+    '<th scope="row">What comes next</th><td>From July 1, 2027: Stores &lt; 350.</td>',
+  );
+});
+
 test('what nobody knows, or nobody can answer now, says where to look; no mark is ever shown', async () => {
   const away = sentences(() => Promise.reject(new AppError('UNAVAILABLE')));
+  expect(await away.putInto('<p>{{law US hemp}} {{next US hemp}}</p>')).toMatch(/^<p><a href="[^"]*">[^<]*<\/a><\/p>$/);
   for (const it of [known, away]) {
     const html = await it.putInto('<p>{{law XX sale}}</p><p>{{laws XX}}</p><p>{{law DC nonsense}}</p>');
     expect(html).not.toContain('{{');

@@ -1,11 +1,17 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { type Law, lawList } from '@bluntbot/proto/locations/laws';
+import type { LawClaim } from '@bluntbot/proto/locations/law-claims';
+import { type FederalLaw, federalLaw, type Law, lawList } from '@bluntbot/proto/locations/laws';
 import { Injectable } from '@nestjs/common';
 
-/** `{{law DC possession}}` in an article is a sentence of the law; `{{laws DC VA MD}}`, alone in its paragraph, is a table. */
-const SENTENCE = /\{\{law ([A-Z]{2}) (status|possession|plants|sale|delivery)\}\}/g;
+/**
+ * `{{law DC possession}}` in an article is a sentence of the law, `{{next VA sale}}` what is on record for a later day or nothing;
+ * federal law is `US`. `{{laws DC VA MD}}`, alone in its paragraph, is a table.
+ */
+const SENTENCE = /\{\{law ([A-Z]{2}) ([a-z-]+)\}\}/g;
+const NEXT = / ?\{\{next ([A-Z]{2}) ([a-z-]+)\}\}/g;
 const TABLE = /<p>\s*\{\{laws((?: [A-Z]{2})+)\}\}\s*<\/p>/g;
 const MARK = /\{\{laws? [^{}]*\}\}/g;
+const FEDERAL = 'US';
 const ASK = '<a href="/how-do-i-get-weed">See what the law says there.</a>';
 
 type Said = 'status' | 'possession' | 'plants' | 'sale' | 'delivery';
@@ -16,6 +22,8 @@ const ROWS: readonly [heading: string, said: Said][] = [
   ['Sale', 'sale'],
   ['Delivery', 'delivery'],
 ];
+/** What a sentence is made of: of a state its status as well. */
+type Known = Pick<FederalLaw, 'claims' | 'upcoming'> & Partial<Pick<Law, 'status' | 'checkedOn'>>;
 
 /** What articles say of the law, taken from the rows of the laws: one change there changes every article. */
 @Injectable()
@@ -24,9 +32,13 @@ export class LawSentences {
 
   /** The article with its sentences in place. While nobody knows the laws, it says where to look. */
   async putInto(html: string): Promise<string> {
-    if (!html.includes('{{law')) return html;
-    const laws = await this.rpc.ask(lawList, {}).catch((): Law[] => []);
+    if (!/\{\{(?:law|next)/.test(html)) return html;
+    const [laws, federal] = await Promise.all([
+      this.rpc.ask(lawList, {}).catch((): Law[] => []),
+      html.includes(` ${FEDERAL} `) ? this.rpc.ask(federalLaw, {}).catch(() => undefined) : undefined,
+    ]);
     const byCode = new Map(laws.map((law) => [law.code, law]));
+    const known = (code: string): Known | undefined => (code === FEDERAL ? federal : byCode.get(code));
     return html
       .replace(TABLE, (_, codes: string) =>
         table(
@@ -36,12 +48,25 @@ export class LawSentences {
             .flatMap((code) => byCode.get(code) ?? []),
         ),
       )
-      .replace(SENTENCE, (_, code: string, said: Said) => sentence(byCode.get(code), said))
+      .replace(SENTENCE, (_, code: string, topic: string) => sentence(known(code), topic))
+      .replace(NEXT, (_, code: string, topic: string) => next(known(code), topic))
       .replace(MARK, ASK);
   }
 }
 
-const sentence = (law: Law | undefined, said: Said): string => (law ? `${asText(law[said])} <small>(${asOf(law)})</small>` : ASK);
+function sentence(law: Known | undefined, topic: string): string {
+  if (topic === 'status' && law?.status && law.checkedOn) return `${asText(law.status)} <small>(as of ${dateText(law.checkedOn)})</small>`;
+  const claim = law?.claims.find((one) => one.topic === topic);
+  return claim ? `${asText(claim.text)} <small>(as of ${dateText(claim.checkedOn)})</small>` : ASK;
+}
+
+const next = (law: Known | undefined, topic: string): string =>
+  (law?.upcoming ?? [])
+    .filter((claim) => claim.topic === topic)
+    .map((claim) => ` ${fromDay(claim)}`)
+    .join('');
+
+const fromDay = ({ effectiveFrom, text }: LawClaim): string => `From ${effectiveFrom && dateText(effectiveFrom)}: ${asText(text)}`;
 
 function table(laws: readonly Law[]): string {
   if (laws.length === 0) return `<p>${ASK}</p>`;
@@ -49,15 +74,17 @@ function table(laws: readonly Law[]): string {
   const rows = ROWS.map(
     ([heading, said]) => `<tr><th scope="row">${heading}</th>${laws.map((law) => `<td>${asText(law[said])}</td>`).join('')}</tr>`,
   ).join('');
+  const ahead = laws.some(({ upcoming }) => upcoming.length > 0)
+    ? `<tr><th scope="row">What comes next</th>${laws.map(({ upcoming }) => `<td>${upcoming.map(fromDay).join('<br>')}</td>`).join('')}</tr>`
+    : '';
   const sources = laws.map(
     (law) =>
-      `<td>${law.sources.map(({ title, url }) => `<a href="${asText(url)}" rel="nofollow noopener">${asText(title)}</a>`).join(', ')}, ${asOf(law)}</td>`,
+      `<td>${law.sources.map(({ title, url }) => `<a href="${asText(url)}" rel="nofollow noopener">${asText(title)}</a>`).join(', ')}, as of ${dateText(law.checkedOn)}</td>`,
   );
-  return `<table><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}<tr><th scope="row">Source</th>${sources.join('')}</tr></tbody></table>`;
+  return `<table><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}${ahead}<tr><th scope="row">Source</th>${sources.join('')}</tr></tbody></table>`;
 }
 
-const asOf = ({ checkedOn }: Law): string =>
-  `as of ${new Date(`${checkedOn}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`;
+const dateText = (day: string): string => new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Nothing, rpc } from '../rpc.ts';
+import { DATED_CLAIMS, LawClaim, LawSource } from './law-claims.ts';
 import { LEGAL_STATUSES } from './vocabulary.ts';
 
-/** What one jurisdiction allows, as it stood on the day it was checked. Information, not legal advice. */
+/** What one jurisdiction allows today, as far as it was checked. Information, not legal advice. */
 export const Law = z
   .object({
     code: z.string().length(2).describe('Postal abbreviation of the state or district.'),
@@ -19,12 +20,30 @@ export const Law = z
     delivery: z.string().describe('Who may deliver to whom, in a sentence.'),
     deliveryAllowed: z.boolean().describe('Licensed delivery to adults without a card.'),
     medicalDelivery: z.boolean().describe('Licensed delivery to registered patients.'),
-    sources: z.array(z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }) })).min(1),
-    checkedOn: z.iso.date().describe('The day up to which this is known to be so.'),
-    isOld: z.boolean().describe('Checked more than 90 days ago: readers are told so.'),
+    sources: z.array(LawSource).min(1).describe('Those of the four sentences.'),
+    checkedOn: z.iso
+      .date()
+      .describe('The day up to which this is known to be so: of the four sentences, that of the one checked longest ago.'),
+    isOld: z.boolean().describe('One of the four was checked more than 90 days ago, or has ended: readers are told so.'),
+    ...DATED_CLAIMS,
   })
   .meta({ id: 'Law' });
 export type Law = z.infer<typeof Law>;
+
+/** What federal law says everywhere. Information, not legal advice. */
+export const FederalLaw = z.object(DATED_CLAIMS).meta({ id: 'FederalLaw' });
+export type FederalLaw = z.infer<typeof FederalLaw>;
+
+/** A jurisdiction of which a claim has to be checked again. */
+export const OldLaw = z
+  .object({
+    code: z.string().length(2).describe('Postal abbreviation; "US" for federal law.'),
+    name: z.string(),
+    checkedOn: z.iso.date().describe('The day of the claim checked longest ago.'),
+    claims: z.array(LawClaim).min(1).describe('What has to be checked.'),
+  })
+  .meta({ id: 'OldLaw' });
+export type OldLaw = z.infer<typeof OldLaw>;
 
 export const lawList = rpc({
   subject: 'locations.law.list',
@@ -41,4 +60,19 @@ export const lawGet = rpc({
   errors: ['NOT_FOUND'],
   request: z.object({ code: z.string().trim().toUpperCase().length(2) }),
   response: Law,
+});
+export const federalLaw = rpc({
+  subject: 'locations.law.federal',
+  route: 'GET /api/federal-law',
+  summary: 'What federal law says, with source and day of each check.',
+  request: Nothing,
+  response: FederalLaw,
+});
+export const oldLawList = rpc({
+  subject: 'locations.law.old',
+  route: 'GET /api/admin/old-laws',
+  summary: 'Laws that have to be checked again, the one checked longest ago first.',
+  staff: true,
+  request: Nothing,
+  response: z.array(OldLaw),
 });

@@ -116,3 +116,11 @@ export const streamLimit = new Gauge({
   labelNames: ['stream'] as const,
   registers: [registry],
 });
+
+/** Rows whose facts were checked too long ago, by kind: `law`. */
+export const rowsToCheck = new Gauge({
+  name: 'rows_to_check',
+  help: 'Rows that staff have to check again.',
+  labelNames: ['kind'] as const,
+  registers: [registry],
+});

@@ -16,6 +16,12 @@ interface WrittenStrain
   floweringWeeks: [number, number] | null;
 }
 
+/** The law of one jurisdiction as its data file holds it: claims, of which some begin on a later day. */
+interface WrittenLaw {
+  code: string;
+  claims: { topic: string; text: string; effectiveFrom: string | null }[];
+}
+
 /** What the services are seeded with, without a running site: for tests of the evaluation set. */
 export class WrittenRows implements Rows {
   readonly strains: Rows['strains'];
@@ -24,7 +30,7 @@ export class WrittenRows implements Rows {
   constructor() {
     const terpenes = json<Row>('catalog/src/seed/data/terpenes.json');
     for (const row of terpenes) this.#keep('terpene', row.slug, row);
-    for (const row of json<Row>('locations/src/seed/data/laws.json')) this.#keep('law', row.code, row);
+    for (const law of json<WrittenLaw>('locations/src/seed/data/laws.json')) this.#keep('law', law.code, lawOf(law));
     for (const row of json<Row>('locations/src/seed/data/cities.json')) this.#keep('city', row.slug, row);
     for (const row of json<Row>('commerce/src/seed/data/affiliate-products.json')) this.#keep('product', row.slug, row);
     for (const row of json<Row>('locations/src/seed/data/demo-dispensaries.json')) this.#keep('dispensary', row.slug, row);
@@ -78,6 +84,13 @@ function rowOf(strain: WrittenStrain, terpeneNames: ReadonlyMap<string, string>)
     weightedRating: '3.5',
     reviewCount: 0,
   };
+}
+
+/** The law with the sentences and facts of the claims that have begun, under the names that the service answers them by. */
+function lawOf({ claims, ...law }: WrittenLaw): Row {
+  const today = new Date().toISOString().slice(0, 10);
+  const begun = claims.filter(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= today);
+  return Object.assign({ ...law }, ...begun.map(({ topic, text, ...facts }) => ({ ...facts, [topic]: text }))) as Row;
 }
 
 const text = (path: string): string => readFileSync(new URL(path, services), 'utf8');

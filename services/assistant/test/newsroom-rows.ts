@@ -127,6 +127,8 @@ function law(code: string, name: string, facts: Partial<Law>): Law {
     sources: [{ title: `Code of ${name}`, url: 'https://law.example/' }],
     checkedOn: '2026-06-30',
     isOld: false,
+    claims: [],
+    upcoming: [],
     ...facts,
   };
 }

@@ -2,10 +2,10 @@ import { ChangeEntity } from '@bluntbot/platform/changes/change.entity';
 import { defineDatabase } from '@bluntbot/platform/database/database';
 import { CityEntity } from './cities/city.entity.ts';
 import { DispensaryEntity } from './dispensaries/dispensary.entity.ts';
-import { LawEntity } from './laws/law.entity.ts';
+import { FederalLawEntity, LawEntity } from './laws/law.entity.ts';
 
 /** The database of places, as the service, its jobs and its tests open it. */
 export const locationsDatabase = defineDatabase({
-  entities: [DispensaryEntity, CityEntity, LawEntity, ChangeEntity],
+  entities: [DispensaryEntity, CityEntity, LawEntity, FederalLawEntity, ChangeEntity],
   migrations: new URL('./migrations', import.meta.url),
 });

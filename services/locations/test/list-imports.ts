@@ -10,7 +10,7 @@ import { readPlaces } from '../src/dispensary-imports/place-lists.ts';
 import { LawEntity } from '../src/laws/law.entity.ts';
 import { locationsDatabase } from '../src/mikro-orm.config.ts';
 import { Places } from '../src/places/places.ts';
-import { readCities, readDemoDispensaries, readLaws } from '../src/seed/location-seed.ts';
+import { readLocationSeeds } from '../src/seed/location-seed.ts';
 import { seedLocations } from '../src/seed/seeder.ts';
 
 /** A listing as its table has it. */
@@ -50,7 +50,7 @@ export interface ListImports {
 
 export async function startListImports(): Promise<ListImports> {
   const { orm } = await migratedDatabase('locations', locationsDatabase);
-  await seedLocations(orm.em.fork(), readLaws(), readCities(), readDemoDispensaries());
+  await seedLocations(orm.em.fork(), readLocationSeeds());
   const laws = new Map((await orm.em.fork().findAll(LawEntity)).map((law) => [law.code, { ...law, regulator: law.regulator ?? null }]));
   const places = new Places();
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-lists-'));

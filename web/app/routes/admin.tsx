@@ -5,6 +5,7 @@ import { ClickOverview } from '../features/clicks/click-overview.tsx';
 import { LinkChecks } from '../features/link-checks/link-checks.tsx';
 import { NewsletterExport } from '../features/newsletter/newsletter-export.tsx';
 import { BlogTab } from '../features/newsroom/blog-tab.tsx';
+import { OldLaws } from '../features/old-laws/old-laws.tsx';
 import { DashboardFrame } from '../features/staff/dashboard-frame.tsx';
 import { StoreSync } from '../features/store-sync/store-sync.tsx';
 import { StrainManagement } from '../features/strain-admin/strain-management.tsx';
@@ -39,6 +40,7 @@ function Sections() {
         { id: 'import', label: 'Import', content: <ImportPanel /> },
         { id: 'reviews', label: 'Reviews', content: chosen === 'reviews' && <ReviewModeration /> },
         { id: 'shop', label: 'Shop', content: chosen === 'shop' && <Shop /> },
+        { id: 'laws', label: 'Laws', content: chosen === 'laws' && <OldLaws /> },
         { id: 'audit', label: 'Audit log', content: chosen === 'audit' && <AuditLog /> },
       ]}
     />

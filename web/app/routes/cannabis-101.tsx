@@ -1,5 +1,5 @@
 import { BeginnerPage } from '../features/beginner/beginner-page.tsx';
-import { lawQuery } from '../features/city-guides/queries.ts';
+import { federalLawQuery, lawQuery } from '../features/city-guides/queries.ts';
 import { GUIDE_STATES, ThreeLaws } from '../features/city-guides/three-laws.tsx';
 import { MedicalCardBanner } from '../features/offers/medical-card-banner.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
@@ -11,6 +11,7 @@ export { clientLoader } from '../lib/page-cache.ts';
 
 export const loader = pageLoader((page) => {
   for (const { code } of GUIDE_STATES) page.wants(lawQuery(code));
+  page.wants(federalLawQuery);
 });
 
 export default function Cannabis101Route() {

@@ -1,7 +1,7 @@
 import { CITY_GUIDES } from '../content/city-guides/city-guides.ts';
 import { GUIDES_PATH } from '../content/city-guides/guide-slugs.ts';
 import { GuideListPage } from '../features/city-guides/guide-list-page.tsx';
-import { lawQuery } from '../features/city-guides/queries.ts';
+import { federalLawQuery, lawQuery } from '../features/city-guides/queries.ts';
 import { GUIDE_STATES } from '../features/city-guides/three-laws.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
@@ -10,6 +10,7 @@ export { clientLoader } from '../lib/page-cache.ts';
 
 export const loader = pageLoader((page) => {
   for (const { code } of GUIDE_STATES) page.needs(lawQuery(code));
+  page.wants(federalLawQuery);
 });
 
 export default function DeliveryGuideRoute() {

@@ -1,7 +1,10 @@
+import { rowsToCheck } from '@bluntbot/platform/metrics';
 import { cityGet, cityList } from '@bluntbot/proto/locations/cities';
-import { lawGet, lawList } from '@bluntbot/proto/locations/laws';
+import { federalLaw, lawGet, lawList, oldLawList } from '@bluntbot/proto/locations/laws';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type RunningLocations, startLocations } from '../../test/running-locations.ts';
+import { LawReader } from '../laws/law-reader.ts';
+import { LawWatch } from '../laws/law-watch.ts';
 import { readCities, readLaws } from '../seed/location-seed.ts';
 
 const DMV = [
@@ -65,7 +68,7 @@ test('the summary of a city says the numbers that stand beside it, as they are n
   expect(before.openaiIntro).toMatch(/law of Virginia.*2 ounces/s);
   const em = locations.orm.em.fork();
   await em.execute(`update dispensary set listed = false where city = 'Arlington'`);
-  await em.execute(`update law set possession_ounces = 3 where code = 'VA'`);
+  await em.execute(`update law set claims = jsonb_set(claims, '{0,possessionOunces}', '3') where code = 'VA'`);
   await locations.changed();
   const after = await locations.rpc.ask(cityGet, { slug: 'arlington-virginia' });
   expect(after.dispensaryCount).toBeLessThan(before.dispensaryCount);
@@ -73,14 +76,39 @@ test('the summary of a city says the numbers that stand beside it, as they are n
   expect(after.openaiIntro).toContain('3 ounces');
 });
 
+/** Has all claims of a jurisdiction checked some days ago; a day more or less is the server's calendar. */
+const checkedAgo = (code: string, days: number) =>
+  locations.orm.em.fork().execute(
+    `update law set claims = (
+      select jsonb_agg(claim || jsonb_build_object('checkedOn', current_date - ?::int)) from jsonb_array_elements(claims) claim)
+      where code = ?`,
+    [days, code],
+  );
+
+test('a claim with a date ahead begins by itself, on the city page as well', async () => {
+  const laws = locations.app.get(LawReader);
+  expect(await laws.get('VA', new Date('2027-06-30T12:00:00Z'))).toMatchObject({ adultSales: false });
+  expect(await laws.get('VA', new Date('2027-07-01T12:00:00Z'))).toMatchObject({ adultSales: true });
+  const { law } = await locations.rpc.ask(cityGet, { slug: 'arlington-virginia' });
+  expect(law.upcoming.length + law.claims.length).toBe(readLaws().find(({ code }) => code === 'VA')?.claims.length);
+  const federal = await locations.rpc.ask(federalLaw, {});
+  expect(federalLaw.response.parse(federal)).toEqual(federal);
+  expect(federal.claims.map(({ topic }) => topic)).toContain('hemp');
+});
+
 test('laws name their sources and their day, and say when that day is long ago', async () => {
   const laws = await locations.rpc.ask(lawList, {});
   expect(lawList.response.parse(laws)).toEqual(laws);
   expect(laws).toHaveLength(readLaws().length);
-  const em = locations.orm.em.fork();
-  await em.execute(`update law set checked_on = current_date - 90 where code = 'MD'`);
-  await em.execute(`update law set checked_on = current_date - 91 where code = 'VA'`);
+  await checkedAgo('MD', 89);
+  await checkedAgo('VA', 92);
   expect(await locations.rpc.ask(lawGet, { code: 'md' })).toMatchObject({ code: 'MD', isOld: false });
   expect(await locations.rpc.ask(lawGet, { code: 'VA' })).toMatchObject({ code: 'VA', isOld: true });
+  const old = await locations.rpc.ask(oldLawList, {});
+  expect(oldLawList.response.parse(old)).toEqual(old);
+  expect(old.map(({ code }) => code)).toContain('VA');
+  expect(old.map(({ code }) => code)).not.toContain('MD');
+  await locations.app.get(LawWatch).count();
+  expect((await rowsToCheck.get()).values).toContainEqual({ labels: { kind: 'law' }, value: old.length });
   await expect(locations.rpc.ask(lawGet, { code: 'ZZ' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

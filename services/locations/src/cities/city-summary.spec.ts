@@ -1,9 +1,10 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { expect, test } from '@jest/globals';
+import { toLaw } from '../laws/law-of-today.ts';
 import { readCities, readLaws } from '../seed/location-seed.ts';
 import { type CityFacts, citySummary } from './city-summary.ts';
 
-const laws = new Map(readLaws().map((law) => [law.code, { ...law, isOld: false } as Law]));
+const laws = new Map(readLaws().map((law) => [law.code, toLaw(law, new Date('2026-11-24T12:00:00Z'))]));
 const lawOf = (state: string): Law => {
   const law = laws.get(state);
   if (!law) throw new Error(`no law of ${state}`);

@@ -3,6 +3,7 @@ import { placeNames } from '@bluntbot/proto/locations/places';
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RunningLocations, startLocations } from '../../test/running-locations.ts';
+import { toLaw } from '../laws/law-of-today.ts';
 import { readDemoDispensaries, readLaws } from '../seed/location-seed.ts';
 import { spotOf, spotSql } from './place-sql.ts';
 
@@ -25,7 +26,7 @@ function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: numbe
 }
 
 describe('the demo listings', () => {
-  const laws = new Map(readLaws().map((law) => [law.code, law]));
+  const laws = new Map(readLaws().map((law) => [law.code, toLaw(law, new Date())]));
 
   test('are at least 500, at real places of at least 30 cities, complete, and obviously no real business', () => {
     expect(seeds.length).toBeGreaterThanOrEqual(500);

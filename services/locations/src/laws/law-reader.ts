@@ -1,28 +1,37 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
-import type { Law } from '@bluntbot/proto/locations/laws';
-import { LAW_STALE_DAYS } from '@bluntbot/proto/locations/vocabulary';
+import type { FederalLaw, Law, OldLaw } from '@bluntbot/proto/locations/laws';
 import { Injectable } from '@nestjs/common';
+import type { FederalClaim } from './law-claim.ts';
+import { type LawRow, oldLaws, toFederalLaw, toLaw } from './law-of-today.ts';
 
-/** SQL for a law as it stands on the wire, of a table called `l`. */
-const LAW_JSON = `json_build_object('code', l.code, 'name', l.name, 'status', l.status, 'regulator', l.regulator, 'possession', l.possession,
-  'possessionOunces', l.possession_ounces, 'plants', l.plants, 'plantsPerHousehold', l.plants_per_household, 'sale', l.sale,
-  'adultSales', l.adult_sales, 'medicalSales', l.medical_sales, 'delivery', l.delivery, 'deliveryAllowed', l.delivery_allowed,
-  'medicalDelivery', l.medical_delivery, 'sources', l.sources, 'checkedOn', l.checked_on,
-  'isOld', l.checked_on < current_date - ${LAW_STALE_DAYS})`;
+const COLUMNS = 'code, name, status, regulator, time_zone as "timeZone", claims';
 
+/** Reads laws as they stand at a moment: a claim with a date ahead begins by itself. */
 @Injectable()
 export class LawReader {
   constructor(private readonly sql: Sql) {}
 
   /** All laws by name. */
-  async list(): Promise<Law[]> {
-    return (await this.sql.rows<{ law: Law }>(`select ${LAW_JSON} as law from law l order by l.name`)).map(({ law }) => law);
+  async list(now = new Date()): Promise<Law[]> {
+    const rows = await this.sql.rows<LawRow>(`select ${COLUMNS} from law order by name`);
+    return rows.map((row) => toLaw(row, now));
   }
 
-  async get(code: string): Promise<Law> {
-    const [row] = await this.sql.rows<{ law: Law }>(`select ${LAW_JSON} as law from law l where l.code = $1`, [code]);
+  /** One law by its postal abbreviation. NOT_FOUND where none is on record. */
+  async get(code: string, now = new Date()): Promise<Law> {
+    const [row] = await this.sql.rows<LawRow>(`select ${COLUMNS} from law where code = $1`, [code]);
     if (!row) throw new AppError('NOT_FOUND', 'No law of this jurisdiction is on record');
-    return row.law;
+    return toLaw(row, now);
+  }
+
+  async federal(now = new Date()): Promise<FederalLaw> {
+    const [row] = await this.sql.rows<{ claims: FederalClaim[] }>(`select claims from federal_law`);
+    return toFederalLaw(row?.claims ?? [], now);
+  }
+
+  /** What has to be checked again. */
+  async old(now = new Date()): Promise<OldLaw[]> {
+    return oldLaws(await this.list(now), await this.federal(now));
   }
 }

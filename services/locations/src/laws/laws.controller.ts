@@ -1,5 +1,5 @@
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { lawGet, lawList } from '@bluntbot/proto/locations/laws';
+import { federalLaw, lawGet, lawList, oldLawList } from '@bluntbot/proto/locations/laws';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { LawReader } from './law-reader.ts';
@@ -16,5 +16,15 @@ export class LawsController {
   @RpcHandler(lawGet)
   get({ code }: ParsedRequestOf<typeof lawGet>) {
     return this.laws.get(code);
+  }
+
+  @RpcHandler(federalLaw)
+  federal() {
+    return this.laws.federal();
+  }
+
+  @RpcHandler(oldLawList)
+  old() {
+    return this.laws.old();
   }
 }

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { Law } from '@bluntbot/proto/locations/laws';
 import { DISPENSARY_TYPES, SERVICES_OFFERED, WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
 import { z } from 'zod';
+import { FederalClaim, StateClaim } from '../laws/law-claim.ts';
 
-const LawSeed = Law.omit({ isOld: true });
+const { code, name, status, regulator } = Law.shape;
+const LawSeed = z.strictObject({ code, name, status, regulator, timeZone: z.string(), claims: z.array(StateClaim).min(1) });
+const FederalSeed = z.strictObject({ claims: z.array(FederalClaim).min(1) });
 const CitySeed = z.strictObject({
   slug: z.string(),
   name: z.string(),
@@ -43,13 +46,23 @@ const DemoDispensary = z.strictObject({
   closedOn: z.array(z.string()),
 });
 export type LawSeed = z.infer<typeof LawSeed>;
+export type FederalSeed = z.infer<typeof FederalSeed>;
 export type CitySeed = z.infer<typeof CitySeed>;
 export type DemoDispensary = z.infer<typeof DemoDispensary>;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
 
-/** What the law says where the site has cities, as of the day in each row. */
+/** What the law says where the site has cities, and from which day. */
 export const readLaws = (): LawSeed[] => z.array(LawSeed).parse(read('laws'));
+export const readFederalLaw = (): FederalSeed => FederalSeed.parse(read('federal-law'));
 export const readCities = (): CitySeed[] => z.array(CitySeed).parse(read('cities'));
 /** Invented listings at real places, so that the locator can be used before a list of licences is imported. */
 export const readDemoDispensaries = (): DemoDispensary[] => z.array(DemoDispensary).parse(read('demo-dispensaries'));
+
+/** Everything that the service is seeded with. */
+export const readLocationSeeds = () => ({
+  laws: readLaws(),
+  federal: readFederalLaw(),
+  cities: readCities(),
+  demos: readDemoDispensaries(),
+});

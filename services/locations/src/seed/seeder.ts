@@ -2,8 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import timeZoneAt from '@photostructure/tz-lookup';
 import { CityEntity } from '../cities/city.entity.ts';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
-import { LawEntity } from '../laws/law.entity.ts';
-import type { CitySeed, DemoDispensary, LawSeed } from './location-seed.ts';
+import { FederalLawEntity, LawEntity } from '../laws/law.entity.ts';
+import { toLaw } from '../laws/law-of-today.ts';
+import type { CitySeed, DemoDispensary, FederalSeed, LawSeed } from './location-seed.ts';
+
+/** What is written by hand. */
+export interface LocationSeeds {
+  laws: LawSeed[];
+  federal: FederalSeed;
+  cities: CitySeed[];
+  demos: DemoDispensary[];
+}
 
 /** What a seeding added. */
 export interface Seeded {
@@ -13,25 +22,48 @@ export interface Seeded {
 }
 
 /**
- * Brings laws, cities and demo listings into the database. Can be repeated: a law is replaced when the written one was
+ * Brings laws, cities and demo listings into the database. Can be repeated: a law is replaced unless the one that is there was
  * checked later, a city by what is written now; demo listings are added only while nothing was imported.
  */
-export async function seedLocations(em: EntityManager, laws: LawSeed[], cities: CitySeed[], demos: DemoDispensary[]): Promise<Seeded> {
+export async function seedLocations(em: EntityManager, { laws, federal, cities, demos }: LocationSeeds): Promise<Seeded> {
   return em.transactional(async (tx) => {
-    const known = new Map((await tx.find(LawEntity, { code: { $in: laws.map(({ code }) => code) } })).map((law) => [law.code, law]));
-    const newer = laws.filter(({ code, checkedOn }) => (known.get(code)?.checkedOn ?? '') < checkedOn);
-    await tx.upsertMany(
-      LawEntity,
-      newer.map((law) => ({ ...law, possessionOunces: law.possessionOunces === null ? null : String(law.possessionOunces) })),
-    );
+    const written = await seedLaws(tx, laws);
+    await seedFederalLaw(tx, federal);
     await tx.upsertMany(
       CityEntity,
       cities.map(({ lat, lng, ...city }) => ({ ...city, latitude: lat, longitude: lng })),
     );
     const added = await seedDemos(tx, demos);
-    return { laws: newer.length, cities: cities.length, dispensaries: added };
+    return { laws: written, cities: cities.length, dispensaries: added };
   });
 }
+
+async function seedLaws(em: EntityManager, laws: readonly LawSeed[]): Promise<number> {
+  const known = await em.find(LawEntity, {}, { fields: ['code', 'checkedOn'] });
+  const checked = new Map(known.map(({ code, checkedOn }) => [code, checkedOn]));
+  const now = new Date();
+  const newest = laws.filter(({ code, claims }) => (checked.get(code) ?? '') <= lastCheck(claims));
+  await em.upsertMany(
+    LawEntity,
+    newest.map((law) => {
+      const { claims: _, upcoming: _ahead, isOld: _old, possessionOunces, ...today } = toLaw(law, now);
+      const { timeZone, claims } = law;
+      const ounces = possessionOunces === null ? null : String(possessionOunces);
+      return { ...today, possessionOunces: ounces, timeZone, claims, checkedOn: lastCheck(claims) };
+    }),
+  );
+  return newest.length;
+}
+
+async function seedFederalLaw(em: EntityManager, { claims }: FederalSeed): Promise<void> {
+  const code = 'US';
+  const known = await em.findOne(FederalLawEntity, { code });
+  const checkedOn = lastCheck(claims);
+  if (!known || known.checkedOn <= checkedOn) await em.upsert(FederalLawEntity, { code, claims, checkedOn });
+}
+
+const lastCheck = (claims: readonly { checkedOn: string }[]): string =>
+  claims.map(({ checkedOn }) => checkedOn).reduce((latest, day) => (day > latest ? day : latest));
 
 async function seedDemos(em: EntityManager, demos: DemoDispensary[]): Promise<number> {
   const imported = await em.count(DispensaryEntity, { source: { $ne: 'demo' }, listed: true });

@@ -1,6 +1,7 @@
+import type { LawClaim } from '@bluntbot/proto/locations/law-claims';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
-import { StatusBadge } from './law-card.tsx';
+import { cleanup, render, screen } from '@testing-library/react';
+import { ClaimSource, LawFacts, NextClaims, StatusBadge } from './law-card.tsx';
 
 afterEach(cleanup);
 
@@ -14,4 +15,29 @@ test.each([
   const badge = render(<StatusBadge status={status} adultSales={adultSales} />).container.firstElementChild;
   expect(badge?.textContent).toBe(text);
   expect(badge?.className.includes('bg-accent')).toBe(full);
+});
+
+const claim: LawClaim = {
+  ...{ topic: 'sale', text: 'Stores may sell to adults.', effectiveFrom: '2027-07-01', until: null },
+  ...{ sources: [{ title: 'Regulator', url: 'https://regulator.example/' }], checkedOn: '2026-09-01', isOld: false },
+};
+
+test('what comes next stands below what holds today, with its day, its source and when it was checked', () => {
+  const law = {
+    ...{ code: 'VA', name: 'Virginia', status: 'Recreational' as const, regulator: null, possession: 'Two.', possessionOunces: 2 },
+    ...{ plants: 'Four.', plantsPerHousehold: 4, sale: 'Not yet.', adultSales: false, medicalSales: true, delivery: 'Not yet.' },
+    ...{ deliveryAllowed: false, medicalDelivery: true, sources: claim.sources, checkedOn: '2026-09-01', isOld: false, upcoming: [claim] },
+    claims: [{ ...claim, topic: 'hemp' as const, text: 'Up to 2 mg.' }],
+  };
+  const { container } = render(<LawFacts law={law} />);
+  const said = container.textContent ?? '';
+  expect(said.indexOf('Not yet.')).toBeLessThan(said.indexOf('Buying, from July 1, 2027'));
+  expect(said).toContain('Stores may sell to adults. Source: Regulator (opens in a new tab). Last checked September 1, 2026.');
+  expect(said).toContain('Up to 2 mg.');
+});
+
+test('a claim checked long ago asks to be confirmed, and one with nothing ahead says nothing of it', () => {
+  expect(render(<NextClaims claims={[]} />).container.textContent).toBe('');
+  render(<ClaimSource claim={{ ...claim, isOld: true }} />);
+  expect(screen.getByText(/confirm before you rely on this/)).toBeDefined();
 });

@@ -1,6 +1,7 @@
+import type { LawClaim } from '@bluntbot/proto/locations/law-claims';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Check, ExternalLink, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { dateText } from '../../lib/dates.ts';
 
 /** The day up to which something about the law is known, as text. */
@@ -19,8 +20,9 @@ export function StatusBadge({ status, adultSales }: { status: Law['status']; adu
   );
 }
 
-/** What one jurisdiction allows, with what can be answered by yes or no first; then who says so, and as of which day. */
+/** What one jurisdiction allows today, with yes and no first; then what comes next, who says so, and when it was checked. */
 export function LawFacts({ law }: { law: Law }) {
+  const hemp = law.claims.find(({ topic }) => topic === 'hemp');
   return (
     <>
       <ul className="grid gap-y-1.5 text-small">
@@ -40,9 +42,65 @@ export function LawFacts({ law }: { law: Law }) {
         <Row term="Growing at home">{law.plants}</Row>
         <Row term="Buying">{law.sale}</Row>
         <Row term="Delivery">{law.delivery}</Row>
+        {hemp && (
+          <Row term="Hemp">
+            {hemp.text} <ClaimSource claim={hemp} />
+          </Row>
+        )}
       </dl>
+      <NextClaims claims={law.upcoming} />
       <LawSource law={law} />
     </>
+  );
+}
+
+const TOPICS: Record<LawClaim['topic'], string> = {
+  ...{ possession: 'Possession', plants: 'Growing at home', sale: 'Buying', delivery: 'Delivery', hemp: 'Hemp' },
+  ...{ scheduling: 'Scheduling', 'business-taxes': 'Business taxes', firearms: 'Firearms', 'dc-sales': 'Sales in DC' },
+};
+
+/** What a claim is about, as a heading. */
+export const topicText = ({ topic }: Pick<LawClaim, 'topic'>): string => TOPICS[topic];
+
+/** What is on record for later days, each with its day; nothing where there is none. */
+export function NextClaims({ claims }: { claims: readonly LawClaim[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <div className="border-t border-line py-3 text-small">
+      <p className="label text-muted">What comes next</p>
+      <dl>
+        {claims.map((claim) => (
+          <div key={`${claim.topic} ${claim.effectiveFrom}`} className="mt-2">
+            <dt className="font-medium">
+              {topicText(claim)}, from {claim.effectiveFrom && <time dateTime={claim.effectiveFrom}>{dateText(claim.effectiveFrom)}</time>}
+            </dt>
+            <dd className="mt-1">
+              {claim.text} <ClaimSource claim={claim} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Who says so and when it was checked, in one line behind a claim. */
+export function ClaimSource({ claim: { sources, checkedOn, isOld } }: { claim: LawClaim }) {
+  return (
+    <span className="text-muted">
+      {sources.length === 1 ? 'Source: ' : 'Sources: '}
+      {sources.map(({ title, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && '; '}
+          <a href={url} target="_blank" rel="noopener noreferrer" className="link touch">
+            {title}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Fragment>
+      ))}
+      . Last checked <time dateTime={checkedOn}>{dateText(checkedOn)}</time>.
+      {isOld && <strong className="font-medium text-ink"> Laws change, so confirm before you rely on this.</strong>}
+    </span>
   );
 }
 
@@ -51,13 +109,8 @@ export function LawSource({ law }: { law: Law }) {
   return (
     <div className="border-t border-line pt-3 text-small text-muted">
       <p>
-        As of <time dateTime={law.checkedOn}>{lawDate(law)}</time>.
-        {law.isOld && (
-          <strong className="font-medium text-ink">
-            {' '}
-            Last checked more than 90 days ago. Laws change, so confirm before you rely on this.
-          </strong>
-        )}
+        Last checked <time dateTime={law.checkedOn}>{lawDate(law)}</time>.
+        {law.isOld && <strong className="font-medium text-ink"> Laws change, so confirm before you rely on this.</strong>}
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {law.sources.map(({ title, url }) => (

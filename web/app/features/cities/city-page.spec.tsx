@@ -11,7 +11,7 @@ import { CityPage } from './city-page.tsx';
 const law: Law = {
   ...{ code: 'DC', name: 'District of Columbia', status: 'Recreational', regulator: null, possession: '2 ounces', possessionOunces: 2 },
   ...{ plants: 'Six.', plantsPerHousehold: 6, sale: 'None.', adultSales: false, medicalSales: true, delivery: 'None.' },
-  ...{ deliveryAllowed: false, medicalDelivery: true, checkedOn: '2025-06-30', isOld: true },
+  ...{ deliveryAllowed: false, medicalDelivery: true, checkedOn: '2025-06-30', isOld: true, claims: [], upcoming: [] },
   sources: [{ title: 'The code', url: 'https://code.example/' }],
 };
 const city: City = {

@@ -22,6 +22,8 @@ const law = (over: Partial<Law>): Law => ({
   sources: [{ title: 'Regulator', url: 'https://example.com/' }],
   checkedOn: '2025-06-30',
   isOld: true,
+  claims: [],
+  upcoming: [],
   ...over,
 });
 

@@ -1,4 +1,4 @@
-import { lawGet } from '@bluntbot/proto/locations/laws';
+import { federalLaw, lawGet } from '@bluntbot/proto/locations/laws';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOrNull } from '../../lib/api.ts';
 
@@ -8,3 +8,9 @@ export const lawQuery = (code: string) =>
     queryKey: ['laws', code],
     queryFn: ({ signal }) => apiOrNull(lawGet, { code }, { signal }),
   });
+
+/** What federal law says everywhere; null where it cannot be read. */
+export const federalLawQuery = queryOptions({
+  queryKey: ['laws', 'US'],
+  queryFn: ({ signal }) => apiOrNull(federalLaw, {}, { signal }),
+});

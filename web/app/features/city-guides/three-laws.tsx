@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { LawFacts, StatusBadge } from '../../components/ui/law-card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { FederalLaw } from './federal-law.tsx';
 import { lawQuery } from './queries.ts';
 
 /** The jurisdictions of the guide, in its order. */
@@ -10,8 +11,17 @@ export const GUIDE_STATES = [
   { code: 'MD', name: 'Maryland' },
 ] as const;
 
-/** What the law says in each of them. */
+/** What the law says in each of them, and above all of them. */
 export function ThreeLaws() {
+  return (
+    <>
+      <StateLaws />
+      <FederalLaw />
+    </>
+  );
+}
+
+function StateLaws() {
   const laws = useQueries({ queries: GUIDE_STATES.map(({ code }) => lawQuery(code)) });
   return (
     <div className="mt-5 grid gap-x-12 gap-y-10 lg:grid-cols-3">

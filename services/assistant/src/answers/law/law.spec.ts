@@ -7,7 +7,7 @@ const row = (code: string, name: string, own: Partial<Law>): Law => ({
   ...{ code, name, status: 'Recreational', regulator: `${name} Regulator`, possession: `${name} possession text.`, possessionOunces: 1 },
   ...{ plants: `${name} plants text.`, plantsPerHousehold: 6, sale: `${name} sale text.`, adultSales: true, medicalSales: true },
   ...{ delivery: `${name} delivery text.`, deliveryAllowed: true, medicalDelivery: true },
-  ...{ sources: [{ title: 'Code', url: 'https://example.com' }], checkedOn: '2026-11-01', isOld: false },
+  ...{ sources: [{ title: 'Code', url: 'https://example.com' }], checkedOn: '2026-11-01', isOld: false, claims: [], upcoming: [] },
   ...own,
 });
 const forPatients = { adultSales: false, deliveryAllowed: false };

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What a claim about a jurisdiction is about. */
+export const LAW_TOPICS = ['possession', 'plants', 'sale', 'delivery', 'hemp'] as const;
+export type LawTopic = (typeof LAW_TOPICS)[number];
+
+/** What a claim about federal law is about. */
+export const FEDERAL_TOPICS = ['scheduling', 'hemp', 'business-taxes', 'firearms', 'dc-sales'] as const;
+export type FederalTopic = (typeof FEDERAL_TOPICS)[number];
+
+export const LawSource = z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }) }).meta({ id: 'LawSource' });
+
+/** One statement about the law, with the days on which it holds. Days begin at midnight in the jurisdiction. */
+export const LawClaim = z
+  .object({
+    topic: z.enum([...LAW_TOPICS, ...FEDERAL_TOPICS]),
+    text: z.string(),
+    effectiveFrom: z.iso.date().nullable().describe('First day on which it holds; null where that day is not on record.'),
+    until: z.iso.date().nullable().describe('First day on which it no longer holds; null where none is known.'),
+    sources: z.array(LawSource).min(1),
+    checkedOn: z.iso.date(),
+    isOld: z.boolean().describe('Checked more than 90 days ago, or past its `until` with nothing on record after it.'),
+  })
+  .meta({ id: 'LawClaim' });
+export type LawClaim = z.infer<typeof LawClaim>;
+
+/** Claims of one jurisdiction as of today, and those with a date ahead, the nearest first. */
+export const DATED_CLAIMS = {
+  claims: z.array(LawClaim).describe('What holds today, one claim for each topic.'),
+  upcoming: z.array(LawClaim).describe('What is on record for a later day, the nearest first.'),
+};

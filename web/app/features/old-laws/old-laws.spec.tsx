@@ -1,0 +1,44 @@
+/** @jest-environment ./web/browser-environment.ts */
+import type { OldLaw } from '@bluntbot/proto/locations/laws';
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { OldLaws } from './old-laws.tsx';
+
+afterEach(cleanup);
+
+function open(answer: () => Response) {
+  globalThis.fetch = (async () => answer()) as typeof fetch;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OldLaws />
+    </QueryClientProvider>,
+  );
+}
+
+const law: OldLaw = {
+  ...{ code: 'CO', name: 'Colorado', checkedOn: '2025-06-30' },
+  claims: [
+    {
+      ...{ topic: 'possession', text: 'Up to 2 ounces.', effectiveFrom: null, until: null, checkedOn: '2025-06-30', isOld: true },
+      sources: [{ title: 'Regulator', url: 'https://regulator.example/' }],
+    },
+  ],
+};
+
+test('lists each law with its oldest check, its claims and where to look', async () => {
+  open(() => Response.json([law]));
+  expect(await screen.findByText(/1 claim, oldest check June 30, 2025/)).toBeDefined();
+  expect(screen.getByRole('link', { name: /Regulator/, hidden: true }).getAttribute('href')).toBe('https://regulator.example/');
+});
+
+test('says so when nothing has to be checked', async () => {
+  open(() => Response.json([]));
+  expect(await screen.findByText('Every law was checked within the last 90 days.')).toBeDefined();
+});
+
+test('offers another try when the laws could not be loaded', async () => {
+  open(() => Response.json({ error: 'The locations service is away.' }, { status: 503 }));
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeDefined();
+});

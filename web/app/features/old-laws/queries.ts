@@ -1,0 +1,11 @@
+import { oldLawList } from '@bluntbot/proto/locations/laws';
+import { queryOptions } from '@tanstack/react-query';
+import { adminApi } from '../../lib/admin-api.ts';
+
+/** Laws that have to be checked again. They are asked for anew whenever they are opened. */
+export const oldLawsQuery = queryOptions({
+  queryKey: ['admin', 'old-laws'],
+  queryFn: ({ signal }) => adminApi(oldLawList, {}, { signal }),
+  staleTime: 0,
+  retryOnMount: true,
+});
