@@ -171,3 +171,16 @@ test('seeding again adds nothing and changes nothing', async () => {
   const [row] = await assistant.orm.em.fork().execute<{ title: string }[]>(`select title from post where slug = '${posts[0]?.name}'`);
   expect(row?.title).toBe('By hand');
 });
+
+test('a post says when its text was last changed, also where it was installed before posts knew', async () => {
+  const [post, edited] = posts;
+  const day = async (slug = '') => (await assistant.rpc.ask(articleGet, { ref: slug })).updatedAt.slice(0, 10);
+  expect(await day(post?.name)).toBe(post?.head.updated);
+  const em = assistant.orm.em.fork();
+  await em.execute(`update post set updated_at = created_at where slug in ('${post?.name}', '${edited?.name}')`);
+  await em.execute(`update post set content = '<p>By hand.</p>' where slug = '${edited?.name}'`);
+  await seedPosts(em, posts);
+  await assistant.changed();
+  expect(await day(post?.name)).toBe(post?.head.updated);
+  expect(await day(edited?.name)).not.toBe(edited?.head.updated);
+});

@@ -1,6 +1,6 @@
 import { LEARN_TILES } from '@bluntbot/proto/assistant/vocabulary';
 import { expect, test } from '@jest/globals';
-import { wordsOf } from './article-html.ts';
+import { htmlOfMarkdown, wordsOf } from './article-html.ts';
 import { readPostSeed } from './post-seed.ts';
 import { readLearnArticles, readSampleArticles } from './written-articles.ts';
 
@@ -53,9 +53,16 @@ test('there are at least 24, one for each tile, between the documented days', ()
   expect(days).toHaveLength(learn.length - LATER.length);
   expect([days[0], days.at(-1)]).toEqual(['2024-01-10', '2024-02-12']);
   expect(learn.map(({ readTime }) => readTime).toSorted((a, b) => a - b)).toEqual(expect.arrayContaining([6, 13, 14, 15, 16, 18, 20]));
-  const { tags, publishedAt, updatedAt } = learn.find(({ slug }) => slug === 'medical-marijuana') ?? {};
+  const { tags, publishedAt } = learn.find(({ slug }) => slug === 'medical-marijuana') ?? {};
   expect(tags).toEqual(['Medical', 'Laws', 'Cards', 'Rights', 'Healthcare', 'Legal']);
-  expect([publishedAt, updatedAt].map((moment) => moment?.slice(0, 10))).toEqual(['2024-02-12', '2024-02-12']);
+  expect(publishedAt?.slice(0, 10)).toBe('2024-02-12');
+});
+
+test('each says when it was last changed: not before the project was begun, and not on a day to come', () => {
+  const days = [...learn, ...samples].map(({ slug, updatedAt }) => [slug, updatedAt.slice(0, 10)] as const);
+  const all = [...days, ...posts.map(({ name, head }) => [name, head.updated ?? head.published] as const)];
+  const today = new Date().toISOString().slice(0, 10);
+  expect(all.filter(([, day]) => day < '2026-11-21' || day > today)).toEqual([]);
 });
 
 test.each(learn.map((article) => [article.slug, article] as const))('%s is as long as it says it takes', (_, { content, readTime }) => {
@@ -69,7 +76,7 @@ test.each([...learn, ...samples].map((article) => [article.slug, article] as con
   expect(contents.length).toBeGreaterThanOrEqual(3);
   expect(content).toMatch(/href="\/(strain\/|terpenes|learn\/)/);
   expect(content).not.toMatch(/<(h1|img|script|iframe)|style=/);
-  expect(content.replace(/\{\{laws?( [A-Z]{2})+( (status|possession|plants|sale|delivery))?\}\}/g, '')).not.toContain('{{');
+  expect(content.replace(/\{\{(?:laws?|next)( [A-Z]{2})+( [a-z-]+)?\}\}/g, '')).not.toContain('{{');
   expect(new Set([...strains, ...related]).size).toBe(strains.length + related.length);
   if (kind !== 'learn') return;
   expect(references.length).toBeGreaterThanOrEqual(2);
@@ -107,4 +114,13 @@ test('nothing in the library cures', () => {
   const claim = /\b(cures?|heals?|miracle)\b/i;
   const texts = [...learn, ...samples].map(({ slug, content }) => [slug, claim.exec(content.replace(/href="[^"]*"/g, ''))?.[0]]);
   expect(texts.filter(([, found]) => found)).toEqual([]);
+});
+
+test('news of the law of 2026 is short, names where it was read, and takes what the law says from the rows', () => {
+  const news = posts.filter(({ head }) => head.type === 'news' && head.published >= '2026-11-24');
+  expect(news.length).toBeGreaterThanOrEqual(8);
+  const own = news.map(({ name, body }) => [name, wordsOf(htmlOfMarkdown(body.replace(/\{\{[^}]*\}\}/g, '')))] as const);
+  expect(own.filter(([, words]) => words < 150 || words > 350)).toEqual([]);
+  expect(news.filter(({ body }) => !body.includes('{{law ')).map(({ name }) => name)).toEqual([]);
+  expect(news.filter(({ head }) => !head.references.every(({ url }) => url)).map(({ name }) => name)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const ArticleReaderPage = ({ slug, strainsOf }: ArticleReaderPageProps) =
 );
 
 function Found({ article, strains }: { article: Article; strains: ReactNode }) {
-  const { category, seoScore, seoChecks, readTime, author, publishedAt, tags } = article;
+  const { category, seoScore, seoChecks, readTime, author, publishedAt, updatedAt, tags } = article;
   return (
     <>
       <ArticleSeo article={article} shelf={{ name: 'Daily Picks', path: '/daily-dank-feed' }} />
@@ -40,6 +40,11 @@ function Found({ article, strains }: { article: Article; strains: ReactNode }) {
             <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
             <span>{readTime} min read</span>
             <span>By {author}</span>
+            {dateText(updatedAt) !== dateText(publishedAt) && (
+              <span>
+                Updated <time dateTime={updatedAt}>{dateText(updatedAt)}</time>
+              </span>
+            )}
           </>
         }
         after={

@@ -22,7 +22,7 @@ export function RecipeSeo({ recipe }: { recipe: Recipe }) {
           description,
           image: absolute(recipe.image),
           author: { '@type': 'Organization', name, url: absolute('/') },
-          datePublished: recipe.updatedAt,
+          dateModified: recipe.updatedAt,
           prepTime: `PT${prepTime}M`,
           cookTime: `PT${cookTime}M`,
           totalTime: `PT${prepTime + cookTime}M`,
