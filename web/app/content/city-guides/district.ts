@@ -5,9 +5,27 @@ export const DISTRICT_GUIDES: readonly CityGuide[] = [
     ...DISTRICT,
     slug: 'washington-dc',
     name: 'Washington DC',
-    description:
-      'The District lets adults hold and grow cannabis and lets nobody sell it to them. Registered patients are served by licensed medical retailers, and residents may certify themselves.',
-    features: ['Residents may self-certify as patients', 'Two ounces, six plants', 'Federal land is excepted'],
+    description: 'The District’s own law, federal parks in the middle of it, and medical retailers that also serve visitors with a card.',
+    features: [
+      'Residents can certify themselves as patients',
+      'Visitors can get a temporary card',
+      'The Mall and many circles are federal land',
+    ],
+    local: [
+      'Start with a map, because the rule changes from one sidewalk to the next. The Mall, the memorials, Rock Creek Park, and many of the squares and circles belong to the National Park Service. That includes Dupont Circle and Logan Circle, where people sit on benches with the city’s bars a few steps away. On park land no amount is allowed, and the U.S. Park Police enforce that themselves. Row houses, private yards, and apartments on District streets follow the District’s own law.',
+      'All six Metrorail lines run through downtown. Trains, platforms, and buses are public places in the sense of the District’s law, and so are sidewalks, parks, and parked cars. From Union Station the trains go to other states, and nothing you have may go with you. Hotels set their own rules, and most rooms are smoke-free, so a visitor’s practical problem is usually where to use it and not whether to have it.',
+      'Every licensed retailer is on the list kept by the Alcoholic Beverage and Cannabis Administration, which also handles registration. If a storefront isn’t on that list, the product behind its counter hasn’t been tested for anyone.',
+    ],
+    sources: [
+      { title: 'Alcoholic Beverage and Cannabis Administration', url: 'https://abca.dc.gov/' },
+      { title: 'National Mall and Memorial Parks, National Park Service', url: 'https://www.nps.gov/nama/index.htm' },
+      { title: 'Rock Creek Park, National Park Service', url: 'https://www.nps.gov/rocr/index.htm' },
+      {
+        title: '36 CFR 2.35, controlled substances in national parks',
+        url: 'https://www.ecfr.gov/current/title-36/chapter-I/part-2/section-2.35',
+      },
+      { title: 'Metrorail stations, WMATA', url: 'https://www.wmata.com/rider-guide/stations/' },
+    ],
     population: 689_545,
     nearbyAreas: ['Arlington', 'Alexandria', 'Silver Spring', 'Bethesda', 'Hyattsville', 'Takoma Park'],
     seoTitle: 'Washington DC cannabis guide: law, delivery areas and strains',

@@ -26,15 +26,15 @@ export function AreasCard({ guide }: { guide: CityGuide }) {
   );
 }
 
-/** What the law service says, and below it what this guide noted; where they differ the first one wins. */
-export function LegalCard({ guide, law }: { guide: CityGuide; law: UseQueryResult<Law | null> }) {
+/** What the law service says. */
+export function LegalCard({ law }: { law: UseQueryResult<Law | null> }) {
   return (
     <section aria-labelledby="legal" className="border-t border-ink pt-4">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="legal" className="text-heading">
           Legal status
         </h2>
-        <StatusBadge status={law.data?.status ?? guide.legalStatus} adultSales={law.data?.adultSales} />
+        {law.data && <StatusBadge status={law.data.status} adultSales={law.data.adultSales} />}
       </div>
       {law.data ? (
         <LawFacts law={law.data} />
@@ -43,14 +43,6 @@ export function LegalCard({ guide, law }: { guide: CityGuide; law: UseQueryResul
       ) : (
         <p className="text-small text-danger">We couldn’t load the law right now. Assume that nothing may be sold or delivered.</p>
       )}
-      <h3 className="label mt-6 font-sans text-muted">In short</h3>
-      <ul className="mt-2 text-small">
-        {guide.laws.map((line) => (
-          <li key={line} className="border-t border-line py-2">
-            {line}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -73,7 +73,7 @@ function Guide({ guide, strainOf }: { guide: CityGuide; strainOf: GuidePageProps
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <GuideProse guide={guide} law={law.data} questions={questions} />
         <aside className="grid content-start gap-10 max-lg:row-start-1" aria-label={`${guide.name} at a glance`}>
-          <LegalCard guide={guide} law={law} />
+          <LegalCard law={law} />
           <AreasCard guide={guide} />
         </aside>
       </div>

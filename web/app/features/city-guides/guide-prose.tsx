@@ -1,5 +1,6 @@
 import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import type { Law } from '@bluntbot/proto/locations/laws';
+import { Fragment } from 'react';
 import type { CityGuide } from '../../content/city-guides/city-guide.ts';
 import { type guideQuestions, TEXT_AREAS } from './guide-text.ts';
 
@@ -16,13 +17,29 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
   const nearby = new Intl.ListFormat('en-US').format(guide.nearbyAreas);
   return (
     <div className="article min-w-0">
-      <p>
-        {law?.deliveryAllowed
-          ? `Licensed shops may deliver to adults in ${name}. This is how it goes, and what to have ready.`
-          : `As far as we know, cannabis can’t be delivered to adults in ${name}. At most, registered patients may receive it, as the law beside this text says. Here is how a licensed delivery works for them, so you can tell it from an unlicensed offer.`}
+      <h2>In {name}</h2>
+      {guide.local.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className="text-small text-muted">
+        Look it up:{' '}
+        {guide.sources.map(({ title, url }, index) => (
+          <Fragment key={url}>
+            {index > 0 && '; '}
+            <a href={url} rel="noopener">
+              {title}
+            </a>
+          </Fragment>
+        ))}
+        .
       </p>
 
       <h2>Delivery, step by step</h2>
+      <p>
+        {law?.deliveryAllowed
+          ? `Licensed shops may deliver to adults in ${name}. Here’s how it works and what to have ready.`
+          : `As far as we know, cannabis can’t be delivered to adults in ${name} who aren’t patients. Here is how a licensed delivery to a patient works, so you can tell it from an unlicensed offer.`}
+      </p>
       <ol>
         <li>Check the law beside this text: who may receive a delivery, and how much.</li>
         <li>Call the licensed shop. Give your address and ask what it may deliver there.</li>
