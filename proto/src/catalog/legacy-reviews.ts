@@ -21,7 +21,7 @@ export const LegacyReviewSummary = z
     flavors: z.array(z.string()),
     categories: z.array(z.string()),
     featuredImage: z.string().nullable(),
-    postDate: z.string(),
+    postDate: z.string().nullable().describe('When it was written; null where that is not on record.'),
     viewCount: z.int().describe('As the imported post had it; 0 for reviews written here.'),
     isFeatured: z.boolean(),
     originalUrl: z.string().nullable(),

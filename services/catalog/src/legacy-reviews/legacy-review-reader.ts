@@ -11,8 +11,9 @@ import { Injectable } from '@nestjs/common';
 import { safePostHtml } from './wordpress/wordpress-html.ts';
 
 const ORDERS: Record<(typeof LEGACY_REVIEW_SORTS)[number], string> = {
-  newest: 'r.post_date desc, r.id desc',
-  oldest: 'r.post_date, r.id',
+  // Those without a date come behind those that have one, either way.
+  newest: 'r.post_date desc nulls last, r.id',
+  oldest: 'r.post_date nulls last, r.id',
   rating: 'r.rating desc nulls last, r.id',
   name: 'lower(r.strain_name), r.id',
 };

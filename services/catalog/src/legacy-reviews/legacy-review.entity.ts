@@ -20,7 +20,8 @@ export const LegacyReviewEntity = defineEntity({
     flavors: p.array().columnType('text[]').default([]),
     categories: p.array().columnType('text[]').default([]),
     featuredImage: p.text().nullable(),
-    postDate: p.datetime(),
+    /** Null where the day it was written is not on record. */
+    postDate: p.datetime().nullable(),
     viewCount: p.integer().default(0),
     isFeatured: p.boolean().default(false),
     originalUrl: p.text().nullable(),
@@ -33,7 +34,7 @@ export const LegacyReviewEntity = defineEntity({
       .onUpdate(() => new Date()),
   },
   indexes: [
-    { name: 'legacy_review_by_date', expression: 'create index legacy_review_by_date on legacy_review (post_date desc, id desc)' },
+    { name: 'legacy_review_by_date', expression: 'create index legacy_review_by_date on legacy_review (post_date desc nulls last, id)' },
     { name: 'legacy_review_by_rating', expression: 'create index legacy_review_by_rating on legacy_review (rating desc nulls last, id)' },
     { name: 'legacy_review_by_name', expression: 'create index legacy_review_by_name on legacy_review (lower(strain_name), id)' },
     {

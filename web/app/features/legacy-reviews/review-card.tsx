@@ -32,10 +32,14 @@ export function ReviewCard({ review }: { review: LegacyReviewSummary }) {
         <dd>{effects.slice(0, TAGS_SHOWN).join(', ') || 'Not given'}</dd>
         <dt className="text-muted">Flavors</dt>
         <dd className="font-display italic">{flavors.slice(0, TAGS_SHOWN).join(', ') || 'Not given'}</dd>
-        <dt className="text-muted">Written</dt>
-        <dd>
-          <time dateTime={postDate}>{dateText(postDate)}</time>
-        </dd>
+        {postDate && (
+          <>
+            <dt className="text-muted">Written</dt>
+            <dd>
+              <time dateTime={postDate}>{dateText(postDate)}</time>
+            </dd>
+          </>
+        )}
       </dl>
     </article>
   );

@@ -57,7 +57,20 @@ test('a card shows three effects, three flavors and a score out of ten', async (
   await screen.findByText('happy, relaxed, euphoric');
   screen.getByText('sweet, earthy, mint');
   screen.getByText(/8\.5/);
+  screen.getByText('November 20, 2026');
   expect(jest.mocked(globalThis.fetch).mock.lastCall?.[0]).toBe('/api/legacy-reviews?sort=newest&limit=20&offset=0');
+});
+
+test('a card of a review whose day is not on record shows none', async () => {
+  const review = {
+    ...{ id: 1, slug: 'gsc-review', strainName: 'GSC', title: 'GSC Review', summary: '', rating: '8.5', categories: [], isFeatured: false },
+    ...{ effects: [], flavors: [], postDate: null },
+  };
+  answer(1, [review]);
+  open('');
+  await screen.findByText('GSC Review');
+  expect(screen.queryByText('Written')).toBeNull();
+  expect(document.querySelector('time')).toBeNull();
 });
 
 test('where the reviews cannot be read there are none, and no pages', async () => {

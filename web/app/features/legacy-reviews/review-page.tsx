@@ -73,7 +73,7 @@ function Review({ review, picture }: { review: LegacyReview; picture: ReactNode 
           <p className="label flex flex-wrap gap-x-5 text-muted">
             <span>{review.strainName}</span>
             {review.isFeatured && <span className="text-ink">Featured</span>}
-            <time dateTime={review.postDate}>{dateText(review.postDate)}</time>
+            {review.postDate && <time dateTime={review.postDate}>{dateText(review.postDate)}</time>}
           </p>
           <h1 className="mt-2 max-w-4xl text-display">{review.title}</h1>
           <p className="prose mt-5 text-lead text-muted">{review.summary}</p>

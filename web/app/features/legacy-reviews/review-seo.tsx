@@ -12,7 +12,7 @@ export function ReviewSeo({ review }: { review: LegacyReview }) {
   const common = {
     headline: review.title,
     description: review.metaDescription || review.summary,
-    datePublished: review.postDate,
+    ...(review.postDate && { datePublished: review.postDate }),
     image: absolute(cardPath(path)),
     author: publisher,
     publisher,
@@ -36,7 +36,7 @@ export function ReviewSeo({ review }: { review: LegacyReview }) {
               reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 10, worstRating: 0 },
               isBasedOn: review.originalUrl,
             }
-          : { '@type': 'Article', ...common, dateModified: review.postDate, about: { '@type': 'Thing', name: review.strainName } },
+          : { '@type': 'Article', ...common, about: { '@type': 'Thing', name: review.strainName } },
         breadcrumbs([
           { name: 'Home', url: absolute('/') },
           { name: 'Legacy reviews', url: absolute('/legacy-reviews') },

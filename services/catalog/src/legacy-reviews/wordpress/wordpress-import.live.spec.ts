@@ -204,7 +204,7 @@ test('the oddities of the theme test data', async () => {
       ...review,
       strainSlug: null,
       rating: rating && Number(rating),
-      postDate: postDate.toISOString(),
+      postDate: postDate?.toISOString(),
       processedContent: content,
     };
     expect(LegacyReview.safeParse(answer).error).toBeUndefined();

@@ -76,7 +76,7 @@ export function wordpressReview(item: WxrItem, context: ReviewContext): { review
       categories,
       // The site shows pictures of its own only; the original is linked in the text.
       featuredImage: null,
-      postDate: postDate(item) ?? new Date(0),
+      postDate: postDate(item),
       viewCount: viewCount(item.meta),
       isFeatured: item.isSticky,
       originalUrl: /^https?:\/\//i.test(item.link) && URL.canParse(item.link) ? new URL(item.link).href : null,
