@@ -16,12 +16,19 @@ export const LinkCheck = z
   .meta({ id: 'LinkCheck' });
 export type LinkCheck = z.infer<typeof LinkCheck>;
 
-/** The links of the shop as last looked at, dead ones first. */
+/** A price that is shown with its day, and that day is long ago. */
+export const OldPrice = z
+  .object({ productId: z.int(), productName: z.string(), brand: z.string(), url: z.string(), price: z.number(), priceAsOf: z.iso.date() })
+  .meta({ id: 'OldPrice' });
+export type OldPrice = z.infer<typeof OldPrice>;
+
+/** The links of the shop as last looked at, dead ones first, and its prices that are old. */
 export const LinkReport = z
   .object({
     lastRunAt: z.iso.datetime().nullable(),
     outcome: z.string().nullable().describe('"148 links: 146 ok, 2 dead", or why the run said nothing.'),
     links: z.array(LinkCheck).max(1_000),
+    oldPrices: z.array(OldPrice).max(1_000).describe('Prices that have to be looked up again, the oldest first.'),
   })
   .meta({ id: 'LinkReport' });
 export type LinkReport = z.infer<typeof LinkReport>;

@@ -17,3 +17,6 @@ export const CLICK_SOURCES = [
   'other',
 ] as const;
 export type ClickSource = (typeof CLICK_SOURCES)[number];
+
+/** Days after which staff look a price up again. Brands change theirs a few times a year, mostly with the seasons. */
+export const PRICE_STALE_DAYS = 180;

@@ -1,7 +1,8 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { iso, Sql } from '@bluntbot/platform/database/sql';
-import type { LinkReport } from '@bluntbot/proto/commerce/link-checks';
+import type { LinkReport, OldPrice } from '@bluntbot/proto/commerce/link-checks';
+import { PRICE_STALE_DAYS } from '@bluntbot/proto/commerce/vocabulary';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Hold, Leases, type RunResult } from '../leases/leases.ts';
@@ -28,7 +29,7 @@ type Found = Link & { probe: Probe };
 type Look = (url: string, until: AbortSignal) => Promise<Probe>;
 const onTheInternet: Look = (url, until) => probe(url, undefined, until);
 
-/** Looks at the links of the shop, and tells staff which are dead. */
+/** Looks at the links of the shop, and tells staff which are dead and which prices are old. */
 @Injectable()
 export class LinkChecker {
   private readonly logger = new Logger(LinkChecker.name);
@@ -63,7 +64,7 @@ export class LinkChecker {
   }
 
   async report(): Promise<LinkReport> {
-    const [state, links] = await Promise.all([
+    const [state, links, oldPrices] = await Promise.all([
       this.leases.state(LEASE),
       this.sql.rows<LinkReport['links'][number]>(
         `select p.id as "productId", p.name as "productName", p.brand, p.affiliate_url as url,
@@ -72,8 +73,12 @@ export class LinkChecker {
            from link_check c join affiliate_product p on p.id = c.product_id and p.affiliate_url = c.url
           order by c.ok, c.failures desc, p.name limit ${MAX_LISTED}`,
       ),
+      this.sql.rows<OldPrice>(
+        `select id as "productId", name as "productName", brand, affiliate_url as url, price::float8 as price, price_as_of::text as "priceAsOf"
+           from affiliate_product where price_as_of < current_date - ${PRICE_STALE_DAYS} order by price_as_of, name limit ${MAX_LISTED}`,
+      ),
     ]);
-    return { lastRunAt: state?.startedAt ?? null, outcome: state?.error ?? state?.outcome ?? null, links };
+    return { lastRunAt: state?.startedAt ?? null, outcome: state?.error ?? state?.outcome ?? null, links, oldPrices };
   }
 
   private async checkAll(look: Look, hold: Hold): Promise<RunResult> {

@@ -64,6 +64,19 @@ test('what was found of an address says nothing of the next one', async () => {
   await change(fixed, gone);
 });
 
+test('prices are listed from the day after their time, the oldest first', async () => {
+  const em = commerce.orm.em.fork();
+  await em.execute('update affiliate_product set price_as_of = current_date');
+  await em.execute(`update affiliate_product set price_as_of = current_date - 180 where slug = 'grav-helix-clear-water-pipe'`);
+  expect((await report()).oldPrices).toEqual([]);
+  await em.execute(`update affiliate_product set price_as_of = current_date - 181 where slug = 'grav-helix-clear-water-pipe'`);
+  await em.execute(`update affiliate_product set price_as_of = '2025-06-30' where slug = 'grav-12-inch-beaker-base-water-pipe'`);
+  expect((await report()).oldPrices.map(({ productName }) => productName)).toEqual([
+    'GRAV 12-Inch Beaker Base Water Pipe',
+    'GRAV Helix Clear Water Pipe',
+  ]);
+});
+
 test('every address is looked at, however many there are; the report lists the dead first', async () => {
   const em = commerce.orm.em.fork();
   await em.execute(

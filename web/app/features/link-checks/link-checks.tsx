@@ -6,6 +6,7 @@ import { Switcher } from '../../components/ui/switcher.tsx';
 import { momentText } from '../../lib/dates.ts';
 import { isStatus, sentenceOf } from '../../lib/problem.ts';
 import { LinkTable } from './link-table.tsx';
+import { OldPrices } from './old-prices.tsx';
 import { linkReportQuery, startLinkCheck } from './queries.ts';
 
 type Shown = 'trouble' | 'all';
@@ -60,6 +61,7 @@ export function LinkChecks() {
         <div className="mt-3">
           <Switcher label="Links" options={optionsOf(report.data)} value={shown} onChange={setShown} />
           <LinkTable links={shown === 'all' ? sorted(report.data.links) : troubleIn(report.data)} empty={emptyOf(report.data, shown)} />
+          <OldPrices prices={report.data.oldPrices} />
         </div>
       ) : (
         <p role="status" className="mt-4 border-t border-line py-8 text-muted">
