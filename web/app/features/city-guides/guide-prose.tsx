@@ -17,7 +17,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
   const nearby = new Intl.ListFormat('en-US').format(guide.nearbyAreas);
   return (
     <div className="article min-w-0">
-      <h2>In {name}</h2>
+      <h2 className="mt-0!">In {name}</h2>
       {guide.local.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
