@@ -32,6 +32,7 @@ export type LegacyReviewSummary = z.infer<typeof LegacyReviewSummary>;
 
 export const LegacyReview = LegacyReviewSummary.extend({
   processedContent: z.string().describe('Sanitised HTML.'),
+  updatedAt: z.string().describe('When its text was last changed.'),
 }).meta({ id: 'LegacyReview' });
 export type LegacyReview = z.infer<typeof LegacyReview>;
 

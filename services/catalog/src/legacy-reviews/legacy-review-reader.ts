@@ -1,5 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { ReadSql } from '@bluntbot/platform/database/read-sql';
+import { iso } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
 import {
   LEGACY_REVIEW_SORTS,
@@ -53,7 +54,7 @@ export class LegacyReviewReader {
   /** One review with its text, or NOT_FOUND. */
   async get(slug: string): Promise<JsonText<LegacyReview>> {
     const [row] = await this.sql.rows<{ body: string; content: string }>(
-      `select json_build_object(${FIELDS})::text as body, r.content from legacy_review r where r.slug = $1`,
+      `select json_build_object(${FIELDS}, 'updatedAt', ${iso('r.updated_at')})::text as body, r.content from legacy_review r where r.slug = $1`,
       [slug.toLowerCase()],
     );
     if (!row) throw new AppError('NOT_FOUND', 'Review not found');

@@ -81,6 +81,7 @@ test('one review has its text; an unknown one is not found; all are in the site 
   expect(legacyReviewGet.response.parse(review)).toEqual(review);
   expect(nameKey(review.strainName)).toBe(nameKey(seed?.strainName ?? ''));
   expect(review.processedContent).toMatch(/^<p>/);
+  expect(review.updatedAt.slice(0, 10)).toBe(seed?.updated);
   await expect(catalog.rpc.ask(legacyReviewGet, { slug: 'no-such-review' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const days = (await catalog.rpc.ask(legacyReviewSlugs, {})).map(({ slug, updatedAt }) => [slug, updatedAt.slice(0, 10)]);
   expect(days.toSorted()).toEqual(seeds.map(({ slug, updated }) => [slug, updated]).toSorted());

@@ -13,6 +13,7 @@ export function ReviewSeo({ review }: { review: LegacyReview }) {
     headline: review.title,
     description: review.metaDescription || review.summary,
     ...(review.postDate && { datePublished: review.postDate }),
+    dateModified: review.updatedAt,
     image: absolute(cardPath(path)),
     author: publisher,
     publisher,

@@ -199,12 +199,13 @@ test('the oddities of the theme test data', async () => {
     ['~`!@#$%^&*()-_=+{}[]/\\;:\'"?,.> \ud83c\udf3f ]]>', false],
     ['Strain 1241', true],
   ]);
-  for (const { content, rating, postDate, ...review } of found) {
+  for (const { content, rating, postDate, updatedAt, ...review } of found) {
     const answer = {
       ...review,
       strainSlug: null,
       rating: rating && Number(rating),
       postDate: postDate?.toISOString(),
+      updatedAt: updatedAt.toISOString(),
       processedContent: content,
     };
     expect(LegacyReview.safeParse(answer).error).toBeUndefined();
