@@ -73,7 +73,7 @@ export class ModelTools {
       evidence.addDispensaries(found.dispensaries, found.place?.label);
       return { demo: found.demo, place: found.place?.label, dispensaries: found.dispensaries.map(shortShop) };
     },
-    laws: async (_given, evidence) => evidence.laws.map(({ sources: _sources, ...law }) => law),
+    laws: async (_given, evidence) => evidence.laws.map(({ sources: _sources, claims: _claims, upcoming: _upcoming, ...law }) => law),
     read_articles: ({ question }, evidence) => this.read(question, ['article', 'word'], evidence),
     read_growing_guides: ({ question }, evidence) => this.read(question, ['growing-guide'], evidence),
     find_recipes: ({ question }, evidence) => this.read(question, ['recipe'], evidence),
