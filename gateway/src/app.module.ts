@@ -5,6 +5,7 @@ import { LOGGER } from '@bluntbot/platform/tokens';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AffiliateProductsController } from './affiliate-products/affiliate-products.controller.ts';
+import { AgeGate } from './age-gate/age-gate.ts';
 import { ArticlesController } from './articles/articles.controller.ts';
 import { LawSentences } from './articles/law-sentences.ts';
 import { PostsController } from './articles/posts.controller.ts';
@@ -111,11 +112,12 @@ export class AppModule implements OnApplicationShutdown {
         LawSentences,
         ChatEvents,
         { provide: CONFIG, useValue: config },
+        { provide: AgeGate, useValue: new AgeGate(config) },
         Stopping,
         { provide: Renderers, useFactory: () => new Renderers(config.WEB_URL) },
         {
           provide: PublicAnswers,
-          useFactory: (logger: Logger, changes: Replicas) => {
+          useFactory: (logger: Logger, changes: Replicas, ages: AgeGate) => {
             const onRefreshError = (error: unknown, key: string) =>
               logger.warn({ err: error, key: loggedUrl(key) }, 'a kept answer could not be renewed');
             const cache = new PublicCache({
@@ -124,9 +126,9 @@ export class AppModule implements OnApplicationShutdown {
               changes,
               onRefreshError,
             });
-            return new PublicAnswers(cache, securityHeaders(config));
+            return new PublicAnswers(cache, securityHeaders(config), ages);
           },
-          inject: [LOGGER, Replicas],
+          inject: [LOGGER, Replicas, AgeGate],
         },
       ],
       exports: [CONFIG, PublicAnswers],

@@ -14,6 +14,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { AgeGate } from './age-gate/age-gate.ts';
 import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { docsAnswers } from './docs/docs-answers.ts';
@@ -73,7 +74,7 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
   await app.register(fastifyMultipart as never, { throwFileSizeLimit: true });
   const answers = app.get(PublicAnswers);
   await answers.keepForever(await docsAnswers());
-  addHooks(adapter.getInstance(), { answers, admission: app.get(Admission) }, config, logger);
+  addHooks(adapter.getInstance(), { answers, ages: app.get(AgeGate), admission: app.get(Admission) }, config, logger);
   answerOneAtATime(app.getHttpServer());
   new UnreadAnswers(config.UNREAD_MEGABYTES * 1024 * 1024).watch(app.getHttpServer());
   app.useGlobalFilters(new ErrorFilter(logger));
@@ -131,10 +132,11 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 /** What stands between the sockets and the routes. */
 interface Gate {
   answers: PublicAnswers;
+  ages: AgeGate;
   admission: Admission;
 }
 
-function addHooks(fastify: FastifyInstance, { answers, admission }: Gate, config: GatewayConfig, logger: Logger): void {
+function addHooks(fastify: FastifyInstance, { answers, ages, admission }: Gate, config: GatewayConfig, logger: Logger): void {
   const log = new RequestLog(logger, config.LOG_SAMPLE);
   const security = Object.entries(securityHeaders(config));
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -143,12 +145,14 @@ function addHooks(fastify: FastifyInstance, { answers, admission }: Gate, config
       sendError(reply.headers(securityHeaders(config)).header('connection', 'close'), error, request.id);
       return;
     }
-    if (answers.tryServe(request.raw, reply.raw)) {
+    const instead = ages.instead(request);
+    if (!instead && answers.tryServe(request.raw, reply.raw)) {
       reply.hijack();
       return;
     }
     for (const [name, value] of security) reply.header(name, value);
     reply.header(REQUEST_ID_HEADER, request.id);
+    if (instead) return instead(reply);
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', DATA_POLICY);
     withRequest(request.id, () => inRequestSpan(request, reply, done), networkOf(request));
   });

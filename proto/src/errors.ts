@@ -9,6 +9,7 @@ export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'The request is not valid.' },
   UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  AGE_REQUIRED: { status: 403, message: 'Confirm that you are 21 or older first, at /age.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   CONFLICT: { status: 409, message: 'This was changed by somebody else.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },

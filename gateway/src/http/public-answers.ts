@@ -4,6 +4,7 @@ import { acceptRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-c
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type AgeGate, privately } from '../age-gate/age-gate.ts';
 import { type Answer, KeptAnswer } from './answer.ts';
 import type { Load, PublicCache } from './public-cache.ts';
 import { isKnown, writeAnswer } from './write-answer.ts';
@@ -23,12 +24,13 @@ export class PublicAnswers {
   constructor(
     private readonly cache: PublicCache,
     private readonly headers: Record<string, string>,
+    private readonly ages: Pick<AgeGate, 'covers'>,
   ) {}
 
   /** Keeps answers under their paths until the process ends, compressed already; no route is needed for them. */
   async keepForever(answers: ReadonlyMap<string, Answer>): Promise<void> {
     for (const [path, answer] of answers) {
-      const kept = new KeptAnswer(answer);
+      const kept = new KeptAnswer(this.forWhom(path, answer));
       await Promise.all(['br', 'gzip'].map((encoding) => kept.forClient(encoding)));
       this.forever.set(path, kept);
     }
@@ -63,8 +65,11 @@ export class PublicAnswers {
     load: Load,
     { everyone = true }: { everyone?: boolean } = {},
   ): Promise<Buffer | undefined> {
-    const kept = await this.cache.get(key, load);
     const url = request.raw.url ?? '';
+    const kept = await this.cache.get(key, async () => {
+      const loaded = await load();
+      return { ...loaded, answer: this.forWhom(url, loaded.answer) };
+    });
     if (everyone && url.length <= MAX_ADDRESS && this.cache.peek(key)) this.keys.set(url, key);
     const variant = await kept.forClient(request.headers['accept-encoding']);
     const { status } = kept.answer;
@@ -74,5 +79,12 @@ export class PublicAnswers {
     }
     reply.status(status).headers(variant.headers);
     return variant.body;
+  }
+
+  /** An answer behind the age gate is kept here and by browsers, and by nothing between. */
+  private forWhom(url: string, answer: Answer): Answer {
+    const cacheControl = answer.headers['cache-control'];
+    if (!cacheControl || !this.ages.covers(url)) return answer;
+    return { ...answer, headers: { ...answer.headers, 'cache-control': privately(cacheControl) } };
   }
 }

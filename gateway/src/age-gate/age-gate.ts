@@ -1,0 +1,72 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { AFFIRMED, AGE_COOKIE, AGE_PAGE, AGE_RETURN, type AgeRules, ageModeAt, hasGate } from '@bluntbot/proto/age-gate';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnOrigin, notOurs } from '../auth/own-origin.ts';
+import type { GatewayConfig } from '../config.ts';
+import { sendError } from '../http/error.filter.ts';
+import { localPath } from './local-path.ts';
+import { isDocument, isOpen } from './open-addresses.ts';
+
+const DAY_SECONDS = 86_400;
+const HAS_AFFIRMED = new RegExp(`(?:^|;\\s*)${AFFIRMED}(?:;|$)`);
+
+type Settings = Pick<GatewayConfig, 'AGE_GATE' | 'AGE_GATE_JURISDICTIONS' | 'AGE_GATE_DAYS' | 'SITE_URL'>;
+
+/**
+ * Lets nobody who has not affirmed their age past the addresses that hold no content. It stands before the cache and before every route, and
+ * knows a visitor by one cookie, so that what is kept stays the same for everyone who may have it.
+ */
+export class AgeGate {
+  private readonly rules: AgeRules;
+  private readonly isNeeded: boolean;
+
+  constructor(private readonly config: Settings) {
+    this.rules = { everywhere: config.AGE_GATE, about: config.AGE_GATE_JURISDICTIONS };
+    this.isNeeded = hasGate(this.rules);
+  }
+
+  /** Whether what is at an address is only for those who have affirmed, so that no cache between may keep it. */
+  covers(url: string): boolean {
+    if (!this.isNeeded) return false;
+    const [path = '', query] = url.split('?', 2);
+    const cities = path.startsWith('/api/') ? new URLSearchParams(query).getAll('city') : [];
+    return !isOpen(path) && ageModeAt(this.rules, path, cities) === 'gate';
+  }
+
+  /** What a request is answered in place of what it asks for; undefined where it may go on. */
+  instead(request: FastifyRequest): ((reply: FastifyReply) => void) | undefined {
+    if (!this.isNeeded) return undefined;
+    const { method, url } = request;
+    const path = url.split('?', 1)[0] ?? '';
+    if (method === 'POST' && path === AGE_PAGE) return (reply) => this.affirm(request, reply);
+    if (HAS_AFFIRMED.test(request.headers.cookie ?? '') || !this.covers(url)) return undefined;
+    if ((method === 'GET' || method === 'HEAD') && isDocument(path)) return (reply) => ask(url, reply);
+    return (reply) => sendError(reply, new AppError('AGE_REQUIRED'), request.id);
+  }
+
+  /** Remembers in the browser that the visitor has affirmed, and leads on. What a page of another site sends affirms nothing. */
+  private affirm(request: FastifyRequest, reply: FastifyReply): void {
+    if (request.headers.origin !== undefined && !isOwnOrigin(request, this.config.SITE_URL)) return sendError(reply, notOurs(), request.id);
+    const to = new URLSearchParams(request.url.split('?', 2)[1]).get(AGE_RETURN) ?? '/';
+    void reply
+      .setCookie(AGE_COOKIE.name, AGE_COOKIE.value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: this.config.SITE_URL.startsWith('https:'),
+        maxAge: this.config.AGE_GATE_DAYS * DAY_SECONDS,
+      })
+      .header('cache-control', 'no-store')
+      .redirect(localPath(to), 303);
+  }
+}
+
+/** A redirect and no page of its own under this address: nothing keeps it, and a link preview shows the title of the page that asks. */
+function ask(url: string, reply: FastifyReply): void {
+  const to = localPath(url);
+  const page = to === '/' ? AGE_PAGE : `${AGE_PAGE}?${new URLSearchParams({ [AGE_RETURN]: to })}`;
+  void reply.header('cache-control', 'no-store').redirect(page, 302);
+}
+
+/** The Cache-Control of an answer that only those may have who affirmed: their browsers keep it, what stands between does not. */
+export const privately = (cacheControl: string): string => cacheControl.replace(/\bpublic\b/, 'private').replace(/,?\s*\bs-maxage=\d+/, '');

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { AGE_MODES, parseAgeOverrides } from './age-gate.ts';
+
+/** Variables that say how the site asks for a visitor's age; the gateway and the rendering process read the same ones. */
+export const ageGateConfig = z.object({
+  AGE_GATE: z
+    .enum(AGE_MODES)
+    .default('notice')
+    .describe(
+      'How visitors are asked for their age: “off” not at all, “notice” in a bar that blocks nothing, “gate” on a page before anything else is sent. The gateway and web need the same value.',
+    ),
+  AGE_GATE_JURISDICTIONS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return parseAgeOverrides(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    })
+    .describe('Other values for pages and answers about one state or DC, such as MD=gate,DC=off. The gateway and web need the same value.'),
+});
