@@ -5,13 +5,6 @@ import { z } from 'zod';
 /** Everything the gateway reads from its environment. */
 export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).extend({
   ...ageGateConfig.shape,
-  AGE_GATE_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(365)
-    .default(30)
-    .describe('How many days a visitor who affirmed to be 21 or older is not asked again by the gate.'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('Public port.'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9110).describe('Port of /metrics, not public; 0 takes a free one.'),
   LOG_SAMPLE: z.coerce

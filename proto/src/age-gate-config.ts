@@ -21,4 +21,11 @@ export const ageGateConfig = z.object({
       }
     })
     .describe('Other values for pages and answers about one state or DC, such as MD=gate,DC=off. The gateway and web need the same value.'),
+  AGE_GATE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(30)
+    .describe('Days until a visitor who affirmed to be 21 or older is asked again by the gate; /privacy names them.'),
 });

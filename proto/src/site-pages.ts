@@ -31,4 +31,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/daily-dank-feed', title: 'Daily Picks', note: 'The daily feed: news, picks and deals' },
   { path: '/legacy-reviews', title: 'Legacy reviews', note: 'Strain reviews of the editors' },
   { path: '/compare', title: 'Compare strains', note: 'Two to four strains side by side' },
+  { path: '/privacy', title: 'Privacy', note: 'What this site keeps, for how long, and how to delete it' },
+  { path: '/terms', title: 'Terms of use', note: 'Who may use this site, and the rules' },
+  { path: '/accessibility', title: 'Accessibility', note: 'What this site does to be usable by everyone' },
 ];

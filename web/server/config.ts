@@ -1,3 +1,4 @@
+import { ageGateConfig } from '@bluntbot/proto/age-gate-config';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -26,6 +27,11 @@ export const webConfig = z.object({
     .optional()
     .describe('Street tiles of the locator’s map, https://…/{z}/{x}/{y}.png; none draws outlines only.'),
   MAP_ATTRIBUTION: z.string().optional().describe('Whom the map thanks for its tiles.'),
+  ...ageGateConfig.shape,
+  OWNER_NAME: z.string().optional().describe('Person or company that runs the site, as /privacy and /terms name it.'),
+  OWNER_ADDRESS: z.string().optional().describe('Postal address of the owner, for the same pages.'),
+  CONTACT_EMAIL: z.email().optional().describe('Where visitors write about privacy, terms, and accessibility.'),
+  LOG_DAYS: z.coerce.number().int().min(1).optional().describe('Days for which you keep log files; /privacy says so.'),
   SAMPLE_LISTINGS: z.enum(['on', 'off']).default('on').describe('“off” shows no built-in samples where no listing could be read.'),
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AFFIRMED } from '@bluntbot/proto/age-gate';
 import { log } from './log.ts';
 import { drawSocialCard } from './social-card.ts';
 
@@ -47,7 +48,11 @@ export function socialCards({ origins, siteUrl, siteName }: Cards): (request: In
   }
 
   async function read(path: string, most: number): Promise<Buffer> {
-    const answer = await fetch(`${origins[0]}${path}`, { signal: AbortSignal.timeout(READ_MS), redirect: 'error' });
+    const answer = await fetch(`${origins[0]}${path}`, {
+      signal: AbortSignal.timeout(READ_MS),
+      redirect: 'error',
+      headers: { cookie: AFFIRMED },
+    });
     // A page that cannot be had now may have a card later.
     if (answer.status >= 500) throw new Busy();
     if (!answer.ok) throw new NoCard(`${path} answers ${answer.status}`);

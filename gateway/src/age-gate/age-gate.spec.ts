@@ -3,10 +3,17 @@ import { AgeGate, privately } from './age-gate.ts';
 
 const SETTINGS = { AGE_GATE: 'gate', AGE_GATE_JURISDICTIONS: {}, AGE_GATE_DAYS: 30, SITE_URL: 'https://example.org' } as const;
 
-test.each(['/', '/strains', '/api/strains', '/feed.xml', '/sitemap.xml', '/images/learn/x.jpg', '/assets/root-1.js', '/admin', '/api/docs'])(
-  '%s is behind the gate',
-  (path) => expect(new AgeGate(SETTINGS).covers(path)).toBe(true),
-);
+test.each([
+  '/',
+  '/strains',
+  '/api/strains',
+  '/feed.xml',
+  '/sitemap.xml',
+  '/images/learn/x.jpg',
+  '/assets/root-1.js',
+  '/admin',
+  '/api/docs',
+])('%s is behind the gate', (path) => expect(new AgeGate(SETTINGS).covers(path)).toBe(true));
 
 test.each(['/age', '/privacy', '/terms', '/accessibility', '/robots.txt', '/api/health', '/api/admin/verify', '/assets/app-1.css'])(
   '%s is open',

@@ -1,6 +1,7 @@
 import { clickTrack } from '@bluntbot/proto/commerce/clicks';
 import type { ClickSource } from '@bluntbot/proto/commerce/vocabulary';
 import { addressOf, type Question } from './api.ts';
+import { sendsPrivacyControl } from './privacy-signal.ts';
 
 /** A visitor follows a link to a partner. Nothing in it names the visitor. */
 export interface AffiliateClick {
@@ -34,9 +35,10 @@ export function clickBody(
 
 /**
  * Records a click beside the link: the browser follows the link by itself, whatever becomes of this. The one place of the
- * site that does it.
+ * site that does it. With Global Privacy Control nothing is sent.
  */
 export function recordClick(click: AffiliateClick): void {
+  if (sendsPrivacyControl()) return;
   try {
     // A page without https has no such ids; the server then gives the click one.
     const { path, init } = addressOf(clickTrack, clickBody(click, crypto.randomUUID?.(), new Date()));

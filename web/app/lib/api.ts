@@ -1,3 +1,4 @@
+import { AGE_PAGE, AGE_RETURN } from '@bluntbot/proto/age-gate';
 import { isInQuery, routeParts } from '@bluntbot/proto/route';
 import type { HttpContract, QuestionOf, ResponseOf } from '@bluntbot/proto/rpc';
 import type { z } from 'zod';
@@ -9,12 +10,25 @@ interface Transport {
   origins: readonly string[];
   headers?: Record<string, string>;
   fetch: typeof fetch;
+  /** Told when the age gate stands before an answer. */
+  ageRequired: () => void;
   /** Hears every answer. */
   heard: (response: Response) => void;
 }
 
 /** How the API is asked: in a browser at the page's own origin. The server says how it asks before it renders anything. */
-export const transport: Transport = { origins: [''], fetch: (...asked) => fetch(...asked), heard: () => undefined };
+export const transport: Transport = {
+  origins: [''],
+  fetch: (...asked) => fetch(...asked),
+  ageRequired: askForAge,
+  heard: () => undefined,
+};
+
+/** An affirmation has run out, or the page is open and its data are not: the visitor is asked, and comes back here. */
+function askForAge(): void {
+  const { pathname, search } = window.location;
+  if (pathname !== AGE_PAGE) window.location.assign(`${AGE_PAGE}?${new URLSearchParams({ [AGE_RETURN]: pathname + search })}`);
+}
 
 /** An answer that was not OK. Its text is `status: body`. */
 export class ApiError extends Error {
@@ -32,10 +46,17 @@ export class ApiError extends Error {
 export async function request(path: string, init: RequestInit = {}, timeoutMs = TIMEOUT_MS): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  const response = await fetchFrom(transport.origins, path, { credentials: 'include', headers: transport.headers, ...init, signal });
+  const response = await fetchFrom(transport.origins, path, {
+    credentials: 'include',
+    ...init,
+    headers: { ...transport.headers, ...Object.fromEntries(new Headers(init.headers)) },
+    signal,
+  });
   transport.heard(response);
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
-  return response;
+  if (response.ok) return response;
+  const error = new ApiError(response.status, (await response.text()) || response.statusText);
+  if (response.status === 403 && error.body.includes('"AGE_REQUIRED"')) transport.ageRequired();
+  throw error;
 }
 
 async function fetchFrom([origin = '', ...others]: readonly string[], path: string, init: RequestInit): Promise<Response> {

@@ -41,6 +41,13 @@ test('sends no mark, and holds the modules back', () => {
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head>.*<\/body><\/html>$/s);
 });
 
+test('leaves a page without scripts without any', () => {
+  const plain = `<html lang="en"><head><script>${PREFERENCES_SCRIPT}</script></head><body><p>Terms</p></body></html>`;
+  const { html, scripts } = finishDocument(plain, '[1]');
+  expect(html.join('')).toBe(`<!DOCTYPE html>${plain}`);
+  expect(scripts).toEqual([PREFERENCES_SCRIPT]);
+});
+
 test('keeps what the page shows as it was rendered', () => {
   expect(pageOf()).toContain(INJECTED);
 });

@@ -55,3 +55,10 @@ const NAVIGATION: readonly NavigationLink[] = [
 
 /** The links that show in a place. */
 export const linksIn = (place: Place): readonly NavigationLink[] => NAVIGATION.filter(({ places }) => places.includes(place));
+
+/** What every page leads to at its end, and what is open before the age gate. */
+export const LEGAL_LINKS = [
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/accessibility', label: 'Accessibility' },
+] as const;

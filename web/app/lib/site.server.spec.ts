@@ -14,6 +14,9 @@ test('without anything set the site runs behind a gateway of the same machine', 
     SITE_URL: 'http://localhost:8080',
     SITE_NAME: UNKNOWN_SITE.name,
     ORDER_PHONE: UNKNOWN_SITE.orderPhone,
+    AGE_GATE: 'notice',
+    AGE_GATE_JURISDICTIONS: {},
+    AGE_GATE_DAYS: 30,
     SAMPLE_LISTINGS: 'on',
   });
   expect(readWebConfig({ PORT: '', ORDER_PHONE: '' })).toEqual(readWebConfig({}));
@@ -34,6 +37,9 @@ test.each([
   ['SITE_URL', 'weed.example.org'],
   ['MAP_TILE_URL', 'http://tiles.example.org/{z}/{x}/{y}.png'],
   ['SAMPLE_LISTINGS', 'none'],
+  ['AGE_GATE', 'always'],
+  ['AGE_GATE_JURISDICTIONS', 'Maryland=gate'],
+  ['CONTACT_EMAIL', 'owner'],
 ])('%s=%s is refused by the name of the variable, without its value', (name, value) => {
   const read = () => readWebConfig({ [name]: value });
   expect(read).toThrow(`\n  ${name}: `);

@@ -3,12 +3,15 @@ import type { Site } from './site.ts';
 
 /** The site as this process is configured. */
 export function readSite(): Site {
-  const { SITE_NAME, SITE_URL, ORDER_PHONE, MAP_TILE_URL = '', MAP_ATTRIBUTION = '', SAMPLE_LISTINGS } = readWebConfig();
+  const config = readWebConfig();
   return {
-    name: SITE_NAME,
-    url: SITE_URL,
-    orderPhone: ORDER_PHONE,
-    map: { tileUrl: MAP_TILE_URL, attribution: MAP_ATTRIBUTION },
-    samples: SAMPLE_LISTINGS === 'on',
+    name: config.SITE_NAME,
+    url: config.SITE_URL,
+    orderPhone: config.ORDER_PHONE,
+    map: { tileUrl: config.MAP_TILE_URL ?? '', attribution: config.MAP_ATTRIBUTION ?? '' },
+    samples: config.SAMPLE_LISTINGS === 'on',
+    owner: { name: config.OWNER_NAME ?? '', address: config.OWNER_ADDRESS ?? '', email: config.CONTACT_EMAIL ?? '' },
+    age: { everywhere: config.AGE_GATE, about: config.AGE_GATE_JURISDICTIONS, days: config.AGE_GATE_DAYS },
+    logDays: config.LOG_DAYS ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import type { AgeRules } from '@bluntbot/proto/age-gate';
 import { createContext, useContext } from 'react';
 
 /** What the site is called and where it stands. */
@@ -11,6 +12,12 @@ export interface Site {
   map: { tileUrl: string; attribution: string };
   /** Whether built-in samples stand in where no listing could be read. */
   samples: boolean;
+  /** Who runs the site and where visitors write to; empty where the owner has not said. */
+  owner: { name: string; address: string; email: string };
+  /** How visitors are asked for their age, and for how many days the gate remembers an affirmation. */
+  age: AgeRules & { days: number };
+  /** Days for which log files are kept; null where the owner has not said. */
+  logDays: number | null;
 }
 
 /** Stands in when the root loader itself failed. */
@@ -21,6 +28,9 @@ export const UNKNOWN_SITE: Site = {
   orderPhone: '(202) 555-0142',
   map: { tileUrl: '', attribution: '' },
   samples: true,
+  owner: { name: '', address: '', email: '' },
+  age: { everywhere: 'notice', about: {}, days: 30 },
+  logDays: null,
 };
 
 export const SiteContext = createContext(UNKNOWN_SITE);

@@ -1,7 +1,13 @@
+import { ageModeAt } from '@bluntbot/proto/age-gate';
+import { useLocation } from 'react-router';
 import { confirmAdult } from '../../lib/preferences.ts';
+import { useSite } from '../../lib/site.ts';
 
-/** Asks once for the visitor's age. It stands above the page, covers nothing and blocks nothing. */
+/** Asks once for the visitor's age where the owner wants a notice. It stands above the page, covers nothing and blocks nothing. */
 export function AdultBar() {
+  const { age } = useSite();
+  const { pathname } = useLocation();
+  if (ageModeAt(age, pathname) !== 'notice') return null;
   return (
     <aside aria-label="Age" className="adult-bar border-b border-line bg-sunken print:hidden">
       <div className="page flex items-center justify-between gap-4 py-1.5">

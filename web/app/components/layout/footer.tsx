@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { linksIn } from '../../lib/navigation.ts';
+import { LEGAL_LINKS, linksIn } from '../../lib/navigation.ts';
 import { useSite } from '../../lib/site.ts';
 import { Mark } from '../ui/mark.tsx';
 
 export function Footer() {
-  const { name } = useSite();
+  const { name, owner } = useSite();
   return (
     <footer className="mt-24 border-t border-line bg-sunken pb-(--chat) print:hidden">
       <div className="page grid gap-10 py-12 md:grid-cols-[1fr_auto] lg:grid-cols-[5fr_2fr_5fr] lg:gap-16">
@@ -37,6 +37,18 @@ export function Footer() {
             </span>
           </p>
           <p className="mt-4 border-t border-line pt-4">Where a link leads to a partner, we may earn a commission.</p>
+          <nav aria-label="Legal" className="mt-4 border-t border-line pt-2">
+            <ul className="flex flex-wrap gap-x-6">
+              {LEGAL_LINKS.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="link inline-flex min-h-11 items-center lg:min-h-8">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {owner.name && <p className="mt-2">{owner.name}</p>}
+          </nav>
         </div>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { usePageHandle } from '../../lib/page-handle.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { AdultBar } from './adult-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -14,6 +15,7 @@ import { SideMenu } from './side-menu.tsx';
 export function PageFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
+  if (usePageHandle().bare) return <main id="main">{children}</main>;
   return (
     <>
       <a href="#main" className="sr-only z-40 bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">

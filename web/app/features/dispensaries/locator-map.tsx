@@ -5,12 +5,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { ListingBadge, OpenState } from '../../components/ui/listing-state.tsx';
+import { sendsPrivacyControl } from '../../lib/privacy-signal.ts';
 import { useSite } from '../../lib/site.ts';
 import { cardId } from './dispensary-card.tsx';
 import { dispensaryPath } from './dispensary-path.ts';
 import type { MapCanvas } from './map-canvas.ts';
 import { MapChart } from './map-chart.tsx';
 import { storeDispensary } from './stored-dispensaries.ts';
+import { streetsAlways } from './street-consent.ts';
 
 interface LocatorMapProps {
   dispensaries: readonly Dispensary[];
@@ -26,6 +28,10 @@ interface LocatorMapProps {
 /** The results on a map: a still drawing, until the map is pointed at, reached for by the keyboard, or wanted from the start. */
 export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, onActive }: LocatorMapProps) {
   const { tileUrl, attribution } = useSite().map;
+  const always = streetsAlways.use();
+  const [streets, setStreets] = useState(false);
+  // Tiles tell another company which area is looked at, so they wait until they are asked for.
+  const tiles = streets || (always && !sendsPrivacyControl()) ? tileUrl : '';
   const element = useRef<HTMLDivElement>(null);
   const byKeyboard = useRef(false);
   const [asked, setAsked] = useState(wanted);
@@ -44,7 +50,7 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
     import('./map-canvas.ts')
       .then(({ createMapCanvas }) => {
         if (gone) return;
-        made = createMapCanvas(box, { tileUrl, attribution, onActive, onChoose: (id) => showCard(id, setChosen) });
+        made = createMapCanvas(box, { tileUrl: tiles, attribution, onActive, onChoose: (id) => showCard(id, setChosen) });
         setCanvas(made);
         if (byKeyboard.current) box.focus({ preventScroll: true });
       })
@@ -53,7 +59,7 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
       gone = true;
       made?.destroy();
     };
-  }, [asked, tileUrl, attribution, onActive]);
+  }, [asked, tiles, attribution, onActive]);
 
   useEffect(() => canvas?.show(dispensaries, area), [canvas, dispensaries, area]);
   useEffect(() => canvas?.highlight(active ?? chosen), [canvas, active, chosen]);
@@ -81,6 +87,11 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
         >
           <Move className="size-4" strokeWidth={1.5} aria-hidden="true" />
           {asked ? 'Loading the map …' : 'Move the map'}
+        </Button>
+      )}
+      {canvas && tileUrl && !tiles && (
+        <Button onClick={() => setStreets(true)} className="absolute top-3 right-3 z-10 bg-raised">
+          Show streets from {hostOf(tileUrl)}
         </Button>
       )}
       {selected && (
@@ -116,6 +127,9 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
     </section>
   );
 }
+
+/** The host that tiles come from; one of several servers stands as "{s}." before it. */
+const hostOf = (tileUrl: string): string => new URL(tileUrl.replace('{s}.', '')).hostname;
 
 /** The map and the list choose together. */
 function showCard(id: number, choose: (id: number) => void): void {

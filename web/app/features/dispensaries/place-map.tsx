@@ -2,24 +2,14 @@ import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { createStore, inStorage } from '../../lib/store.ts';
+import { sendsPrivacyControl } from '../../lib/privacy-signal.ts';
 import { MapChart } from './map-chart.tsx';
 import { embedUrl, reachesStreetMap } from './map-links.ts';
 import { nearbyDispensariesQuery } from './queries.ts';
+import { streetsAlways } from './street-consent.ts';
 
 /** Miles of the outer ring. */
 const REACH_MILES = 2;
-
-/** Whether somebody has said that the street map may come by itself. */
-const streetsAlways = createStore<boolean>(
-  inStorage({
-    area: 'localStorage',
-    keys: ['streetMap'],
-    parse: (text) => text === 'always',
-    print: (always) => [always ? 'always' : null],
-  }),
-  { rendered: false },
-);
 
 type Streets = 'unasked' | 'asked' | 'there' | 'unreachable';
 
@@ -32,7 +22,8 @@ export function PlaceMap({ dispensary }: { dispensary: Dispensary }) {
   const always = streetsAlways.use();
   const nearby = useQuery(nearbyDispensariesQuery(slug)).data ?? [];
   const [streets, setStreets] = useState<Streets>('unasked');
-  if (always && streets === 'unasked') setStreets('asked');
+  // Global Privacy Control outweighs a choice made before: each map is asked for then.
+  if (always && streets === 'unasked' && !sendsPrivacyControl()) setStreets('asked');
 
   useEffect(() => {
     if (streets !== 'asked') return;
