@@ -4,9 +4,11 @@ import {
   type ReviewSummary,
   type StrainReview,
   strainReviewCreate,
+  strainReviewDelete,
   strainReviewList,
   strainReviewReport,
   strainReviewSummary,
+  type WrittenReview,
 } from '@bluntbot/proto/catalog/strain-reviews';
 import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import type { AskedOf, ResponseOf } from '@bluntbot/proto/rpc';
@@ -15,6 +17,9 @@ import { Network } from '../http/client-network.ts';
 import { Endpoint } from '../http/endpoint.ts';
 import { PublicGet } from '../http/public-get.ts';
 import { RateLimited } from '../http/rate-limit.ts';
+
+/** A writer has a few reviews to delete; more is somebody who writes and deletes in turns. */
+const DELETIONS_PER_MINUTE = 5;
 
 @Controller()
 export class StrainReviewsController {
@@ -32,8 +37,14 @@ export class StrainReviewsController {
 
   @Endpoint(strainReviewCreate)
   @RateLimited()
-  create(review: NewReview, @Network() address: ClientNetwork): Promise<StrainReview> {
+  create(review: NewReview, @Network() address: ClientNetwork): Promise<WrittenReview> {
     return this.rpc.ask(strainReviewCreate, { ...review, address });
+  }
+
+  @Endpoint(strainReviewDelete)
+  @RateLimited(DELETIONS_PER_MINUTE)
+  delete(review: AskedOf<typeof strainReviewDelete>): Promise<ResponseOf<typeof strainReviewDelete>> {
+    return this.rpc.ask(strainReviewDelete, review);
   }
 
   @Endpoint(strainReviewReport)

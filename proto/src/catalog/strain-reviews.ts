@@ -22,6 +22,12 @@ export const StrainReview = z
   .meta({ id: 'StrainReview' });
 export type StrainReview = z.infer<typeof StrainReview>;
 
+/** A review as its writer gets it back. */
+export const WrittenReview = StrainReview.extend({
+  deleteKey: z.string().describe('Deletes the review; only its writer ever gets it.'),
+}).meta({ id: 'WrittenReview' });
+export type WrittenReview = z.infer<typeof WrittenReview>;
+
 /** Body of `POST /api/reviews`. */
 export const NewReview = z
   .object({
@@ -83,7 +89,17 @@ export const strainReviewCreate = rpc({
   writes: true,
   request: NewReview,
   adds: address,
-  response: StrainReview,
+  response: WrittenReview,
+});
+/** Deletes a review for good, with its reports; rating and count of the strain are recomputed in the same transaction. */
+export const strainReviewDelete = rpc({
+  subject: 'catalog.strain-review.delete',
+  route: 'POST /api/reviews/:id/delete',
+  summary: 'Deletes a review for good, with the key that its writer got.',
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  writes: true,
+  request: z.object({ id: rowId, deleteKey: z.string().trim().min(20).max(100) }),
+  response: z.object({ deleted: z.literal(true) }),
 });
 /** Reports a review to staff; one report per address counts. */
 export const strainReviewReport = rpc({

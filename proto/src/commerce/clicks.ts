@@ -52,8 +52,14 @@ export const ClickTrack = z
   .meta({ id: 'ClickTrack' });
 export type ClickTrack = z.output<typeof ClickTrack>;
 
-/** Answer once the click is on disk. */
-export const ClickAccepted = z.object({ success: z.literal(true), clickId: z.uuid() }).meta({ id: 'ClickAccepted' });
+/** Answer once the click is on disk, or at once where nothing is kept of it. */
+export const ClickAccepted = z
+  .object({
+    success: z.literal(true),
+    clickId: z.uuid(),
+    counted: z.literal(false).optional().describe('The browser sent Global Privacy Control (`Sec-GPC: 1`): nothing was counted or kept.'),
+  })
+  .meta({ id: 'ClickAccepted' });
 export type ClickAccepted = z.infer<typeof ClickAccepted>;
 
 export const clickTrack = endpoint({

@@ -42,9 +42,10 @@ test('sends no mark, and holds the modules back', () => {
 });
 
 test('leaves a page without scripts without any', () => {
-  const plain = `<html lang="en"><head><script>${PREFERENCES_SCRIPT}</script></head><body><p>Terms</p></body></html>`;
-  const { html, scripts } = finishDocument(plain, '[1]');
-  expect(html.join('')).toBe(`<!DOCTYPE html>${plain}`);
+  const plain = (mark: string) =>
+    `<html lang="en"><head><script>${PREFERENCES_SCRIPT}</script><link${mark} href="/a.css"/></head><body><p>Terms</p></body></html>`;
+  const { html, scripts } = finishDocument(plain(` ${MARK}`), '[1]');
+  expect(html.join('')).toBe(`<!DOCTYPE html>${plain('')}`);
   expect(scripts).toEqual([PREFERENCES_SCRIPT]);
 });
 

@@ -49,7 +49,7 @@ export interface FinishedDocument {
 
 /**
  * Makes a document of what React rendered with {@link SCRIPT_MARK} as its nonce: adds what the loaders read (`handoff`, lines of JSON), holds
- * the modules back until the page has been painted, and takes the marks away. A page without scripts of the router stays as it is.
+ * the modules back until the page has been painted, and takes the marks away. A page without scripts of the router gets none here either.
  */
 export function finishDocument(rendered: string, handoff: string | undefined): FinishedDocument {
   const headEnd = rendered.indexOf('</head>');
@@ -59,7 +59,7 @@ export function finishDocument(rendered: string, handoff: string | undefined): F
   const contentEnd = marked < 0 ? bodyEnd : rendered.lastIndexOf('<', marked);
   const head = rendered.slice(0, headEnd);
   const tail = rendered.slice(contentEnd, bodyEnd);
-  if (marked < 0) return { html: ['<!DOCTYPE html>', rendered], scripts: [PREFERENCES_SCRIPT] };
+  if (marked < 0) return { html: ['<!DOCTYPE html>', head.replaceAll(MARK, ''), rendered.slice(headEnd)], scripts: [PREFERENCES_SCRIPT] };
   const html = [
     '<!DOCTYPE html>',
     head.replaceAll(MARK, '').replaceAll('<link rel="modulepreload"', '<link rel="later"'),

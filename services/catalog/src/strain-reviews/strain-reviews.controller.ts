@@ -5,6 +5,7 @@ import {
   reviewModerationList,
   reviewModerationShow,
   strainReviewCreate,
+  strainReviewDelete,
   strainReviewList,
   strainReviewReport,
   strainReviewSummary,
@@ -38,6 +39,12 @@ export class StrainReviewsController {
   @RpcHandler(strainReviewCreate)
   create(review: ParsedRequestOf<typeof strainReviewCreate>) {
     return this.reviews.create(review);
+  }
+
+  @RpcHandler(strainReviewDelete)
+  async delete({ id, deleteKey }: ParsedRequestOf<typeof strainReviewDelete>) {
+    await this.reviews.delete(id, deleteKey);
+    return { deleted: true as const };
   }
 
   @RpcHandler(strainReviewReport)

@@ -7,6 +7,7 @@ import {
   reviewModerationList,
   reviewModerationShow,
   strainReviewCreate,
+  strainReviewDelete,
   strainReviewList,
   strainReviewReport,
   strainReviewSummary,
@@ -172,4 +173,24 @@ test('staff hide a reported review with a reason; it counts no more until they s
     ['review.shown', 'ada', { hidden: false, reason: null }],
     ['review.hidden', 'ada', { hidden: true, reason: 'An advertisement' }],
   ]);
+});
+
+test('the writer of a review deletes it with its reports, and the rating forgets it', async () => {
+  const ref = await newStrain();
+  const kept = await write(ref, { rating: 5 });
+  const { id, deleteKey } = await write(ref, { rating: 1, content: 'Not for me.' });
+  await catalog.rpc.ask(strainReviewReport, { id, address: '203.0.113.80' });
+  expect(await catalog.rpc.ask(strainReviewDelete, { id, deleteKey })).toEqual({ deleted: true });
+  expect(await catalog.rpc.ask(strainReviewList, { ref })).toEqual([expect.objectContaining({ id: kept.id })]);
+  expect(await strain(ref)).toMatchObject({ reviewCount: 1, rating: '5.00' });
+  await expect(catalog.rpc.ask(strainReviewDelete, { id, deleteKey })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the key of one review deletes no other', async () => {
+  const ref = await newStrain();
+  const [mine, other] = [await write(ref), await write(ref)];
+  await expect(catalog.rpc.ask(strainReviewDelete, { id: other.id, deleteKey: mine.deleteKey })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await strain(ref)).toMatchObject({ reviewCount: 2 });
 });

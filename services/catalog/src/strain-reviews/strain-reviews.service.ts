@@ -1,7 +1,7 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
 import { CONFIG } from '@bluntbot/platform/tokens';
-import { REVIEWS_PER_HOUR, type StrainReview } from '@bluntbot/proto/catalog/strain-reviews';
+import { REVIEWS_PER_HOUR, type StrainReview, type WrittenReview } from '@bluntbot/proto/catalog/strain-reviews';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
@@ -11,6 +11,7 @@ import type { CatalogConfig } from '../config.ts';
 import { StrainEntity } from '../strains/strain.entity.ts';
 import { byRef, strainNotFound } from '../strains/strain-reader.ts';
 import { ReviewBursts } from './review-bursts.ts';
+import { ReviewKeys } from './review-keys.ts';
 import { rate } from './strain-rating.ts';
 import { StrainReviewEntity, StrainReviewReportEntity } from './strain-review.entity.ts';
 import { textHash } from './text-hash.ts';
@@ -24,18 +25,19 @@ interface Submission {
   address: ClientNetwork;
 }
 
-/** What visitors do with reviews: write and report them. */
+/** What visitors do with reviews: write, delete, and report them. */
 @Injectable()
 export class StrainReviewsService {
   constructor(
     private readonly em: EntityManager,
     private readonly addresses: AddressHash,
     private readonly bursts: ReviewBursts,
+    private readonly keys: ReviewKeys,
     @Inject(CONFIG) private readonly config: CatalogConfig,
   ) {}
 
   /** Writes a review; the strain's rating counts it from the same commit on. */
-  async create({ strainId, rating, content = null, effects, address }: Submission): Promise<StrainReview> {
+  async create({ strainId, rating, content = null, effects, address }: Submission): Promise<WrittenReview> {
     const [addressHash, siteHash] = await Promise.all([this.addresses.of(address), this.addresses.ofSite(address)]);
     const [column, value] = byRef(String(strainId));
     const review = await this.em
@@ -66,14 +68,26 @@ export class StrainReviewsService {
           throw new AppError('CONFLICT', 'This review has been written here already.');
         throw error;
       });
-    return toStrainReview(review);
+    return { ...toStrainReview(review), deleteKey: await this.keys.of(review) };
+  }
+
+  /** Deletes a review and its reports; the strain's rating forgets it with the same commit. NOT_FOUND for a key that is not this review's. */
+  async delete(id: number, deleteKey: string): Promise<void> {
+    await this.em.transactional(async (tx) => {
+      const review = await tx.findOne(StrainReviewEntity, { id });
+      if (!review || !(await this.keys.opens(review, deleteKey))) throw reviewNotFound();
+      await tx.findOneOrFail(StrainEntity, { id: review.strainId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      await tx.nativeDelete(StrainReviewReportEntity, { reviewId: id });
+      await tx.nativeDelete(StrainReviewEntity, { id });
+      await rate(tx, review.strainId);
+    });
   }
 
   /** Tells staff of a review; a second report from the same address changes nothing. */
   async report(id: number, address: ClientNetwork): Promise<void> {
     const addressHash = await this.addresses.of(address);
     const review = await this.em.findOne(StrainReviewEntity, { id, hiddenAt: null });
-    if (!review) throw new AppError('NOT_FOUND', 'Review not found');
+    if (!review) throw reviewNotFound();
     await this.em.upsert(StrainReviewReportEntity, { reviewId: id, addressHash }, { onConflictAction: 'ignore' });
   }
 
@@ -105,6 +119,8 @@ class TooManyReviews extends AppError {
     super('RATE_LIMITED', 'This strain got many reviews in the last hour. Please try again later.');
   }
 }
+
+const reviewNotFound = () => new AppError('NOT_FOUND', 'Review not found');
 
 const toStrainReview = (row: StrainReviewEntity): StrainReview => ({
   id: row.id,

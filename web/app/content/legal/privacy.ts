@@ -18,7 +18,7 @@ export interface BrowserEntry {
   /** As the browser lists it; what stands in place of "*" differs. */
   name: string;
   what: string;
-  /** When it goes by itself; `{ageDays}` is the owner's setting. */
+  /** Completes "Kept …"; `{ageDays}` is the owner's setting. */
   until: string;
 }
 
@@ -31,64 +31,69 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
     place: 'cookie',
     name: 'age',
     what: 'You confirmed that you are 21 or older. Only set where this site asks before it shows its pages. It holds the same value for everyone.',
-    until: '{ageDays} days',
+    until: 'for {ageDays} days',
   },
   {
     place: 'cookie',
     name: 'bluntbot_staff',
     what: 'Keeps a member of staff signed in. Visitors never get it.',
-    until: '8 hours, or signing out',
+    until: 'for 8 hours, or until sign-out',
   },
-  { place: 'localStorage', name: 'adult', what: 'You closed the 21+ notice.', until: 'You clear it' },
-  { place: 'localStorage', name: 'theme', what: 'The light or dark theme you chose.', until: 'You clear it' },
-  { place: 'localStorage', name: 'units', what: 'Metric or US units in recipes.', until: 'You clear it' },
-  { place: 'localStorage', name: 'slash', what: 'You turned off the “/” key as a search shortcut.', until: 'You clear it' },
+  { place: 'localStorage', name: 'adult', what: 'You closed the 21+ notice.', until: 'until you clear it' },
+  { place: 'localStorage', name: 'theme', what: 'The light or dark theme you chose.', until: 'until you clear it' },
+  { place: 'localStorage', name: 'units', what: 'Metric or US units in recipes.', until: 'until you clear it' },
+  { place: 'localStorage', name: 'slash', what: 'You turned off the “/” key as a search shortcut.', until: 'until you clear it' },
   {
     place: 'localStorage',
     name: 'bluntbot',
     what: 'Your conversation with BluntBot, up to 60 messages.',
-    until: 'You clear the conversation',
+    until: 'until you clear the conversation',
   },
-  { place: 'localStorage', name: 'readingProgress', what: 'How far you read in articles.', until: 'You clear it' },
+  { place: 'localStorage', name: 'readingProgress', what: 'How far you read in articles.', until: 'until you clear it' },
   {
     place: 'localStorage',
     name: 'dispensaries',
     what: 'Up to 50 dispensaries you opened, so that their pages load at once.',
-    until: 'Not used after 24 hours, replaced when you open another',
+    until: 'until you open others, and not used after 24 hours',
   },
-  { place: 'localStorage', name: 'streetMap', what: 'You allowed street maps to load by themselves.', until: 'You clear the checkbox' },
-  { place: 'localStorage', name: 'savedReviews', what: 'Legacy reviews you saved.', until: 'You unsave them' },
+  {
+    place: 'localStorage',
+    name: 'streetMap',
+    what: 'You allowed street maps to load by themselves.',
+    until: 'until you clear the checkbox',
+  },
+  { place: 'localStorage', name: 'savedReviews', what: 'Legacy reviews you saved.', until: 'until you unsave them' },
   {
     place: 'localStorage',
     name: 'ownReviews',
     what: 'Keys to the strain reviews you wrote, so that you can delete them.',
-    until: 'You delete the review',
+    until: 'until you delete the review',
   },
-  { place: 'localStorage', name: 'adminToken', what: 'The session of a member of staff.', until: 'Signing out' },
-  { place: 'localStorage', name: 'adminUsername', what: 'The name of a member of staff who is signed in.', until: 'Signing out' },
-  { place: 'sessionStorage', name: 'compare', what: 'Strains you chose to compare.', until: 'You close the tab' },
+  { place: 'localStorage', name: 'adminToken', what: 'The session of a member of staff.', until: 'until sign-out' },
+  { place: 'localStorage', name: 'adminUsername', what: 'The name of a member of staff who is signed in.', until: 'until sign-out' },
+  { place: 'sessionStorage', name: 'compare', what: 'Strains you chose to compare.', until: 'until you close the tab' },
   {
     place: 'sessionStorage',
     name: 'react-router-scroll-positions',
     what: 'How far you scrolled, for the Back button.',
-    until: 'You close the tab',
+    until: 'until you close the tab',
   },
   {
     place: 'cacheStorage',
     name: 'workbox-precache-*',
     what: 'Files of the site, so that it opens without a network.',
-    until: 'The next release of the site',
+    until: 'until the next release of the site',
   },
-  { place: 'cacheStorage', name: 'pages', what: 'Up to 250 pages, to read without a network.', until: '30 days' },
-  { place: 'cacheStorage', name: 'answers', what: 'Up to 300 answers those pages were made of.', until: '30 days' },
-  { place: 'cacheStorage', name: 'assets', what: 'Scripts, styles, and fonts.', until: '30 days' },
-  { place: 'cacheStorage', name: 'strain-images', what: 'Strain pictures.', until: '30 days' },
-  { place: 'cacheStorage', name: 'plates', what: 'Drawings of articles and recipes.', until: '30 days' },
+  { place: 'cacheStorage', name: 'pages', what: 'Up to 250 pages, to read without a network.', until: 'for 30 days' },
+  { place: 'cacheStorage', name: 'answers', what: 'Up to 300 answers those pages were made of.', until: 'for 30 days' },
+  { place: 'cacheStorage', name: 'assets', what: 'Scripts, styles, and fonts.', until: 'for 30 days' },
+  { place: 'cacheStorage', name: 'strain-images', what: 'Strain pictures.', until: 'for 30 days' },
+  { place: 'cacheStorage', name: 'plates', what: 'Drawings of articles and recipes.', until: 'for 30 days' },
   {
     place: 'indexedDB',
     name: 'workbox-expiration',
     what: 'When each of those copies was made, so that old ones are deleted.',
-    until: 'Same as the copies',
+    until: 'as long as the copies',
   },
 ];
 
@@ -101,7 +106,10 @@ export const LOG_FIELDS: readonly { name: string; what: string }[] = [
   { name: 'requestId', what: 'A random number for this one request' },
   { name: 'traceId', what: 'A random number for the same, where the owner measures speed' },
   { name: 'method', what: 'Reading or sending' },
-  { name: 'url', what: 'The address on this site. A place you typed, newsletter links, and where you were going are cut out' },
+  {
+    name: 'url',
+    what: 'The address on this site, search words included. Places you looked near, newsletter links, and where the age check leads are cut out',
+  },
   { name: 'status', what: 'Whether it worked' },
   { name: 'ms', what: 'How long it took' },
   { name: 'sample', what: 'Which share of such lines is written' },
@@ -111,6 +119,7 @@ export const LOG_FIELDS: readonly { name: string; what: string }[] = [
 export interface ServerEntry {
   title: string;
   what: string;
+  /** Completes "Kept …". */
   until: string;
 }
 
@@ -118,36 +127,36 @@ export const SERVER_DATA: readonly ServerEntry[] = [
   {
     title: 'Strain reviews',
     what: 'Your rating, text, and effects, which everyone can read, and the date. Also a keyed hash of your network address, which limits reviews per hour. There’s no name or account.',
-    until: 'Until you delete the review',
+    until: 'until you delete the review. If staff hid it before, the staff log keeps what they did and the text',
   },
   {
     title: 'Reports of reviews',
     what: 'Which review was reported, when, and a keyed hash of the network address.',
-    until: 'Until the review is deleted',
+    until: 'until the review is deleted',
   },
   {
     title: 'Newsletter',
     what: 'Your email address, where on the site you signed up, and when you agreed and confirmed.',
-    until: 'Until you unsubscribe. Where this site sends confirmation emails, an unconfirmed address is deleted after 30 days',
+    until: 'until you unsubscribe. Where this site sends confirmation emails, an unconfirmed address is deleted after 30 days',
   },
   {
     title: 'Clicks on partner links',
     what: 'The product, the page it was on, and the time. Nothing about you.',
-    until: 'Single clicks for 14 days by default, then daily totals',
+    until: 'for 14 days by default as single clicks, then as daily totals',
   },
   {
     title: 'Questions to BluntBot',
     what: 'Questions are answered and not stored. If the owner connected a language model from another company, your question and the conversation go to it, and a keyed hash of your network address counts its daily use.',
-    until: 'The count is deleted after 7 days',
+    until: 'for 7 days, the count only',
   },
   {
     title: 'Requests per minute',
     what: 'Your network address, in memory only, to stop floods.',
-    until: 'About a minute',
+    until: 'for about a minute',
   },
   {
     title: 'Staff accounts',
     what: 'For staff only: user name, sign-ins, failed sign-ins with a keyed hash of the network address, and a log of what they changed.',
-    until: 'Sign-ins 30 days after they expire. The log of changes is kept',
+    until: 'for 30 days after a sign-in expires. The log of changes stays',
   },
 ];

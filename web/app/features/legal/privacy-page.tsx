@@ -48,7 +48,7 @@ export function PrivacyPage() {
               <dt className="font-medium">{title}</dt>
               <dd className="text-small">
                 {what}
-                <span className="mt-1 block text-muted">Kept: {until}.</span>
+                <span className="mt-1 block text-muted">Kept {until}.</span>
               </dd>
             </div>
           ))}
@@ -116,7 +116,7 @@ function BrowserTable({ place }: { place: BrowserPlace }) {
             </dt>
             <dd>
               {what}
-              <span className="block text-muted">Until: {until.replace('{ageDays}', String(days))}.</span>
+              <span className="block text-muted">Kept {until.replace('{ageDays}', String(days))}.</span>
             </dd>
           </div>
         ))}

@@ -1,9 +1,10 @@
 import {
-  type StrainReview,
   strainReviewCreate,
+  strainReviewDelete,
   strainReviewList,
   strainReviewReport,
   strainReviewSummary,
+  type WrittenReview,
 } from '@bluntbot/proto/catalog/strain-reviews';
 import type { Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -25,8 +26,11 @@ export interface ReviewDraft {
 // What was just written must be in the answer: the browser asks whether its copy still stands.
 const FRESH = { cache: 'no-cache' } as const;
 
+/** Key of all that is read about reviews. */
+export const REVIEWS_KEY = ['strain-reviews'] as const;
+
 /** Key of all that is read about a strain's reviews. */
-export const strainReviewsKey = (slug: string) => ['strain-reviews', slug] as const;
+export const strainReviewsKey = (slug: string) => [...REVIEWS_KEY, slug] as const;
 
 /** The reviews of a strain in figures. */
 export const reviewSummaryQuery = (slug: string) =>
@@ -48,10 +52,13 @@ export const strainReviewsQuery = (slug: string) =>
   });
 
 /** Sends a review: its text trimmed, and absent when there is none. */
-export function addReview(strainId: number, { rating, content, effects }: ReviewDraft): Promise<StrainReview> {
+export function addReview(strainId: number, { rating, content, effects }: ReviewDraft): Promise<WrittenReview> {
   const text = content.trim();
   return api(strainReviewCreate, { strainId, rating, ...(text && { content: text }), ...(effects.length > 0 && { effects }) });
 }
+
+/** Deletes a review for good, with the key that this browser got when it wrote it. */
+export const deleteReview = (id: number, deleteKey: string): Promise<{ deleted: true }> => api(strainReviewDelete, { id, deleteKey });
 
 /** Reports a review to staff. */
 export const reportReview = (id: number): Promise<{ reported: true }> => api(strainReviewReport, { id });

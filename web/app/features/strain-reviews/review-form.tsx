@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { problemOf } from '../../lib/problem.ts';
 import { showToast } from '../../lib/toast.ts';
+import { rememberReview } from './own-reviews.ts';
 import { addReview, MAX_LENGTH } from './queries.ts';
 import { RatingInput } from './rating-input.tsx';
 
@@ -21,7 +22,8 @@ export function ReviewForm({ strain, onAdded }: ReviewFormProps) {
   const [effects, setEffects] = useState<readonly Effect[]>([]);
   const add = useMutation({
     mutationFn: (chosen: number) => addReview(strain.id, { rating: chosen, content, effects }),
-    onSuccess: () => {
+    onSuccess: (written) => {
+      rememberReview(written);
       showToast({ title: 'Review Added', text: 'Thank you for your review!', tone: 'neutral' });
       setRating(null);
       setContent('');
@@ -74,7 +76,7 @@ export function ReviewForm({ strain, onAdded }: ReviewFormProps) {
           <Button type="submit" look="solid" disabled={rating === null || add.isPending}>
             {add.isPending ? 'Submitting …' : 'Submit Review'}
           </Button>
-          <p className="text-small text-muted">Shown without a name. For adults, 21 and older.</p>
+          <p className="text-small text-muted">Shown without a name. This browser can delete it later. For adults, 21 and older.</p>
         </div>
       </form>
     </section>

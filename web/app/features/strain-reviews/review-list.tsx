@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import type { Page } from '../../lib/api.ts';
 import { dateText } from '../../lib/dates.ts';
+import { DeleteButton } from './delete-button.tsx';
 import { ReportButton } from './report-button.tsx';
 
 /** The reviews themselves, newest first, a batch at a time. */
@@ -52,6 +53,7 @@ function Review({ review }: { review: StrainReview }) {
       </div>
       {content && <p className="prose mt-2 whitespace-pre-line">{content}</p>}
       {effects.length > 0 && <p className="mt-2 text-small text-muted">Noticed: {effects.join(', ')}</p>}
+      <DeleteButton id={id} date={date} />
     </article>
   );
 }
