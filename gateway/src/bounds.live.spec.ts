@@ -1,6 +1,7 @@
 import { connect as connectSocket, type Socket } from 'node:net';
 import { withRequest } from '@bluntbot/platform/request-context';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { routesOf } from '../test/routes.ts';
 import { type RunningGateway, startGateway } from '../test/running-gateway.ts';
 import { Admission } from './http/admission.ts';
 import { MAX_PIPELINED } from './http/one-at-a-time.ts';
@@ -96,20 +97,8 @@ describe('the documentation of the API', () => {
 });
 
 describe('every route', () => {
-  /** Method and address of each route that Fastify knows, whoever registered it. */
-  function routes(): [method: string, path: string][] {
-    const tree: string = gateway.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
-    const parts: string[] = [];
-    return tree.split('\n').flatMap((line) => {
-      const [, indent = '', part = '', methods = ''] = /^(.*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
-      parts.splice(indent.length / 4, parts.length, part);
-      const path = parts.join('').replace(/:\w+/g, '1').replace('*', '/any-page');
-      return methods.split(', ').flatMap((method): [string, string][] => (method ? [[method, path]] : []));
-    });
-  }
-
   test('is found', () => {
-    const found = routes().map((route) => route.join(' '));
+    const found = routesOf(gateway.app).map((route) => route.join(' '));
     expect(found.length).toBeGreaterThan(80);
     expect(found).toEqual(expect.arrayContaining(['GET /api/strains', 'POST /api/chat', 'GET /images/strains/1', 'GET /any-page']));
   });
@@ -122,7 +111,7 @@ describe('every route', () => {
     // As many clients as there are places, and as many more as may wait.
     const held = Array.from({ length: AT_ONCE + 2_048 }, (_, index) => hold(`10.0.${index >> 8}.${index & 255}`));
     const open: string[] = [];
-    for (const [method, path] of [...routes(), ['POST', '/nowhere'], ['PUT', '/api/nowhere']] as [string, string][]) {
+    for (const [method, path] of [...routesOf(gateway.app), ['POST', '/nowhere'], ['PUT', '/api/nowhere']] as [string, string][]) {
       const response = await fetch(gateway.url + path, { method });
       const isRefused = response.status === 503 && response.headers.has('retry-after');
       if (!isRefused) open.push(`${method} ${path}: ${response.status}`);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { kubernetesText } from '../../kubernetes/src/operations.ts';
 import { monitoringText } from './monitoring/monitoring-text.ts';
 import { accessText } from './operations-access.ts';
+import { ageGateText } from './operations-age-gate.ts';
 import { modelText } from './operations-model.ts';
 import { storageText } from './operations-object-store.ts';
 import { ROOT } from './settings.ts';
@@ -119,6 +120,7 @@ their place a CronJob may call \`newsroom-run.js\` of assistant at \`0 9,18 * * 
 \`newsroom_run\` with its steps, its cost and its error, and in the staff area, where staff can pause. Runs are forgotten after 400 days, their posts are not.
 
 ${modelText()}
+${ageGateText()}
 ## Containers
 
 \`make images\` builds an image for each process and one for the jobs from one \`Dockerfile\` (a target each): Debian slim, Node and the packages that the process needs, no shell

@@ -24,7 +24,7 @@ export function openApiDocument(contracts: readonly NamedContract[]): ReturnType
       version: '1',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       description:
-        'Strain library, terpene guide, finder, dispensary locator, shop and store. Lists are bare arrays; totals travel in X-Total-Count, neighboring pages in Link. Errors are {error, code, requestId}.',
+        'Strain library, terpene guide, finder, dispensary locator, shop and store. Lists are bare arrays; totals travel in X-Total-Count, neighboring pages in Link. Errors are {error, code, requestId}. Where the owner set an age gate, every call but health and staff’s own is 403 AGE_REQUIRED without the cookie age=21.',
     },
     components: { securitySchemes: { [STAFF]: { type: 'http', scheme: 'bearer' } } },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))) as ZodOpenApiPathsObject,

@@ -59,7 +59,7 @@ export function PrivacyPage() {
         </p>
       </Section>
       <Section id="logs" title="Log files">
-        <p className="prose">The site’s log has no network addresses, no browser names, and no cookies. Each line holds:</p>
+        <p className="prose">The site’s log has no network addresses, no browser names, and no cookies. Each line about a request holds:</p>
         <dl className="grid max-w-4xl text-small">
           {LOG_FIELDS.map((field) => (
             <div key={field.name} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[12rem_1fr]">
@@ -71,6 +71,7 @@ export function PrivacyPage() {
           ))}
         </dl>
         <p className="prose">
+          If something fails, the error is written too.{' '}
           {logDays === null
             ? 'The owner hasn’t published how long log files are kept.'
             : `Log files are kept for ${counted(logDays, 'day')}.`}{' '}

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { BROWSER_DATA, type BrowserPlace, LOG_FIELDS } from '../app/content/legal/privacy.ts';
+import { openBrowser, openPage, site } from './browser.ts';
+import { type GatedSite, startGatedSite } from './gated-site.ts';
+
+let browser: Browser;
+let gated: GatedSite;
+beforeAll(async () => {
+  [browser, gated] = await Promise.all([openBrowser(), startGatedSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await gated.stop();
+});
+
+/** Pages of every kind, beside those that something is done on. */
+const VISITED = [
+  ...['/explore', '/terpenes', '/accessories', '/store', '/growing', '/growing/guide/first-indoor-grow', '/how-do-i-get-weed'],
+  ...['/how-do-i-get-weed/arlington-virginia', '/washington-dc', '/learn/glossary', '/cannabis-101', '/munchies', '/daily', '/compare'],
+  ...['/cannabis-news', '/daily-dank-feed', '/search?q=blue', '/blog-automation', '/privacy', '/terms', '/accessibility'],
+];
+
+type Held = `${BrowserPlace} ${string}`;
+
+/** What a browser holds of the site now, by place and name. */
+async function held(page: Page): Promise<Held[]> {
+  const cookies = (await page.context().cookies()).map(({ name }): Held => `cookie ${name}`);
+  const others = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((name) => `localStorage ${name}`),
+    ...Object.keys(sessionStorage).map((name) => `sessionStorage ${name}`),
+    ...(await indexedDB.databases()).map(({ name }) => `indexedDB ${name}`),
+    ...(await caches.keys()).map((name) => `cacheStorage ${name}`),
+  ]);
+  return [...cookies, ...(others as Held[])];
+}
+
+/** The entry of the privacy page that covers something held, or what is held where none does. */
+const entryOf = (one: Held): string => {
+  const entry = BROWSER_DATA.find(({ place, name }) =>
+    name.endsWith('*') ? one.startsWith(`${place} ${name.slice(0, -1)}`) : one === `${place} ${name}`,
+  );
+  return entry ? `${entry.place} ${entry.name}` : one;
+};
+
+/** Opens a page, and waits until it can be used. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(`${site()}${path}`);
+  await page.waitForFunction(
+    () => 'scriptless' in document.documentElement.dataset || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  );
+}
+
+/** Uses everything of the site that remembers something. */
+async function useEverything(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I am 21 or older' }).click();
+  await page.getByRole('button', { name: /^Theme:/ }).click();
+  await page.getByRole('link', { name: 'Find anything' }).click();
+  await page.getByRole('checkbox', { name: /opens/ }).click();
+  await go(page, '/recipe/1');
+  await page.getByText('Metric', { exact: true }).click();
+  await go(page, '/bluntbot');
+  await page.getByRole('textbox', { name: 'Your question' }).fill('How much THC does Blue Dream have?');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('log')
+    .getByRole('link', { name: /Blue Dream/ })
+    .first()
+    .waitFor();
+  await go(page, '/learn/edibles-guide');
+  await page.mouse.wheel(0, 3_000);
+  await page.waitForFunction(() => localStorage.getItem('readingProgress') !== null);
+  await go(page, '/washington-dc');
+  await page.locator('a[href^="/dispensary-map"]').first().click();
+  await page.getByRole('checkbox', { name: 'Always show the street map' }).check();
+  await go(page, '/legacy-review-detail/blue-dream-review');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await go(page, '/cannabis-strain-finder');
+  await page
+    .getByRole('button', { name: /^Compare / })
+    .first()
+    .click();
+  await go(page, '/strain/gg4?tab=reviews');
+  await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'In your words, if you like' }).fill('Written to be deleted.');
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await page.getByRole('button', { name: /^Delete my review/ }).waitFor();
+}
+
+test('the privacy page names everything that a browser holds, and nothing that none does', async () => {
+  const { page, strangers } = await openPage(browser, '/', { serviceWorkers: 'allow' });
+  const seen = new Set<Held>();
+  const look = async (on: Page = page) => {
+    for (const one of await held(on)) seen.add(one);
+  };
+  for (const path of VISITED) {
+    await go(page, path);
+    await look();
+  }
+  // Nobody has asked for a street map yet.
+  expect(strangers).toEqual([]);
+  await go(page, '/');
+  await useEverything(page);
+  await look();
+  await signIn(page);
+  await look();
+  await look(await affirm(page.context()));
+  await page.waitForFunction(async () => (await caches.keys()).includes('pages'));
+  await go(page, '/munchies');
+  await look();
+  const named = new Set(BROWSER_DATA.map(({ place, name }) => `${place} ${name}`));
+  expect([...new Set([...seen].map(entryOf))].sort()).toEqual([...named].sort());
+  await page.context().close();
+});
+
+async function signIn(page: Page): Promise<void> {
+  await go(page, '/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
+  await page.getByRole('button', { name: /^(?:Log|Sign) in/i }).click();
+  await page.waitForURL(/\/admin$/);
+}
+
+async function affirm(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${gated.url}/terms`);
+  await page.goto(`${gated.url}/strains`);
+  await page.getByRole('button', { name: 'I am 21 or older' }).click();
+  await page.waitForURL(`${gated.url}/strains`);
+  return page;
+}
+
+test('the writer of a review deletes it', async () => {
+  const { page, problems } = await openPage(browser, '/strain/jack-herer?tab=reviews');
+  await page.getByRole('radio', { name: /^2 stars/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await page.getByRole('button', { name: /^Delete my review/ }).click();
+  await page.getByRole('button', { name: 'Delete review' }).click();
+  await page.getByText('Review deleted').waitFor();
+  await page.getByText('No Reviews Yet').waitFor();
+  expect(await (await fetch(`${site()}/api/strains/jack-herer/reviews`)).json()).toEqual([]);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('Global Privacy Control is shown, and switches off click counts and maps that come by themselves', async () => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'Sec-GPC': '1' }, serviceWorkers: 'block' });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    localStorage.setItem('streetMap', 'always');
+  });
+  await context.route(
+    ({ origin }) => origin !== site(),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  const page = await context.newPage();
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await go(page, '/privacy');
+  await page.getByText('Your browser sends Global Privacy Control, and this site honors it.').waitFor();
+  expect(await page.getByText('Your browser doesn’t send').isVisible()).toBe(false);
+  await go(page, '/dispensary-map/1');
+  await page.getByRole('button', { name: 'Show the street map' }).waitFor();
+  expect(asked.filter((url) => !url.startsWith(site()))).toEqual([]);
+  await go(page, '/accessories');
+  const opened = context.waitForEvent('page');
+  await page.locator('a[rel~=sponsored]').first().click();
+  await opened;
+  expect(asked.filter((url) => url.includes('click-track'))).toEqual([]);
+  const sent = await page.request.post(`${site()}/api/affiliate/click-track`, { data: { productId: 1 } });
+  expect(await sent.json()).toMatchObject({ success: true, counted: false });
+  await context.close();
+});
+
+test('the log writes the fields that the privacy page names', () => {
+  const lines = readFileSync(join(process.env.SITE_DATA_DIR ?? '', 'logs/gateway.log'), 'utf8').split('\n');
+  const written = new Set(
+    lines.filter((line) => line.includes('"message":"answered"')).flatMap((line) => Object.keys(JSON.parse(line) as object)),
+  );
+  // Traced or sampled systems write these besides.
+  for (const name of ['traceId', 'sample']) written.add(name);
+  expect([...written].sort()).toEqual(LOG_FIELDS.map(({ name }) => name).sort());
+});
