@@ -65,3 +65,14 @@ test('addresses of the API stand in contracts alone', () => {
   expect(sources.length).toBeGreaterThan(200);
   expect(sources.filter((file) => /['"`]\/api\//.test(readFileSync(join(app, file), 'utf8')))).toEqual([]);
 });
+
+test('what the age gate stands before leads to the question, and nothing else does', async () => {
+  const asks = jest.spyOn(transport, 'ageRequired').mockImplementation(() => undefined);
+  answer(403, '{"error":"You may not do this.","code":"FORBIDDEN"}');
+  await expect(api(strainGet, { ref: 'blue-dream' })).rejects.toThrow('403');
+  expect(asks).not.toHaveBeenCalled();
+  answer(403, '{"error":"Confirm that you are 21 or older first, at /age.","code":"AGE_REQUIRED"}');
+  await expect(api(strainGet, { ref: 'blue-dream' })).rejects.toThrow('403');
+  expect(asks).toHaveBeenCalledTimes(1);
+  asks.mockRestore();
+});
