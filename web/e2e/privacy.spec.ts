@@ -50,6 +50,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     () => 'scriptless' in document.documentElement.dataset || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
 /** Uses everything of the site that remembers something. */
@@ -69,8 +70,10 @@ async function useEverything(page: Page): Promise<void> {
     .first()
     .waitFor();
   await go(page, '/learn/edibles-guide');
-  await page.mouse.wheel(0, 3_000);
-  await page.waitForFunction(() => localStorage.getItem('readingProgress') !== null);
+  await page.waitForFunction(() => {
+    window.scrollBy(0, 400);
+    return localStorage.getItem('readingProgress') !== null;
+  });
   await go(page, '/washington-dc');
   await page.locator('a[href^="/dispensary-map"]').first().click();
   await page.getByRole('checkbox', { name: 'Always show the street map' }).check();
@@ -105,6 +108,7 @@ test('who only reads holds what the privacy page names, and no other company is 
     await look(page);
   }
   // Once the worker is there, it keeps what the next pages are made of, and what they read on the way from one to another.
+  await go(page, '/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await go(page, '/strain/blue-dream');
   await go(page, '/munchies');
