@@ -86,7 +86,7 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
   },
   { place: 'cacheStorage', name: 'pages', what: 'Up to 250 pages, to read without a network.', until: 'for 30 days' },
   { place: 'cacheStorage', name: 'answers', what: 'Up to 300 answers those pages were made of.', until: 'for 30 days' },
-  { place: 'cacheStorage', name: 'assets', what: 'Scripts, styles, and fonts.', until: 'for 30 days' },
+  { place: 'cacheStorage', name: 'assets', what: 'Scripts and styles of parts of the site you opened.', until: 'for 30 days' },
   { place: 'cacheStorage', name: 'strain-images', what: 'Strain pictures.', until: 'for 30 days' },
   { place: 'cacheStorage', name: 'plates', what: 'Drawings of articles and recipes.', until: 'for 30 days' },
   {
