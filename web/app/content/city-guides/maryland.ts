@@ -10,7 +10,7 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     local: [
       'Bethesda has no mayor. It’s an unincorporated part of Montgomery County, so the county council and the state write the rules, and the county decides by zoning where a licensed store can open. The Maryland Cannabis Administration keeps the list of stores that have a license. Anyone 21 or older can buy there with a government ID, whether they live in Chevy Chase or in another country.',
       'Medical Center, one Red Line stop north of downtown, is the place to be careful. On one side of Rockville Pike is the National Institutes of Health, on the other Walter Reed National Military Medical Center. Both check people at the gate, and federal law applies inside, for patients, visitors, and staff alike. A jar bought legally ten minutes earlier is still contraband there.',
-      'The Capital Crescent Trail starts near Bethesda Row and leads toward Georgetown. It’s public, so nobody may smoke on it, and closer to the river it runs beside the C&O Canal, a national historical park. Follow it far enough and you’re in the District, which you can’t enter with a Maryland purchase. Carderock and Great Falls Tavern, a short drive west, are part of the same federal park.',
+      'The Capital Crescent Trail starts near Bethesda Row and leads toward Georgetown. It’s public, so don’t smoke on it, and closer to the river it runs beside the C&O Canal, a national historical park. Follow it far enough and you’re in the District, which you can’t enter with a Maryland purchase. Carderock and Great Falls Tavern, a short drive west, are part of the same federal park.',
     ],
     sources: [
       { title: 'Maryland Cannabis Administration', url: 'https://cannabis.maryland.gov/' },
@@ -65,7 +65,7 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     features: ['Licensed sales to any adult of 21', 'The county seat, with its own city police', 'The state alone licenses stores'],
     local: [
       'Rockville is a chartered city with its own council and police, and also the seat of Montgomery County, so county courthouses stand in the middle of town. Most of what visitors want is on or near Rockville Pike, the long commercial road that links Twinbrook with Town Square. Zoning decides where a licensed store may open, which is a question for the city. Who gets a license is a question for the state.',
-      'Three kinds of trains stop at Rockville station: Metro’s Red Line, MARC’s commuter trains, and Amtrak. The platforms are public, so nobody may use cannabis on them. A MARC ride toward West Virginia, or a Red Line ride toward the District, ends across a line that no purchase may cross.',
+      'Three kinds of trains stop at Rockville station: Metro’s Red Line, MARC’s commuter trains, and Amtrak. The platforms are public, so don’t use cannabis on them. A MARC ride toward West Virginia, or a Red Line ride toward the District, ends across a line that no purchase may cross.',
       'There’s federal ground here that you might not notice. Large offices of the Department of Health and Human Services stand around Fishers Lane near Twinbrook, and federal rules apply to the people who work in them, also after hours.',
       'The city has many detached houses, from Hungerford to King Farm’s newer blocks, and that makes home growing a common question. Two points decide most cases: whether anyone can see the plants from outside, and whether the owner of a rented house agrees.',
     ],
