@@ -3,9 +3,10 @@ import { readGroups } from '../evaluation/schema.ts';
 import { confidenceFeatures, type Features, RANKING_FILE, type Ranking } from '../src/retrieval/confidence.ts';
 import { type Candidate, SectionIndex } from '../src/retrieval/section-index.ts';
 import { SectionVectors } from '../src/retrieval/section-vectors.ts';
-import { type Section, vectorTexts } from '../src/retrieval/sections.ts';
+import { pageOf, type Section, vectorTexts } from '../src/retrieval/sections.ts';
 import { PatientVectors } from '../test/patient-vectors.ts';
 import { shippedSections } from '../test/shipped-sections.ts';
+import { isHeldOut } from './held-out.ts';
 import { confidentOf, fitted, softmaxFitted } from './ranking-fit.ts';
 
 /** Questions with the addresses of the pages that answer them, or `none`. */
@@ -13,8 +14,6 @@ const LABELED = new URL('../evaluation/train/asked/2026-11-23-pages.tsv', import
 const OFF_TOPIC = new URL('../src/meaning/sentence-examples/off-topic.txt', import.meta.url);
 /** Pages of answers that are written since, to which no label points yet. */
 const EVERYDAY = ['/learn/everyday-questions', '/learn/everyday-law-questions'];
-/** One phrasing of so many is taken out of the index and asked instead. */
-const HELD_OUT = 7;
 const GROUPS = ['how-to', 'growing', 'glossary', 'laws', 'edibles-and-recipes'];
 const FOLDS = 10;
 const BOUNDS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
@@ -43,7 +42,6 @@ interface Read extends Example {
 }
 
 const linesOf = (file: URL): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);
-const pageOf = ({ kind, id }: Section): string => `${kind}:${id}`;
 /** The address of a page; a glossary term is its own page. */
 const addressOf = (href: string): string => (href.startsWith('/learn/glossary#') ? href : (href.split('#')[0] ?? href));
 
@@ -79,7 +77,7 @@ function examples(sections: readonly Section[]): Example[] {
 const heldOut = (sections: readonly Section[]): Example[] =>
   sections.flatMap((section) =>
     [...section.answers.keys()]
-      .filter((_question, at) => at % HELD_OUT === HELD_OUT - 1)
+      .filter((_question, at) => isHeldOut(at))
       .map(
         (question): Example => ({
           ...{ question, set: 'written', weight: 0.5, said: section.answers.get(question) },

@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { readProjection } from '../src/retrieval/projection.ts';
+import { readEncoder } from '../src/retrieval/encoder.ts';
 import { bytesOf, rowOf, VECTORS_FILE } from '../src/retrieval/section-vectors.ts';
 import { vectorTexts } from '../src/retrieval/sections.ts';
 import { PatientVectors } from '../test/patient-vectors.ts';
 import { shippedSections } from '../test/shipped-sections.ts';
 import { vectorsOf } from './vector-cache.ts';
 
-/** Writes the sentence vectors of all shipped pages to a file, turned as questions are. */
+/** Writes the sentence vectors of all shipped pages to a file, encoded as questions are. */
 const encoder = new PatientVectors();
-const project = readProjection();
+const encode = readEncoder();
 const vectors = await vectorsOf(vectorTexts(shippedSections()), encoder);
 await encoder.onApplicationShutdown();
 mkdirSync(new URL('.', VECTORS_FILE), { recursive: true });
-writeFileSync(VECTORS_FILE, bytesOf(new Map([...vectors].map(([text, vector]) => [text, rowOf(project(vector))]))));
+writeFileSync(VECTORS_FILE, bytesOf(new Map([...vectors].map(([text, vector]) => [text, rowOf(encode(text, vector))]))));
 console.log(`${vectors.size} texts of pages encoded.`);

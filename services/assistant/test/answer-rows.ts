@@ -53,7 +53,7 @@ export async function answered(
     intent,
     act: 'ask',
     utterance,
-    said: { alone: utterance.text, behind: undefined },
+    said: { alone: utterance.text, before: undefined },
     slots,
     wish: [],
     wished: [],

@@ -41,6 +41,10 @@ const EXPLAINING: ReadonlySet<string> = new Set(['how', 'why', 'can', 'should', 
 export const asksToExplain = ({ clause, state }: Asked): boolean =>
   EXPLAINING.has(clause.question ?? '') && clause.facts.length + state.subjects.length + state.products.length === 0;
 
+/** "Is 16 percent a lot for a first-timer?" wishes for no strain. */
+export const asksWhether = ({ clause, state }: Asked): boolean =>
+  ['is', 'are'].includes(clause.question ?? '') && state.subjects.length === 0 && state.act === 'ask';
+
 /** "How do edibles work? I've never had one." */
 export const asksWithoutAmount = (asked: Asked): boolean => asked.clause.amounts.length === 0 && asksToExplain(asked);
 
@@ -59,8 +63,9 @@ export const asksForShops = ({ clause }: Asked): boolean =>
   (clause.entities.some(({ slot, value, from }) => from >= 0 && (slot === 'shop-topic' || (slot === 'term' && value === 'dispensary'))) ||
     (clause.question === 'where' && names(clause, 'law-topic', 'sale')));
 
-/** What was taken for a question about shops, and names neither a shop nor a place, nor anything that a listing says. */
+/** A question that was taken for one about shops, and names neither a shop nor a place, nor anything that a listing says. */
 export const asksOfNoShop = ({ clause, state }: Asked): boolean =>
+  clause.question !== undefined &&
   !PLACE_SLOTS.some((slot) => state.slots[slot] !== undefined) &&
   state.dispensaries.length === 0 &&
   !names(clause, 'term', 'dispensary') &&
@@ -69,7 +74,7 @@ export const asksOfNoShop = ({ clause, state }: Asked): boolean =>
 /** The same of what asks for something else than where: "what kind of evidence are we talking about?" */
 export const asksOfElse = (asked: Asked): boolean =>
   asksOfNoShop(asked) &&
-  !['where', undefined].includes(asked.clause.question) &&
+  asked.clause.question !== 'where' &&
   !names(asked.clause, 'law-topic', 'sale') &&
   asked.clause.sorts.every(({ by }) => by !== 'distance');
 const OF_SHOPS: ReadonlySet<Slot> = new Set(['dispensary', 'shop-topic', 'service', 'hours', 'day']);

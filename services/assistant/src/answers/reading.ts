@@ -8,7 +8,7 @@ const SHOWN = 2;
 /** Similarity from which a question is the same as one that an editor has answered, whatever it was taken for. */
 const SAME_QUESTION = 0.8;
 /** The same of a question that explains itself by how it begins. */
-const ALIKE = 0.75;
+const ALIKE = 0.72;
 /** Intents that surely want an explanation, so that a page needs to be less sure of it. */
 const EXPLAINED: ReadonlySet<string> = new Set(['how-to', 'growing', 'word', 'edible-dose']);
 
@@ -51,8 +51,8 @@ export async function findIn({ clause, state }: Asked, search: PageSearch, limit
   const { said, act, leans } = state;
   const alone = await search.find(said.alone, limit, wanted);
   const own = alone.passages[0]?.confidence ?? 0;
-  if (said.behind === undefined || (act === 'ask' && !leans && own >= ANSWERS)) return alone;
-  const behind = await search.find(said.alone, limit, { ...wanted, behind: said.behind });
+  if (said.before === undefined || (act === 'ask' && !leans && own >= ANSWERS)) return alone;
+  const behind = await search.find(said.alone, limit, { ...wanted, before: said.before });
   const other = behind.passages[0]?.confidence ?? 0;
   // "Can I still smoke those?" and "how often then?" say nothing alone.
   const isOfEarlier = leans || act === 'refer' || (act !== 'ask' && names(clause, 'reference'));

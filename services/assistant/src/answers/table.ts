@@ -51,6 +51,7 @@ export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBoo
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
     { among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'], isMade: callsForSum(book), answer: dose },
     { among: ['product', 'recipe', 'terpene', 'wish'], isMade: claim.asksToExplain, answer: explanation },
+    { among: ['wish'], isMade: claim.asksWhether, answer: covered },
     { among: ['edible-dose'], isMade: claim.asksWithoutAmount, answer: explanation },
     { among: ['recipe'], isMade: claim.namesNoDish, answer: explanation },
     { among: ['off-topic', 'wish'], isMade: claim.anew(asksForDish), answer: recipes },

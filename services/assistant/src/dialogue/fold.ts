@@ -50,7 +50,7 @@ const MAX_QUESTIONS = 3;
 /** Words of content from which a question may say by itself what it is about. */
 const TELLING = 2;
 /** Characters of a conversation that pages are searched for, the newest. */
-const MAX_BEHIND = 300;
+const MAX_TOPIC = 240;
 
 /** The questions of each message, oldest first, each in the state that all before it left. */
 export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnReading): Question[][] {
@@ -165,7 +165,7 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
   const wished = intent === 'wish' ? wish : (before?.wished ?? []);
   const isOthers = asksOthers(own, act);
   const leans = before !== undefined && ((isSecond && pointsBack) || isThin(own));
-  const behind = before && (act || pointsBack || leans) ? `${topicOf(before)} ${own.text}`.slice(-MAX_BEHIND) : undefined;
+  const goesBack = act !== undefined || pointsBack || leans;
   return {
     clauses,
     clause,
@@ -174,7 +174,7 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
       intent,
       act: act?.act ?? 'ask',
       utterance,
-      said: { alone: own.text, behind },
+      said: { alone: own.text, before: before && goesBack ? topicOf(before) : undefined },
       ...{ leans, isSecond },
       slots: { ...kept, ...(dishes.length > 0 && { recipe: dishes }), ...slots },
       wish,
@@ -195,7 +195,8 @@ const isThin = ({ content, entities }: Clause): boolean => {
 };
 
 /** What was asked since the topic changed last. */
-const topicOf = ({ act, said }: DialogueState): string => (act === 'ask' ? said.alone : (said.behind ?? said.alone));
+const topicOf = ({ act, said: { alone, before } }: DialogueState): string =>
+  act === 'ask' || before === undefined ? alone : `${before} ${alone}`.slice(-MAX_TOPIC);
 
 /** "Which strains have the most?" behind a question about a terpene. */
 const terpeneWish = ({ slots }: DialogueState): DialogueState['wish'] =>

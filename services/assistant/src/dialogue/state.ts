@@ -25,8 +25,8 @@ export interface DialogueState extends Pointed {
   act: Act;
   /** The current message. */
   utterance: Utterance;
-  /** What the question says by itself, and the same behind the question before it, if there was one. */
-  said: { alone: string; behind: string | undefined };
+  /** What the question says by itself, and what was asked before it that it may go on with. */
+  said: { alone: string; before: string | undefined };
   /** Says too little to be understood without the question before it: "and how often?" */
   leans: boolean;
   /** Whether the same message asks something else before it. */

@@ -43,9 +43,9 @@ const ranking = Ranking.parse(JSON.parse(readFileSync(RANKING_FILE, 'utf8')));
  * The similarity of a section whose vector is not known: that of a section which neither answers nor is about something
  * else.
  */
-export const UNKNOWN_SIMILARITY = 0.35;
+export const UNKNOWN_SIMILARITY = 0.2;
 /** The similarity of every section to a question that has no vector, so that words alone can make an answer likely. */
-export const BY_WORDS_ONLY = 0.6;
+export const BY_WORDS_ONLY = 0.5;
 /** Ranks are sums of weights, about 0 to 20; a lead beyond this says no more. */
 const MAX_LEAD = 3;
 const RANK_SCALE = 10;
@@ -55,7 +55,7 @@ export const ANSWERS = 0.45;
 /** A lower bound, for a question that surely wants an explanation. */
 export const LIKELY = 0.4;
 /** The same question gets what comes closest from here on, and is told so. */
-export const CLOSE = 0.28;
+export const CLOSE = 0.24;
 
 export const rankOf = (features: Features): number => sumOf(ranking.rank, { ...features });
 

@@ -9,7 +9,7 @@ import { ANSWERS } from './confidence.ts';
 import { GrowingGuides } from './growing-guides.ts';
 import { type Among, type Candidate, SectionIndex, type Similarity } from './section-index.ts';
 import { SectionVectors } from './section-vectors.ts';
-import { guideSections, postSections, type Section, vectorTexts, writtenSections } from './sections.ts';
+import { guideSections, pageOf, postSections, type Section, vectorTexts, writtenSections } from './sections.ts';
 
 /** Characters of a question that are read. */
 const MAX_QUESTION = 300;
@@ -40,8 +40,8 @@ export interface Passage extends ChatReading {
 export interface Wanted extends Among {
   /** The confidence of a passage, from 0 to 1. */
   atLeast?: number;
-  /** The question with what was asked before it: a passage has to fit both. */
-  behind?: string | undefined;
+  /** What was asked before: a passage has to fit both, and one of the pages that answer this is likelier. */
+  before?: string | undefined;
 }
 
 export interface Found {
@@ -81,14 +81,17 @@ export class Retrieval {
   }
 
   /** The passages that answer a question, and the pages nearest to it. */
-  async find(question: string, limit: number, { atLeast = ANSWERS, behind, ...among }: Wanted = {}): Promise<Found> {
+  async find(question: string, limit: number, { atLeast = ANSWERS, before, ...among }: Wanted = {}): Promise<Found> {
     if (this.isStale()) this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
-    const asked = (behind ?? question).slice(0, MAX_QUESTION);
-    const [whole, alone] = await Promise.all([asked, question.slice(0, MAX_QUESTION)].map((text) => this.vectors.similarityTo(text)));
+    const asked = before === undefined ? question.slice(0, MAX_QUESTION) : `${before} ${question}`.slice(-MAX_QUESTION);
+    const texts = [asked, question.slice(0, MAX_QUESTION), (before ?? question).slice(0, MAX_QUESTION)];
+    const [whole, alone, earlier] = await Promise.all(texts.map((text) => this.vectors.similarityTo(text)));
     const similarity = whole && alone && whole !== alone ? averageOf(whole, alone) : whole;
     // Only the first question waits for guides and posts.
     const index = this.index ?? (await this.refreshing);
-    const pages = [...onePerPage(index?.find(asked, similarity, among) ?? [])];
+    const topic = before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])].slice(0, MAX_NEAREST);
+    const focus = new Set(topic.map(({ section }) => pageOf(section)));
+    const pages = [...onePerPage(index?.find(asked, similarity, { ...among, focus }) ?? [])];
     return {
       passages: pages
         .filter(({ confidence }) => confidence >= atLeast)
@@ -155,7 +158,7 @@ function averageOf(one: Similarity, other: Similarity): Similarity {
 const onePerPage = (found: readonly Candidate[]): Iterable<Candidate> =>
   found
     .reduce((pages, one) => {
-      const page = `${one.section.kind}:${one.section.id}`;
+      const page = pageOf(one.section);
       return pages.has(page) ? pages : pages.set(page, one);
     }, new Map<string, Candidate>())
     .values();

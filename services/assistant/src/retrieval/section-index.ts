@@ -2,7 +2,7 @@ import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { BY_WORDS_ONLY, confidenceOf, type Features, rankOf, UNKNOWN_SIMILARITY } from './confidence.ts';
 import { quoteFrom, quoteOf, type ReadExcerpt } from './quote.ts';
-import { nameText, type Section, vectorText } from './sections.ts';
+import { nameText, pageOf, type Section, vectorText } from './sections.ts';
 import { share, termsOf, type Weights } from './terms.ts';
 
 /** Cosine similarity of a text and the question; undefined while one of them has no vector. */
@@ -34,6 +34,8 @@ export interface Among {
   kinds?: readonly ChatReading['kind'][] | undefined;
   /** Whether a written answer is about the right place. */
   suits?: ((answer: string) => boolean) | undefined;
+  /** Pages that the conversation is about. */
+  focus?: ReadonlySet<string>;
 }
 
 interface ReadSection {
@@ -57,8 +59,10 @@ const UNRELATED = 0.2;
 /** An everyday question this similar to what was asked has the same answer. */
 const SAME_QUESTION = 0.8;
 /** One that is more similar than this hints at the excerpt that answers, and what each degree counts. */
-const LIKE_QUESTION = 0.6;
+const LIKE_QUESTION = 0.5;
 const HINT = 1.5;
+/** What a section counts more if the conversation is about its page; ranks are about 0 to 20. */
+const IN_FOCUS = 1.5;
 /** Terms this long are also found if one letter is wrong. */
 const MIN_FUZZY = 6;
 const inTerms = { tokenize: termsOf, processTerm: (term: string) => term };
@@ -103,7 +107,7 @@ export class SectionIndex {
   }
 
   /** The sections that may answer a question, the likeliest first. */
-  find(question: string, similarityOf: Similarity | undefined, { kinds, suits = () => true }: Among = {}): Candidate[] {
+  find(question: string, similarityOf: Similarity | undefined, { kinds, suits = () => true, focus }: Among = {}): Candidate[] {
     const similarity = (text: string) => (similarityOf ? (similarityOf(text) ?? UNKNOWN_SIMILARITY) : BY_WORDS_ONLY);
     const asked = this.weigh(termsOf(question).map((term) => this.spelled(term)));
     const words = [...asked.keys()].join(' ');
@@ -151,7 +155,7 @@ export class SectionIndex {
         const started = start && near >= SAME_QUESTION ? quoteFrom(excerpts, start) : undefined;
         return { text: started ?? quoteOf(excerpts, asked, worth) };
       };
-      return { page, section, features, rank: rankOf(features), quote };
+      return { page, section, features, rank: rankOf(features) + (focus?.has(page) ? IN_FOCUS : 0), quote };
     });
     const ranked = found.toSorted((a, b) => b.rank - a.rank);
     const [first] = ranked;
@@ -237,4 +241,3 @@ const highest = <Of>(of: readonly Of[], numberOf: (one: Of) => number): number =
 
 const textOf = (sections: readonly Section[]): string =>
   sections.map(({ heading, excerpts }) => [heading, ...excerpts.map(({ text }) => text)].join('\n')).join('\n');
-const pageOf = ({ kind, id }: Section): string => `${kind}:${id}`;

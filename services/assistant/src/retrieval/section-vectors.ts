@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { DIMENSIONS, SentenceVectors } from '../meaning/sentence-vectors.ts';
-import { readProjection } from './projection.ts';
+import { SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { ENCODED, readEncoder } from './encoder.ts';
 import type { Similarity } from './section-index.ts';
 
 export const VECTORS_FILE = new URL('./section-vectors/vectors.bin', import.meta.url);
@@ -29,7 +29,7 @@ type Row = Int8Array;
 @Injectable()
 export class SectionVectors implements OnApplicationShutdown {
   private readonly written = readVectors();
-  private readonly project = readProjection();
+  private readonly encoded = readEncoder();
   private known = new Map<string, Row>();
   private missing = new Set<string>();
   /** The last questions, which one answer may ask several times. */
@@ -59,7 +59,7 @@ export class SectionVectors implements OnApplicationShutdown {
     // Words alone find most pages too, and an answer must not wait for a busy encoder.
     const vector = await this.vectors.soon(question);
     if (!vector) return undefined;
-    const similarity = this.similarityOf(rowOf(this.project(vector)));
+    const similarity = this.similarityOf(rowOf(this.encoded(question, vector)));
     this.asked.set(question, similarity);
     return similarity;
   }
@@ -86,7 +86,7 @@ export class SectionVectors implements OnApplicationShutdown {
     const { signal } = this.stop;
     for (let [text] = this.missing; text !== undefined && !signal.aborted; [text] = this.missing) {
       const vector = await this.vectors.of(text);
-      if (vector && this.missing.delete(text)) this.known.set(text, rowOf(this.project(vector)));
+      if (vector && this.missing.delete(text)) this.known.set(text, rowOf(this.encoded(text, vector)));
       await wait(vector ? PAUSE_MS : RETRY_MS, undefined, { ref: false, signal }).catch(() => undefined);
     }
   }
@@ -95,11 +95,11 @@ export class SectionVectors implements OnApplicationShutdown {
 /** Vectors by the digest of their text. */
 export function readVectors(): ReadonlyMap<string, Row> {
   const bytes = readFileSync(VECTORS_FILE);
-  const size = DIGEST + DIMENSIONS;
+  const size = DIGEST + ENCODED;
   return new Map(
     Array.from({ length: bytes.length / size }, (_, nth) => {
       const at = nth * size;
-      return [bytes.toString('hex', at, at + DIGEST), new Int8Array(bytes.buffer, bytes.byteOffset + at + DIGEST, DIMENSIONS)] as const;
+      return [bytes.toString('hex', at, at + DIGEST), new Int8Array(bytes.buffer, bytes.byteOffset + at + DIGEST, ENCODED)] as const;
     }),
   );
 }
@@ -108,7 +108,7 @@ export function readVectors(): ReadonlyMap<string, Row> {
 export const bytesOf = (rows: ReadonlyMap<string, Row>): Buffer =>
   Buffer.concat(
     [...rows]
-      .map(([text, row]) => Buffer.concat([Buffer.from(digestOf(text), 'hex'), new Uint8Array(row.buffer, row.byteOffset, DIMENSIONS)]))
+      .map(([text, row]) => Buffer.concat([Buffer.from(digestOf(text), 'hex'), new Uint8Array(row.buffer, row.byteOffset, ENCODED)]))
       .toSorted((a, b) => a.compare(b)),
   );
 

@@ -27,6 +27,9 @@ interface Page extends Pick<Section, 'kind' | 'id' | 'title'> {
   tags: readonly string[];
 }
 
+/** The name of the page that a section stands on. */
+export const pageOf = ({ kind, id }: Pick<Section, 'kind' | 'id'>): string => `${kind}:${id}`;
+
 /** The text whose sentence vector stands for an excerpt. */
 export const vectorText = ({ title, heading }: Section, { text }: Excerpt): string => `${heading || title}: ${text}`;
 

@@ -9,7 +9,12 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [[]];
   for (const [place, token] of tokens.entries()) {
     const current = clauses.at(-1) ?? [];
-    if (current.length >= SHORTEST && tokens.length - place >= SHORTEST && beginsQuestion(tokens, place)) {
+    // "What temp and how long to decarb?" is one question.
+    if (
+      current.filter(({ text }) => !JOINS.has(text)).length >= SHORTEST &&
+      tokens.length - place >= SHORTEST &&
+      beginsQuestion(tokens, place)
+    ) {
       while (JOINS.has(current.at(-1)?.text ?? '')) current.pop();
       clauses.push([token]);
     } else current.push(token);

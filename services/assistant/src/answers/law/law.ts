@@ -22,8 +22,8 @@ const UNTOLD = 'penalties';
 const OPEN: ReadonlySet<string> = new Set(['business licenses', 'how the law changed']);
 /** Similarity from which a question is the same as one that an editor has answered, and from which it is a similar one. */
 const SAME_QUESTION = 0.85;
-const ALIKE_QUESTION = 0.7;
-const SIMILAR_QUESTION = 0.6;
+const ALIKE_QUESTION = 0.66;
+const SIMILAR_QUESTION = 0.5;
 const codeOf = ({ code }: Law): string => code.toLowerCase();
 
 /** Answers questions about the law from the rows of jurisdictions, and asks for a passage of the pages where the rows end. */

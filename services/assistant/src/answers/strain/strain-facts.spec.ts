@@ -42,7 +42,7 @@ async function ask(
       intent,
       act: 'ask',
       utterance,
-      said: { alone: message, behind: undefined },
+      said: { alone: message, before: undefined },
       slots: {},
       wish: [],
       wished: [],
