@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
 import { readGroups } from '../evaluation/schema.ts';
+import { readPostSeed } from '../src/articles/post-seed.ts';
 import { ACTS, type Act, SUBJECTS, type Subject } from '../src/meaning/sentence-weights.ts';
 import type { PolicyName } from '../src/policies/policy-texts.ts';
 import { readQuestions } from '../src/retrieval/questions.ts';
@@ -65,13 +66,18 @@ const OF_NO_SUBJECT: ReadonlySet<string> = new Set([
   ...['four-strains-that-smell-of-terpinolene', 'picks-for-a-two-plant-household', 'quiet-evening-picks-linalool'],
   'three-balanced-strains-for-a-careful-start',
 ]);
+const LASTING = 'Explainer';
+/** Stories of the day: what is asked of them would teach the news of one year. */
+const NEWS: ReadonlySet<string> = new Set(
+  readPostSeed().flatMap(({ name, head }) => (head.type === 'news' && !head.tags.includes(LASTING) ? [name] : [])),
+);
 
 /** The first question of each section of a page: all of them would outweigh what people ask of the rows. */
 const pageQuestions = (): Example[] =>
   [...readQuestions()].flatMap(([page, sections]) => {
     const [subject] = SUBJECTS.filter((name) => OF_PAGES[name]?.includes(page));
     const about = page.startsWith('recipe-') ? 'recipe' : (subject ?? 'how-to');
-    if (OF_NO_SUBJECT.has(page)) return [];
+    if (OF_NO_SUBJECT.has(page) || (!subject && NEWS.has(page))) return [];
     return Object.values(sections).flatMap(([first]) => (first ? { sentence: first.question, subject: about } : []));
   });
 

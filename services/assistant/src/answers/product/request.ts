@@ -25,6 +25,7 @@ export function requestOf({ clause, state }: Asked) {
   const wanted = [...own, ...kept].filter(({ stance }) => stance !== 'unwanted');
   const purposes = wanted.filter(({ slot, isPurpose }) => isPurpose && KINDS.includes(slot));
   const named = wanted.filter((entity) => !purposes.includes(entity));
+  const buying = entitiesOf(clause, 'law-topic').filter(({ value }) => value === 'sale');
   const values = (slot: Slot) => [...new Set(named.filter((entity) => entity.slot === slot).map(({ value }) => value))];
   return {
     kinds: values('product-kind'),
@@ -36,7 +37,8 @@ export function requestOf({ clause, state }: Asked) {
     /** Kinds that are named side by side: "a pipe or a bong", "papers and a grinder". */
     together: togetherIn(named, state.utterance.text),
     unwanted: own.filter(({ stance }) => stance === 'unwanted'),
-    words: clause.content.filter((word) => !own.some((entity) => isWithin(word, entity))),
+    // "I wanna buy stuff" looks for nothing that is called "buy".
+    words: clause.content.filter((word) => ![...own, ...buying].some((entity) => isWithin(word, entity))),
     prices: pricesIn(clause.amounts),
     order: orderOf(clause),
     count: clause.amounts.find((amount) => isCount(amount, clause.content))?.exact,
