@@ -57,7 +57,7 @@ async function go(page: Page, path: string): Promise<void> {
 async function useEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I am 21 or older' }).click();
   await page.getByRole('button', { name: /^Theme:/ }).click();
-  await page.getByRole('link', { name: 'Find anything' }).click();
+  await page.getByRole('link', { name: 'Search the site' }).click();
   await page.getByRole('checkbox', { name: /opens/ }).click();
   await go(page, '/recipe/1');
   await page.getByText('Metric', { exact: true }).click();

@@ -25,8 +25,8 @@ export function TerpeneGuide() {
               smell. People also say it tells them more than the words sativa and indica do.
             </p>
             <p className="text-muted">
-              The idea that terpenes and cannabinoids act together, the entourage effect, is plausible but unproven. The effects here are
-              what people report of strains led by each terpene.
+              The entourage effect, the idea that terpenes and cannabinoids act together, is only that so far: plausible, unproven. The
+              effects here are what people report of strains led by each terpene.
             </p>
           </div>
         </div>
