@@ -93,9 +93,9 @@ test('how far somebody has read is kept, and the hub says so', async () => {
   await page.locator('.article').evaluate((text) => window.scrollTo(0, text.getBoundingClientRect().top + text.clientHeight / 2));
   await page.waitForFunction(() => localStorage.getItem('readingProgress')?.includes('edibles-guide'));
   await page.getByRole('link', { name: 'Back to Learn' }).click();
-  await page.getByText(/^\d+ % read$/).waitFor();
+  await page.getByText(/^\d+% read$/).waitFor();
   await page.reload();
-  await page.getByText(/^\d+ % read$/).waitFor();
+  await page.getByText(/^\d+% read$/).waitFor();
   await page.context().close();
 });
 
