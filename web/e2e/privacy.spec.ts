@@ -86,7 +86,7 @@ async function useEverything(page: Page): Promise<void> {
     .click();
   await go(page, '/strain/gg4?tab=reviews');
   await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
-  await page.getByRole('textbox', { name: 'In your words, if you like' }).fill('Written to be deleted.');
+  await page.getByRole('textbox', { name: 'Comments (optional)' }).fill('Written to be deleted.');
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await page.getByRole('button', { name: /^Delete my review/ }).waitFor();
 }
