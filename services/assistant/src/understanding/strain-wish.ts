@@ -110,7 +110,9 @@ const occasionWish = (effects: readonly Effect[]): Criterion[] => [
 
 function strengthWish(level: string, wanted: boolean): Criterion {
   if (level === 'medium') return { field: 'thc', min: MILD_MAX, max: STRONG_MIN };
-  return (level === 'mild') === wanted ? { field: 'thc', max: MILD_MAX } : { field: 'thc', min: STRONG_MIN };
+  // "We haven't touched it in decades" and "not weak" ask for nothing strong.
+  if (level === 'mild' && !wanted) return { field: 'thc', min: MILD_MAX };
+  return level === 'strong' && wanted ? { field: 'thc', min: STRONG_MIN } : { field: 'thc', max: MILD_MAX };
 }
 
 function amountWish({ of, range, exact }: Amount, { entities }: Clause): Criterion[] {
