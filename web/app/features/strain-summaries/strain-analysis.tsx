@@ -12,7 +12,7 @@ const FIELD_WORDS: Record<SummaryField, string> = {
   ...{ rating: 'rating', reviewCount: 'number of reviews', reviews: 'effects in reviews' },
 };
 
-/** What the row of a strain says, in prose: labelled as an AI summary, and with what it was made of. */
+/** What the row of a strain says, in prose, labeled as an AI summary, with what it was made of. */
 export function StrainAnalysis({ strainRef }: { strainRef: string }) {
   const { data: summary, isError, isFetching, refetch } = useQuery(strainSummaryQuery(strainRef));
   return (
