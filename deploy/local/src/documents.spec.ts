@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from './settings.ts';
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: ROOT })].map(
+  (name) => ({
+    name,
+    text: readFileSync(join(ROOT, name), 'utf8'),
+  }),
+);
+const targets = new Set([...readFileSync(join(ROOT, 'Makefile'), 'utf8').matchAll(/^([a-z-]+):/gm)].map(([, name]) => name));
+const scriptsOf = (folder: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).scripts ?? {};
+/** Folders of workspaces by the name of their package. */
+const workspaces = new Map(
+  globSync('{proto,gateway,web,services/*,deploy/*}/package.json', { cwd: ROOT }).map((file) => {
+    const folder = dirname(file);
+    return [JSON.parse(readFileSync(join(ROOT, file), 'utf8')).name as string, folder] as const;
+  }),
+);
+
+/** The commands of the shell blocks of a text, without their comments. */
+const commandsIn = (text: string): string[] =>
+  [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) =>
+    block.split('\n').flatMap((line) => line.replace(/(^|\s)#.*/, '').trim() || []),
+  );
+
+test('every make target in a shell block exists', () => {
+  const named = documents.flatMap(({ name, text }) =>
+    commandsIn(text).flatMap((command) => [...command.matchAll(/\bmake ([a-z-]+)/g)].map(([, target]) => ({ name, target }))),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(({ target }) => !targets.has(target))).toEqual([]);
+});
+
+test('every npm script in a shell block exists', () => {
+  const named = documents.flatMap(({ name, text }) =>
+    commandsIn(text).flatMap((command) => {
+      const [, script, rest = ''] = /\bnpm run ([\w:-]+)(.*)/.exec(command) ?? [];
+      const workspace = /-w (\S+)/.exec(rest)?.[1];
+      return script ? [{ name, script, folder: workspace ? workspaces.get(workspace) : '.' }] : [];
+    }),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(({ script, folder }) => folder === undefined || !(script in scriptsOf(folder)))).toEqual([]);
+});
+
+test('every link between documents leads to a file', () => {
+  const links = documents.flatMap(({ name, text }) =>
+    [...text.matchAll(/\]\((?!https?:|#|\/|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => ({ name, path })),
+  );
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter(({ name, path }) => !existsSync(join(ROOT, dirname(name), path)))).toEqual([]);
+});
+
+test('the README stays short', () => {
+  expect(documents[0]?.text.split('\n').length).toBeLessThanOrEqual(120);
+});
