@@ -1,4 +1,5 @@
 import { type Criterion, isInRatio, isWithin, type Measure } from '@bluntbot/proto/catalog/strain-wishes';
+import { flavorPlace } from './flavor-families.ts';
 import type { WishedStrain, WishedStrains } from './wished-strains.ts';
 
 /** How a strain stands to one criterion. `out` is what must not be; `hard` is kept to as long as any strain does. */
@@ -19,7 +20,7 @@ export function fit(criterion: Criterion, strain: WishedStrain, strains: WishedS
     case 'report':
       return yes(strain.negativeEffects.includes(criterion.value));
     case 'flavor':
-      return wanted(criterion, strain.flavors.includes(criterion.value));
+      return wanted(criterion, flavorPlace(strain.flavors, criterion.value) >= 0);
     case 'terpene':
       return wanted(
         criterion,

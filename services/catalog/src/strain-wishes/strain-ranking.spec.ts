@@ -66,3 +66,10 @@ test('without reviews nothing is the best rated', () => {
   const rows = [strain(1, {}), strain(2, { reviewCount: 3 })];
   expect(fitting(rows, [{ field: 'most', value: 'rating', least: false }])).toEqual([2]);
 });
+
+test('counts the flavors of a family as the family', () => {
+  const rows = [strain(1, { flavors: ['mango'] }), strain(2, { flavors: ['fruity'] }), strain(3, { flavors: ['diesel'] })];
+  expect(fitting(rows, [{ field: 'flavor', value: 'fruity', wanted: true }])).toEqual([1, 2]);
+  expect(fitting(rows, [{ field: 'flavor', value: 'mango', wanted: true }])).toEqual([1]);
+  expect(fitting(rows, [{ field: 'flavor', value: 'fruity', wanted: false }])).toEqual([3]);
+});

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { MIN_TERPENES, similarityTo } from '../strains/strain-similarity.ts';
 import { STRAIN_JSON } from '../strains/strain-sql.ts';
 import { beyond, type Fit, fit, isHard, measured } from './fit.ts';
+import { flavorPlace } from './flavor-families.ts';
 import { mentionsIn } from './mentions.ts';
 import { WISHED_COLUMNS, type WishedStrain, WishedStrains } from './wished-strains.ts';
 
@@ -152,7 +153,7 @@ function score(wish: readonly Criterion[], row: WishedStrain, alike: number): nu
   let sum = row.weightedRating / 5 - (row.thc === null ? UNKNOWN : 0) - (row.terpenes.length === 0 ? UNKNOWN : 0);
   for (const criterion of wish) {
     if (criterion.field === 'effect') sum += share(row.effects.indexOf(criterion.value));
-    if (criterion.field === 'flavor') sum += share(row.flavors.indexOf(criterion.value)) / 2;
+    if (criterion.field === 'flavor') sum += share(flavorPlace(row.flavors, criterion.value)) / 2;
     if (criterion.field === 'terpene') sum += share(row.terpenes.findIndex(({ slug }) => slug === criterion.value));
     if (criterion.field === 'like') sum += 4 * alike;
     if (criterion.field === 'report') sum += share(row.negativeEffects.indexOf(criterion.value));
