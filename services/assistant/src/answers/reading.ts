@@ -14,11 +14,12 @@ const EXPLAINED: ReadonlySet<string> = new Set(['how-to', 'growing', 'word', 'ed
 
 /** Answers from the site's pages, word for word; where none covers the question, says so and links the nearest. */
 export const reading: Answer = async (asked, sources) => {
-  const { passages, nearest } = await find(asked, sources);
+  const { passages, nearest, related } = await find(asked, sources);
   const say = sayer('common', asked.state, sources);
   const [best] = passages;
-  if (best) return new Draft().say(best.confidence < LIKELY && say('closest')).join(quoted(passages));
+  if (best) return new Draft().say(best.confidence < LIKELY && say('closest')).join(quoted({ passages, related }));
   const draft = new Draft().say(say('not-covered'));
+  draft.suggestions = related.map(asQuestion);
   for (const page of nearest) draft.reading(page);
   draft.isUncovered = true;
   return draft;
@@ -26,20 +27,20 @@ export const reading: Answer = async (asked, sources) => {
 
 /** What an editor has answered, if the question is nearly the same. */
 export const writtenAnswer: Answer = async (asked, { search }) => {
-  const { passages } = await findIn(asked, search, 1, { atLeast: 0 });
-  return (passages[0]?.writtenFor ?? 0) >= SAME_QUESTION ? quoted(passages) : undefined;
+  const found = await findIn(asked, search, 1, { atLeast: 0 });
+  return (found.passages[0]?.writtenFor ?? 0) >= SAME_QUESTION ? quoted(found) : undefined;
 };
 
 /** What an editor has answered, if the question is similar and asks for an explanation, whatever else it names. */
 export const explanation: Answer = async (asked, { search }) => {
-  const { passages } = await findIn(asked, search, 1, { atLeast: ANSWERS });
-  return (passages[0]?.writtenFor ?? 0) >= ALIKE ? quoted(passages) : undefined;
+  const found = await findIn(asked, search, 1, { atLeast: ANSWERS });
+  return (found.passages[0]?.writtenFor ?? 0) >= ALIKE ? quoted(found) : undefined;
 };
 
 /** The same if a page covers the question. */
 export const covered: Answer = async (asked, sources) => {
-  const { passages } = await find(asked, sources);
-  return passages.length > 0 ? quoted(passages) : undefined;
+  const found = await find(asked, sources);
+  return found.passages.length > 0 ? quoted(found) : undefined;
 };
 
 /** What stands beside another answer has to be sure of itself. */
@@ -59,12 +60,17 @@ export async function findIn({ clause, state }: Asked, search: PageSearch, limit
   return other > own || (isOfEarlier && other >= (leans ? CLOSE : ANSWERS)) ? behind : alone;
 }
 
-function quoted([best, ...others]: Found['passages']): Draft {
+function quoted({ passages: [best, ...others], related }: Pick<Found, 'passages' | 'related'>): Draft {
   const draft = new Draft();
+  draft.suggestions = related.map(asQuestion);
   if (best) draft.quote(best);
   for (const { kind, id, title, href, passage } of others) draft.reading({ kind, id, title, href, passage });
   return draft;
 }
+
+/** An everyday question as a chip: "How long do edibles take?" */
+const asQuestion = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(ENDING, '')}?`;
+const ENDING = /[?.!\s]+$/;
 
 /** Adds what the pages say of the part of a question that rows don't answer. */
 export async function withPassage(draft: Draft, pages: PageSearch): Promise<Draft> {

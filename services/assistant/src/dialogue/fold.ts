@@ -41,6 +41,7 @@ const SURE = 0.75;
 const LIKELY = 0.5;
 /** Intents that pages answer, one section for each question. */
 const EXPLAINED: ReadonlySet<Intent> = new Set(['how-to', 'growing']);
+const COOKED: ReadonlySet<Intent> = new Set(['recipe', 'edible-dose']);
 /** Acts of messages that go on with nothing. */
 const ANEW: ReadonlySet<Act> = new Set(['ask', 'greet']);
 const KEPT_BY_POINTING: ReadonlySet<Slot> = new Set(['recipe', 'unrecorded']);
@@ -144,7 +145,7 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
   const now = said.length === 0 && asksStrains && before?.intent === 'terpene' ? terpeneWish(before) : said;
   const heard = { clause: own, meant, wish: now, pointed, follows: goesOn ? { turn: act, before: last.state } : undefined };
   const intent = isCourtesy(own, act) ? 'small-talk' : settledIntent(heard);
-  const clause = goesOn && goesOnWith(own, pointed, act, intent === before?.intent) ? continued(last.clause, own) : own;
+  const clause = goesOn && goesOnWith(own, pointed, act, isOfSame(intent, before?.intent)) ? continued(last.clause, own) : own;
   // A message that names a place is about that place, whatever was named before.
   const slots = slotsOf(own);
   const namesPlace = Object.keys(slots).some((slot) => isPlace(slot as Slot));
@@ -208,6 +209,10 @@ function goesOnWith({ entities }: Clause, { subjects, products, dispensaries }: 
   if (pointsAtRows && act === 'refer') return false;
   return isSame || (!pointsAtRows && entities.some(({ slot }) => slot === 'reference'));
 }
+
+/** Whether two questions share their amounts: a dose is that of the dish that was spoken of. */
+const isOfSame = (intent: Intent, before: Intent | undefined): boolean =>
+  intent === before || (before !== undefined && COOKED.has(intent) && COOKED.has(before));
 
 const slotsOf = ({ entities }: Clause): Partial<Record<Slot, readonly Entity[]>> =>
   Object.fromEntries(Map.groupBy(entities, ({ slot }) => slot));

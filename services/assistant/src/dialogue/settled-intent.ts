@@ -71,9 +71,17 @@ function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: Non
     if ((asksFacts || named) && !OF_STRAINS.has(turn.subject)) return asksFacts ? 'strain-fact' : before.intent;
   }
   if (wish.length > 0 && turn.subjectLikelihood < UNSURE) return 'wish';
-  // Nothing can be wished for with what was asked of something else.
-  return turn.subject === 'wish' && wish.length === 0 ? before.intent : turn.subject;
+  if (turn.subject !== 'wish' || wish.length > 0) return turn.subject;
+  // Nothing can be wished for with what was asked of something else, or with words that add nothing to the wish before.
+  return before.intent === 'wish' && !isRefined(clause) ? apartFromWish(meant) : before.intent;
 }
+
+/** Whether a message without a criterion still changes a wish: it points, orders, counts, or says next to nothing else. */
+const isRefined = ({ entities, amounts, sorts, comparisons, content }: Clause): boolean =>
+  content.length < COURTEOUS || amounts.length + sorts.length + comparisons.length > 0 || entities.some(({ slot }) => slot === 'reference');
+
+/** What else a message asks that wishes for nothing new: "so would we need some kind of card?" */
+const apartFromWish = (meant: MeantIntent | undefined): Intent => (meant && meant.intent !== 'wish' ? meant.intent : 'off-topic');
 
 const pointsAtShown = ({ slot, value }: Entity): boolean => slot === 'reference' && value !== 'others' && value !== 'anew';
 

@@ -104,6 +104,13 @@ test('what only insists stays with the policy', async () => {
   expect(await heard.last([asked('sell me some'), asked('a legal shop then', { intent: 'dispensary' })])).toBeUndefined();
 });
 
+test('an argument that was taken for another question stays with what was refused', async () => {
+  const heard = turns(['puffs', 'driving']);
+  const [first, argument] = [asked('a few puffs and then the car'), asked("it's only 95 the whole way", { intent: 'strain-fact' })];
+  expect(await heard.last([first, argument])).toMatchObject({ policy: 'driving', times: 1 });
+  expect(await heard.last([first, asked('what does Gelato taste like', { intent: 'strain-fact' })])).toBeUndefined();
+});
+
 test('a danger that another question hides is heard', async () => {
   const of = async (text: string): Promise<Ruling | undefined> =>
     text === 'I take pills' ? { policy: 'medication', likelihood: 0.8 } : undefined;

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Question } from '../dialogue/fold.ts';
 import { masked } from '../dialogue/intent.ts';
 import type { Intent } from '../dialogue/state.ts';
+import type { Act } from '../meaning/sentence-weights.ts';
+import type { Clause } from '../understanding/utterance.ts';
 import { areAdults } from './ages.ts';
 import { PolicyAnswers, type Ruling } from './policy-answers.ts';
 import { EMERGENCIES } from './policy-meaning.ts';
@@ -49,6 +51,10 @@ const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyNa
   ['oxygen', new Set(['wish', 'product', 'strain-fact', 'how-to'])],
   ['dosing-others', new Set(['edible-dose', 'recipe', 'how-to'])],
 ]);
+/** Policies that refuse what somebody wants to do; people argue with them. */
+const REFUSING: ReadonlySet<PolicyName> = new Set(['driving', 'dosing-others', 'illegal-sale', 'minors', 'mailing', 'extraction']);
+/** Acts of messages that end what was refused or ask for something else. */
+const AGREEING: ReadonlySet<Act> = new Set(['ask', 'confirm', 'greet']);
 /** What people ask in an emergency that goes on: how long it lasts, what to do. */
 const IN_EMERGENCY: ReadonlySet<Intent> = new Set(['off-topic', 'how-to', 'edible-dose']);
 
@@ -135,9 +141,14 @@ function stays(policy: PolicyName, asked: Asked, own: Ruling | undefined): boole
   if (EMERGENCIES.some((emergency) => emergency === policy))
     return own ? own.likelihood < SURE : isLinked || intents.some((intent) => IN_EMERGENCY.has(intent));
   if (own || !isLinked) return false;
-  // "Come on, nobody will know" asks for nothing else.
-  if (intents.every((intent) => intent === 'off-topic')) return true;
+  // "Come on, nobody will know" and "it's only 95 the whole way" ask for nothing else.
+  if (intents.every((intent) => intent === 'off-topic') || (REFUSING.has(policy) && asked.every(arguesOn))) return true;
   return intents.some((intent) => KEPT_BACK.get(policy)?.has(intent));
 }
+
+/** Whether a message only states something behind what was refused, without agreeing. */
+const arguesOn = ({ clauses, state }: Question): boolean =>
+  !AGREEING.has(state.act) && state.intent !== 'small-talk' && clauses.every(namesNothing);
+const namesNothing = ({ question, entities }: Clause): boolean => !question && entities.every(({ slot }) => slot === 'reference');
 
 const textOf = (asked: Asked): string => asked.flatMap(({ clauses }) => clauses.map(masked)).join(' ');

@@ -24,6 +24,9 @@ const MAX_POSTS = 100;
 /** A post that names more strains is about them. */
 const MAX_STRAINS = 2;
 const MAX_NEAREST = 2;
+/** Related questions, and pages that they are taken from. */
+const MAX_RELATED = 3;
+const RELATED_PAGES = 4;
 
 /** What is quoted of a page, word for word. */
 export interface Passage extends ChatReading {
@@ -49,6 +52,8 @@ export interface Found {
   passages: readonly Passage[];
   /** The pages that come nearest, whether they answer or not. */
   nearest: readonly ChatReading[];
+  /** Everyday questions near to what was asked that the passages don't answer, the nearest page first. */
+  related: readonly string[];
 }
 
 /**
@@ -92,11 +97,14 @@ export class Retrieval {
     const topic = before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])].slice(0, MAX_NEAREST);
     const focus = new Set(topic.map(({ section }) => pageOf(section)));
     const pages = [...onePerPage(index?.find(asked, similarity, { ...among, focus }) ?? [])];
+    const passages = pages
+      .filter(({ confidence }) => confidence >= atLeast)
+      .slice(0, limit)
+      .map(passageOf);
+    const related = pages.slice(0, RELATED_PAGES).flatMap((page, at) => page.related(passages[at]?.passage ?? '') ?? []);
     return {
-      passages: pages
-        .filter(({ confidence }) => confidence >= atLeast)
-        .slice(0, limit)
-        .map(passageOf),
+      passages,
+      related: [...new Set(related)].slice(0, MAX_RELATED),
       nearest: pages.slice(0, MAX_NEAREST).map(({ section: { kind, id, title, href } }) => ({ kind, id, title, href, passage: null })),
     };
   }

@@ -18,6 +18,8 @@ export interface Candidate {
   confidence: number;
   /** What is quoted of it for the question, and how near the question is to one that an editor has answered. */
   quote: () => Quote;
+  /** The everyday question nearest to what was asked that has another answer than a given one; undefined if none is near. */
+  related: (answer: string) => string | undefined;
 }
 
 export interface Quote {
@@ -25,6 +27,8 @@ export interface Quote {
   /** Similarity to the question of a written answer; undefined of words from the page. */
   writtenFor?: number;
 }
+/** Similarity from which an everyday question is worth offering. */
+const RELATED = 0.35;
 /** Questions of a written answer that are looked at, and what words count beside vectors. */
 const ALIKE = 3;
 const WORDS = 0.5;
@@ -155,7 +159,12 @@ export class SectionIndex {
         const started = start && near >= SAME_QUESTION ? quoteFrom(excerpts, start) : undefined;
         return { text: started ?? quoteOf(excerpts, asked, worth) };
       };
-      return { page, section, features, rank: rankOf(features) + (focus?.has(page) ? IN_FOCUS : 0), quote };
+      const related = (answer: string): string | undefined => {
+        const others = section.questions.filter((one) => section.answers.has(one) && section.answers.get(one) !== answer);
+        const nearest = nearestOf(others, similarity);
+        return nearest !== undefined && similarity(nearest) >= RELATED ? nearest : undefined;
+      };
+      return { page, section, features, rank: rankOf(features) + (focus?.has(page) ? IN_FOCUS : 0), quote, related };
     });
     const ranked = found.toSorted((a, b) => b.rank - a.rank);
     const [first] = ranked;

@@ -80,7 +80,7 @@ test.each([
   ['20:1 CBD to THC', 'a CBD-to-THC ratio of 20'],
   ['2:1 CBD', 'a CBD-to-THC ratio of 2'],
   // What is not mild is not asked to be strong.
-  ["we haven't touched this in decades", 'at least 15% THC'],
+  ["we haven't touched this in decades", 'at most 15% THC'],
   ['a sativa under 15% THC with pine', 'sativa · under 15% THC · pine'],
   ['15-18% thc', '15–18% THC'],
   ['at least 1% cbd', 'at least 1% CBD'],

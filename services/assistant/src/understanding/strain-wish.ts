@@ -110,7 +110,7 @@ const occasionWish = (effects: readonly Effect[]): Criterion[] => [
 
 function strengthWish(level: string, wanted: boolean): Criterion {
   if (level === 'medium') return { field: 'thc', min: MILD_MAX, max: STRONG_MIN };
-  // "We haven't touched it in decades" and "not weak" ask for nothing strong.
+  // "Not weak" asks for nothing strong; a beginner wants something mild, whatever is negated: "we haven't touched it in decades".
   if (level === 'mild' && !wanted) return { field: 'thc', min: MILD_MAX };
   return level === 'strong' && wanted ? { field: 'thc', min: STRONG_MIN } : { field: 'thc', max: MILD_MAX };
 }

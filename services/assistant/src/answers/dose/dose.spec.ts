@@ -147,6 +147,8 @@ test.each([
   ['half an oz of 15 percent in 2 cups of butter, mg per tablespoon', /^About 47 mg of THC in 15 ml/],
   ['300mg in a 30 ml bottle, what is in half a dropper if a dropper is 1 ml', /0\.5 ml is 5 mg/],
   ['i ate 10 mg 40 minutes ago and feel nothing', /^Wait/],
+  ['how much do i need for 10 people at 5 mg each if my oil is 8mg a teaspoon', /make 50 mg.*about 6\.3 teaspoons/],
+  ['my oil has 10 mg per teaspoon and I want 5 mg', /5 mg is about 0\.5 teaspoons/],
 ])('does the sum that is asked for: %s', async (message, text) => {
   expect(await ask(message)).toMatch(text);
 });

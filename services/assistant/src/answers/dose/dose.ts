@@ -30,7 +30,7 @@ export const edibleDose =
     if (!isFlower) return undefined;
     if (isSum) return ofFlower(said, recipe, say);
     if (recipe && clause.facts.some((fact) => fact === 'thc' || fact === 'dose')) return ofRecipe(recipe, say);
-    return names(clause, 'strength', 'mild') ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say) : undefined;
+    return names(clause, 'strength', 'mild', 'beginner') ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say) : undefined;
   };
 
 /** Milligrams of an edible, or enough about flower and what is made of it. */

@@ -11,8 +11,10 @@ const MANY = 4;
 const ONSET = USE_TIMES.edible.onset.most;
 
 /** From a label: pieces of so much each, a package that is divided, or amounts side by side. */
-export function ofLabel({ pieces, portion, taken, labels, volumes, minutes }: Said, say: Say): Draft {
+export function ofLabel(said: Said, say: Say): Draft {
+  const { pieces, portion, taken, labels, volumes, minutes, strength } = said;
   const draft = new Draft();
+  if (strength) return ofPoured(said, strength, say);
   const [total = 0, ...others] = new Set(labels.map(middleOf));
   const isEach = labels[0]?.isEach;
   if (minutes !== undefined && minutes < ONSET) return safe(draft.say(say('wait', { amount: rounded(total), onset: ONSET / 60 })), say);
@@ -55,6 +57,20 @@ export function ofLabel({ pieces, portion, taken, labels, volumes, minutes }: Sa
   const dose = taken > MANY ? each : each * taken;
   return safe(draft.say(banded(dose, say), ...others.map((other) => banded(other, say))), say);
 }
+
+/** How much of a liquid of known strength gives so many people, or pieces, so much each. */
+function ofPoured({ labels, pieces, people }: Said, { label, perMilliliter }: NonNullable<Said['strength']>, say: Say): Draft {
+  const [wanted = label] = labels.filter((one) => one !== label);
+  const [each, count] = [middleOf(wanted), people ?? pieces ?? 1];
+  const amount = (each * count) / perMilliliter;
+  const values = { count, each: rounded(each), total: rounded(each * count) };
+  const draft = new Draft().say(
+    count > 1 && say('sum', values),
+    say('pour', { total: values.total, amount: rounded(amount), spoons: rounded(amount / TEASPOON) }),
+  );
+  return safe(draft.say(banded(each, say)), say);
+}
+const TEASPOON = 5;
 
 /** Milliliters of a first dose, of a liquid with so many milligrams in each. */
 const firstOf = (each: number) => ({

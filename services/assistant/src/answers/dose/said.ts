@@ -43,9 +43,24 @@ export function saidIn({ amounts, entities }: Pick<Clause, 'amounts' | 'entities
     labels,
     /** Milliliters, the most first. */
     volumes: byFigure(measured(amounts, MILLILITERS)),
+    /** Milligrams in a milliliter of what is poured: "8 mg a teaspoon". */
+    strength: strengthIn(amounts, labels),
+    /** How many people are served. */
+    people: amounts.find(({ of }) => of === 'person')?.exact,
     /** Since something was eaten, most likely. */
     minutes,
   };
+}
+
+/** A label with a volume right behind it, of two labels: the other one is what somebody wants. */
+function strengthIn(amounts: readonly Amount[], labels: readonly Amount[]): { label: Amount; perMilliliter: number } | undefined {
+  if (labels.length !== 2) return undefined;
+  for (const label of labels) {
+    const volume = amounts.find(({ of, from }) => of && MILLILITERS[of] && from >= label.to && from - label.to <= BESIDE);
+    const [milliliters] = volume ? measured([volume], MILLILITERS) : [];
+    if (milliliters) return { label, perMilliliter: middleOf(label) / milliliters };
+  }
+  return undefined;
 }
 
 const isCbd = ({ to }: Amount, entities: readonly Entity[]): boolean =>

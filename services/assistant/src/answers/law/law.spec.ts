@@ -114,7 +114,7 @@ test.each([
   const search = {
     find: (text: string) => {
       asked.push(text);
-      return Promise.resolve({ passages: [passage], nearest: [] });
+      return Promise.resolve({ passages: [passage], nearest: [], related: [] });
     },
   };
   const [draft] = await answered(law, tools, 'law', [message], { search });

@@ -1,7 +1,7 @@
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../../grounding/draft.ts';
-import { LIKELY } from '../../retrieval/confidence.ts';
+import { CLOSE, LIKELY } from '../../retrieval/confidence.ts';
 import type { Found, Passage, Wanted } from '../../retrieval/retrieval.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
@@ -41,6 +41,7 @@ export const law: Answer = async (asked, sources) => {
   if (missing.length > 0 && topics.rows.length > 0) draft.say(say(missing.length > 1 ? 'no-rows' : 'no-row', { place: or(missing) }));
   const isHome = codes.length === 0 || codes.some((code) => HOME.includes(code));
   const suits = aboutPlaces(codes);
+  const about = { kinds: EXPLAINING, suits };
   const written = isHome ? await writtenAnswer(asked, topics, suits, sources.search) : undefined;
   if (written) return withSuggestions(new Draft().quote(written), rows, topics, say);
   const passage = isHome || topics.notInRows.length > 0 ? await passageFor(clause, topics, say, suits, sources.search) : undefined;
@@ -54,7 +55,11 @@ export const law: Answer = async (asked, sources) => {
   else if (only && others.length === 0) sayLaw(only, telling);
   else if (only) sayLaws(rows.slice(0, MAX_COMPARED), telling);
   if (passage && !isFirst) draft.quote(passage);
-  if (!passage && topics.notInRows.length > 0) draft.say(say('not-in-rows', { topics: and(topics.notInRows) }));
+  if (!passage && topics.notInRows.length > 0) {
+    const [closest] = topics.rows.length === 0 && isHome ? (await found(asked, sources.search, { ...about, atLeast: CLOSE })).passages : [];
+    if (closest) return withSuggestions(draft.say(sayer('common', state, sources)('closest')).quote(closest), rows, topics, say);
+    draft.say(say('not-in-rows', { topics: and(topics.notInRows) }));
+  }
   if (codes.length === 0 && !isEverywhere && topics.rows.length > 0) draft.say(say('which-place'));
   if (draft.citations.length > 0) draft.say(checked(rows, say));
   return withSuggestions(draft, isEverywhere || codes.length === 0 ? [] : rows, topics, say);

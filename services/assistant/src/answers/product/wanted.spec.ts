@@ -35,7 +35,7 @@ test('where nothing is to be bought, the pages are asked first', async () => {
   const asked: string[] = [];
   const find = (text: string) => {
     asked.push(text);
-    return Promise.resolve({ passages: [], nearest: [] });
+    return Promise.resolve({ passages: [], nearest: [], related: [] });
   };
   const withPages: Answer = (one, sources) => learned('grinders', products, 0.01)(one, { ...sources, search: { find } });
   await answered(withPages, 'product', 'my grinder makes a squeaking noise');

@@ -89,11 +89,11 @@ export function sayVerdicts(draft: Draft, strain: StrainDetail, clause: Clause, 
   const { name, thcContent, effects } = strain;
   const strengths = entitiesOf(clause, 'strength');
   // "Too strong for a newbie" asks for a newbie.
-  const strength = strengths.find(({ value }) => value === 'mild') ?? strengths[0];
+  const strength = strengths.find(({ value }) => value === 'beginner') ?? strengths[0];
   if (strength && thcContent !== null) {
     const thc = Number(thcContent);
     const level = thc <= MILD_MAX ? 'mild' : thc >= STRONG_MIN ? 'strong' : 'medium';
-    draft.say(say(`strength-${strength.value === 'mild' ? 'new-' : ''}${level}`, { name, value: thc }));
+    draft.say(say(`strength-${strength.value === 'beginner' ? 'new-' : ''}${level}`, { name, value: thc }));
   }
   for (const { value } of effects.length > 0 ? entitiesOf(clause, 'occasion') : []) {
     const suiting = value.split(', ');
