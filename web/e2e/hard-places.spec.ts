@@ -137,7 +137,7 @@ test('on a phone the locator begins with its list; the filters wait in a sheet t
   const opener = page.getByRole('button', { name: /^Filters/ });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await sheet.getByRole('link', { name: 'Open now' }).focus();
+  await sheet.getByRole('button', { name: 'Open now' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/openNow=true/);
   await page.keyboard.press('Escape');
