@@ -186,7 +186,7 @@ test('a recipe: its facts, its safety card, and by keyboard what is in a serving
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('40');
-  await page.waitForFunction((before) => !document.body.innerText.includes(`${before.toFixed(1)} mg\n`), first);
+  await page.waitForFunction((before) => !document.body.innerText.includes(`${before.toFixed(1)}\u00a0mg\n`), first);
   expect(Number.parseFloat(await serving.innerText())).toBeGreaterThan(first);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('400');
@@ -198,7 +198,7 @@ test('a recipe: its facts, its safety card, and by keyboard what is in a serving
   await page.getByRole('radio', { name: 'Metric' }).focus();
   await page.keyboard.press('Space');
   await page
-    .getByText(/^\d+ g$/)
+    .getByText(/^\d+\sg$/)
     .first()
     .waitFor();
   expect(problems).toEqual([]);
