@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StrainImage } from './catalog/strains.ts';
 import { STRAIN_TYPES } from './catalog/vocabulary.ts';
 import type { ServiceName } from './health.ts';
 import { MAX_SEARCH, wholeNumber } from './page.ts';
@@ -13,6 +14,7 @@ export const SearchHit = z
     path: z.string().startsWith('/').describe('Where it is shown.'),
     note: z.string().nullable().describe('What it is, in a few words.'),
     strainType: z.enum(STRAIN_TYPES).optional().describe('Of a strain.'),
+    image: StrainImage.optional().describe('Of a strain.'),
     score: z
       .number()
       .min(0)

@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     ...['Do not drive or operate machinery under the influence', 'A medical card, by video', COMMISSION],
   ],
   '/find-dispensaries-near-you?location=20001': ['within 50 miles of 20001', '+3 more', 'View Map', 'Demo listing', 'Why this rank'],
-  '/dispensary-map?id=1': ['Directions', 'Open in Maps', 'reviews)', 'Services', 'Hours', 'monday', 'sunday', 'License DEMO-DC-0001'],
+  '/dispensary-map?id=1': ['Demo listing', 'Services', 'Hours', 'monday', 'sunday', 'License DEMO-DC-0001'],
   '/dispensary-map': ['Dispensary Not Found', 'No dispensary ID provided', 'Back to Dispensary Finder'],
   '/dispensary-map/no-such-place': ['Dispensary Not Found', 'Dispensary not found', 'Back to Dispensary Finder'],
   '/terpenes': ['Typical profile Myrcene 35% Limonene 20% Pinene 15% Linalool 15% Caryophyllene 15%', 'plausible, unproven'],

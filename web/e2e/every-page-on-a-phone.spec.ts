@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(PAGES)('%s on a phone in light: no error, no stranger asked, few scripts, nothing to scroll sideways, axe is content', (path) =>
-  checkPage(browser, path, { viewport: PHONE, colorScheme: 'light' }),
+test.each(PAGES)(
+  '%s on a phone in light: no error, no stranger asked, few scripts, nothing to scroll sideways or stumble over, axe is content',
+  (path) => checkPage(browser, path, { viewport: PHONE, colorScheme: 'light' }),
 );

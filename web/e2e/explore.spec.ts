@@ -49,7 +49,7 @@ test('filters stand in the address, leave nothing sometimes, and are cleared', a
   await page.getByRole('heading', { name: /^0 of \d+ strains: sativa, reported as/ }).waitFor();
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await page.getByRole('heading', { name: /^\d+ strains$/ }).waitFor();
-  await page.getByRole('link', { name: /^Limonene \d+$/ }).click();
+  await page.getByRole('button', { name: /^Limonene \d+$/ }).click();
   await page.getByRole('heading', { name: /^\d+ of \d+ strains: led by limonene$/ }).waitFor();
   await page.context().close();
 });

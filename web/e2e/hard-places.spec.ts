@@ -137,7 +137,7 @@ test('on a phone the locator begins with its list; the filters wait in a sheet t
   const opener = page.getByRole('button', { name: /^Filters/ });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await sheet.getByRole('link', { name: 'Open now' }).focus();
+  await sheet.getByRole('button', { name: 'Open now' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/openNow=true/);
   await page.keyboard.press('Escape');
@@ -186,7 +186,7 @@ test('“In stock only” changes what the shop shows, and what is sold out cann
 
 test('a page that breaks says so inside the frame, and its navigation goes on', async () => {
   const { page } = await openPage(browser, '/');
-  await page.route('**/api/terpenes?limit=100', (route) => route.fulfill({ json: [{ name: 'no terpene' }] }));
+  await page.route('**/api/terpenes?limit=100', (route) => route.fulfill({ json: [{ name: 'no terpene', percentage: 1 }] }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terpenes' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1, name: 'Something went wrong in the App' }).waitFor();
   // Where it stands is for those who build the site.

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { axe, openPage, overflow, SMALLEST } from './browser.ts';
+import { axe, openPage, overflow, PHONE, SMALLEST } from './browser.ts';
+import { stumbles } from './reading.ts';
 
 const MOST_SCRIPT_BYTES = 160 * 1024;
 
@@ -13,6 +14,8 @@ export async function checkPage(browser: Browser, path: string, options: Browser
   // Staff may wait for their editor.
   if (!path.startsWith('/admin')) expect(await scriptBytes(page)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  // Staff read what is sent back as it is.
+  if (options.viewport === PHONE && !/^\/(admin|blog-automation)/.test(path)) expect(await stumbles(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: options.colorScheme === 'dark' ? 'light' : 'dark' });
   await settled(page);

@@ -13,16 +13,25 @@ const WAVES = [
   [0.4, 0.067, -0.058],
 ] as const;
 
-/** The picture with its lines as a hand draws them: each pixel is taken from a little beside its place. The outermost stay where they are. */
-export function drawnByHand({ data, width, height, channels }: Pixels): Buffer {
+/**
+ * The picture with its lines as a hand draws them: each pixel is taken from a little beside its place. The outermost stay where they are.
+ * `scale` is the pixels of the picture to one of the plate: a larger picture of a plate shows the same hand.
+ */
+export function drawnByHand({ data, width, height, channels }: Pixels, scale = 1): Buffer {
   const drawn = Buffer.from(data);
   const row = width * channels;
-  for (let y = REACH; y < height - REACH; y += 1) {
-    for (let x = REACH; x < width - REACH; x += 1) {
+  const reach = REACH * scale;
+  for (let y = reach; y < height - reach; y += 1) {
+    const waves = WAVES.flatMap(([far, across, down]) => [
+      new Turning(far * scale, (across * reach + down * y) / scale, across / scale),
+      // A cosine is the sine a quarter turn on.
+      new Turning(far * scale, (down * reach - across * y) / scale + 1 + Math.PI / 2, down / scale),
+    ]);
+    for (let x = reach; x < width - reach; x += 1) {
       let [fromX, fromY] = [x, y];
-      for (const [far, across, down] of WAVES) {
-        fromX += far * Math.sin(across * x + down * y);
-        fromY += far * Math.cos(down * x - across * y + 1);
+      for (let wave = 0; wave < waves.length; wave += 2) {
+        fromX += (waves[wave] as Turning).next();
+        fromY += (waves[wave + 1] as Turning).next();
       }
       const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
       const [right, below] = [fromX - left, fromY - top];
@@ -35,6 +44,26 @@ export function drawnByHand({ data, width, height, channels }: Pixels): Buffer {
     }
   }
   return drawn;
+}
+
+/** A sine at evenly spaced places, each from the one before: a row has thousands of them. */
+class Turning {
+  private readonly cos: number;
+  private readonly sin: number;
+  private x: number;
+  private y: number;
+
+  constructor(far: number, start: number, step: number) {
+    [this.cos, this.sin] = [Math.cos(step), Math.sin(step)];
+    [this.x, this.y] = [far * Math.cos(start), far * Math.sin(start)];
+  }
+
+  next(): number {
+    const { x, y } = this;
+    this.x = x * this.cos - y * this.sin;
+    this.y = x * this.sin + y * this.cos;
+    return y;
+  }
 }
 
 const byte = (data: Buffer, at: number) => data[at] as number;

@@ -48,6 +48,7 @@ it('draws a plate in every form a browser asks for, the jpg small enough to be s
     'heif 480×270',
     'heif 960×540',
     'heif 1200×675',
+    'heif 2400×1350',
   ]);
 });
 

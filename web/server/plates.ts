@@ -1,7 +1,7 @@
 import type { StaticFile } from './static-files.ts';
 
 /** A plate of an article or recipe, named as one could be. */
-const PLATE = /^\/images\/(learn|recipes)\/[a-z0-9]+(?:-[a-z0-9]+)*?(\.jpg|-(?:480|960|1200)\.avif)$/;
+const PLATE = /^\/images\/(learn|recipes)\/[a-z0-9]+(?:-[a-z0-9]+)*?(\.jpg|-(?:480|960|1200|2400)\.avif)$/;
 /** Longer than the path of any article. */
 const MAX_PATH = 200;
 

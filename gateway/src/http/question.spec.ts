@@ -33,6 +33,10 @@ test.each([
   expect(() => question(write, request({ body }))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
 });
 
+test.each(['blue-dream\u0000', 'blue\ndream', '\u007f'])('refuses %j as a part of an address', (id) => {
+  expect(() => question(read, request({ params: { id } }))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+});
+
 test('two addresses that mean the same are one request; what was not given is in its key, and not in its address', () => {
   const plain = canonicalRequest(read, request({ query: { utm_source: 'mail' } }));
   const spelled = canonicalRequest(read, request({ query: { words: ' none ' }, params: { id: '07' } }));

@@ -11,10 +11,17 @@ const READ = new WeakMap<FastifyRequest, z.ZodSafeParseResult<unknown>>();
  * know. Throws VALIDATION_FAILED.
  */
 export function question<C extends HttpContract>(contract: C, request: FastifyRequest): AskedOf<C> {
+  refuseControlCharacters(request.params as object);
   const parsed = READ.get(request) ?? contract.asked.safeParse(given(contract, request));
   READ.set(request, parsed);
   if (!parsed.success) throw validationError(parsed.error.issues);
   return parsed.data as AskedOf<C>;
+}
+
+/** No name holds a control character: an address with one ("blue-dream%00") names nothing, whatever would become of it on the way. */
+function refuseControlCharacters(params: object): void {
+  const bad = Object.entries(params).find(([, value]) => /\p{Cc}/u.test(String(value)));
+  if (bad) throw validationError([{ path: [bad[0]], message: 'Control characters are not allowed' }]);
 }
 
 function given(contract: HttpContract, { query, body, params }: FastifyRequest): unknown {

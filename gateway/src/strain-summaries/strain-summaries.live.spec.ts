@@ -34,6 +34,11 @@ test('a strain is summarised by slug and by id, for everyone alike', async () =>
   expect((await summary(strainId)).review).toBe(review);
 });
 
+test('an address with an encoded control character is refused, as the strain itself', async () => {
+  const [of, itself] = [await ask('blue-dream%00'), await fetch(`${gateway.url}/api/strains/blue-dream%00`)];
+  expect([of.status, itself.status]).toEqual([400, 400]);
+});
+
 test('one that nobody knows is 404, as the strain itself', async () => {
   const [of, itself] = [await ask('no-such-strain'), await fetch(`${gateway.url}/api/strains/no-such-strain`)];
   expect([of.status, await errorOf(of)]).toEqual([404, await errorOf(itself)]);

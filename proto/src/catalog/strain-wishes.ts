@@ -88,7 +88,7 @@ export const Understood = z
       .describe(
         'The same for the same thing, in whatever words: "effect:relaxed", "not:type:sativa", "thc:-15" for at most 15, "thc:-<15" for less.',
       ),
-    text: z.string().max(120).describe('"calm", "not sativa", "under 15 % THC".'),
+    text: z.string().max(120).describe('"calm", "not sativa", "under 15% THC".'),
   })
   .meta({ id: 'Understood' });
 export type Understood = z.infer<typeof Understood>;

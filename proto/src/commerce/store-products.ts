@@ -58,6 +58,7 @@ export const StoreSync = z
   .object({
     configured: z.boolean().describe('False: the store shows the seeded products.'),
     shop: z.string().nullable().describe('Address of the shop.'),
+    mailServer: z.boolean().describe('Whether the process that keeps the shop can send mail.'),
     lastStartedAt: z.iso.datetime().nullable(),
     lastSucceededAt: z.iso.datetime().nullable(),
     lastError: z.string().nullable().describe('Of the last attempt; the last good catalog is still shown.'),

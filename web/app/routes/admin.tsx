@@ -7,6 +7,7 @@ import { NewsletterExport } from '../features/newsletter/newsletter-export.tsx';
 import { BlogTab } from '../features/newsroom/blog-tab.tsx';
 import { OldLaws } from '../features/old-laws/old-laws.tsx';
 import { DashboardFrame } from '../features/staff/dashboard-frame.tsx';
+import { StaffTasks } from '../features/staff-tasks/staff-tasks.tsx';
 import { StoreSync } from '../features/store-sync/store-sync.tsx';
 import { StrainManagement } from '../features/strain-admin/strain-management.tsx';
 import { ImportPanel } from '../features/strain-imports/import-panel.tsx';
@@ -21,6 +22,7 @@ export default function AdminRoute() {
     <>
       <Seo title="Admin Dashboard" description="The staff area of the site." keywords={['admin dashboard']} path="/admin" noindex />
       <DashboardFrame>
+        <StaffTasks />
         <Sections />
       </DashboardFrame>
     </>

@@ -1,5 +1,6 @@
-import { BlogListPage } from '../features/articles/blog-list-page.tsx';
+import { NewsFront } from '../features/articles/news-front.tsx';
 import { blogQuery, samplesQuery } from '../features/articles/queries.ts';
+import { useBlog } from '../features/articles/use-news.ts';
 import { StrainSelector } from '../features/strains/strain-selector.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
@@ -30,7 +31,7 @@ export default function DailyRoute() {
           ]),
         ]}
       />
-      <BlogListPage selector={<StrainSelector />} />
+      <NewsFront edition="blog" news={useBlog()} aside={<StrainSelector />} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { NewsPage } from '../features/articles/news-page.tsx';
+import { NewsFront } from '../features/articles/news-front.tsx';
 import { feedQuery } from '../features/articles/queries.ts';
+import { useFeed } from '../features/articles/use-news.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
 
@@ -26,7 +27,7 @@ export default function NewsRoute() {
           ]),
         ]}
       />
-      <NewsPage />
+      <NewsFront edition="news" news={useFeed()} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export { clientLoader } from '../lib/page-cache.ts';
 export const loader = pageLoader((page) => {
   const state = storeState.read(page.search);
   page.needs(storeProductsQuery(state));
+  page.wants(storeProductsQuery(storeState.usual));
   if (state.product) page.wants(storeProductQuery(state.product));
 });
 

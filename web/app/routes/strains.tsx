@@ -1,6 +1,7 @@
-import { strainFacetsQuery, strainListQuery } from '../features/strains/queries.ts';
+import { strainFacetsQuery, strainListQuery, strainWishQuery } from '../features/strains/queries.ts';
 import { strainFilters } from '../features/strains/strain-filters.ts';
 import { StrainFinder } from '../features/strains/strain-finder.tsx';
+import { maySayAWish } from '../features/strains/wish.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
 import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
 
@@ -10,7 +11,9 @@ export { clientLoader } from '../lib/page-cache.ts';
 
 export const loader = pageLoader((page) => {
   const filters = strainFilters.read(page.search);
-  page.needs(strainListQuery(filters));
+  page.isAbout(strainListQuery(filters), ({ total }) => {
+    if (total === 0 && maySayAWish(filters)) page.wants(strainWishQuery(filters.search, []));
+  });
   page.needs(strainFacetsQuery(filters));
 });
 

@@ -177,7 +177,7 @@ test('a post says when its text was last changed, also where it was installed be
   const day = async (slug = '') => (await assistant.rpc.ask(articleGet, { ref: slug })).updatedAt.slice(0, 10);
   expect(await day(post?.name)).toBe(post?.head.updated);
   const em = assistant.orm.em.fork();
-  await em.execute(`update post set updated_at = created_at where slug in ('${post?.name}', '${edited?.name}')`);
+  await em.execute(`update post set created_at = now(), updated_at = now() where slug in ('${post?.name}', '${edited?.name}')`);
   await em.execute(`update post set content = '<p>By hand.</p>' where slug = '${edited?.name}'`);
   await seedPosts(em, posts);
   await assistant.changed();

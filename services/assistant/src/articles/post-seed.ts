@@ -50,6 +50,7 @@ function postOf({ name, head, body }: PostSeed) {
     readTime: readTimeOf(content),
     seoScore: seoScore(seoChecks({ title, description, keywords, tags: head.tags, content, references })),
     references: references.map(({ url, year, ...named }) => ({ ...named, url: url ?? null, year: year ?? null })),
+    createdAt: noonOf(published),
     publishedAt: noonOf(published),
     updatedAt: noonOf(updated),
   };

@@ -105,7 +105,7 @@ export class Evidence {
       ...this.laws.map((law) => ({ name: law.code, texts: lawTexts(law) })),
       ...this.terpenes.map(({ name, aroma, description, boilingPoint, percentage, strainCount }) => ({
         name,
-        texts: [aroma, description, `${boilingPoint} °C`, `${percentage} %`, `${strainCount} strains`],
+        texts: [aroma, description, `${boilingPoint} °C`, `${percentage}%`, `${strainCount} strains`],
       })),
       ...this.readings.map(({ title }) => ({ name: title, texts: [] })),
     ];

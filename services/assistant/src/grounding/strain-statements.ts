@@ -105,7 +105,7 @@ export class StrainStatements {
       const strains = of(match.index);
       if (strains.length === 0) continue;
       const agrees = strains.some((strain) => figuresOf(strain, label).some((figure) => fits(figure, said, before)));
-      say('number', agrees, `${rowsSay(strains, (strain) => figureText(strain, label))}, not ${match[1]} %`);
+      say('number', agrees, `${rowsSay(strains, (strain) => figureText(strain, label))}, not ${match[1]}%`);
     }
   }
 
@@ -215,7 +215,7 @@ function figuresOf({ thcContent, cbdContent, terpenes }: Strain, label: string |
 
 const figureText = (strain: Strain, label: string | undefined): string =>
   figuresOf(strain, label)
-    .map((figure) => `${figure} %`)
+    .map((figure) => `${figure}%`)
     .join(', ') || 'nothing';
 
 function fits(figure: number, said: number, before: string): boolean {

@@ -1,9 +1,11 @@
 import { runJob } from '@bluntbot/platform/service/run-job';
 import { readPostSeed, seedPosts } from '../articles/post-seed.ts';
 import { assistantDatabase } from '../mikro-orm.config.ts';
+import { readIdeaSeed, seedIdeas } from '../newsroom/idea-seed.ts';
 
-/** One-shot job: brings the posts that editors have written into the database. Can be repeated. */
+/** One-shot job: brings the posts that editors have written, and ideas for more, into the database. Can be repeated. */
 runJob(assistantDatabase, async (orm) => {
   const added = await seedPosts(orm.em.fork(), readPostSeed());
-  console.log(`added ${added} posts`);
+  const ideas = await seedIdeas(orm.em.fork(), readIdeaSeed());
+  console.log(`added ${added} posts and ${ideas} ideas`);
 });

@@ -116,7 +116,7 @@ const shortStrain = ({
   growDifficulty,
 }: Strain) => ({
   ...{ id, name, type, thc: thcContent, cbd: cbdContent, rating, reviewCount, effects, negativeEffects, flavors },
-  ...{ terpenes: terpenes.map((terpene) => `${terpene.name} ${terpene.percentage} %`), genetics, breeder, floweringTime, growDifficulty },
+  ...{ terpenes: terpenes.map((terpene) => `${terpene.name} ${terpene.percentage}%`), genetics, breeder, floweringTime, growDifficulty },
 });
 const shortProduct = ({ id, name, brand, category, price, salePrice, shortDescription }: AffiliateProduct) => ({
   ...{ id, name, brand, category, price: salePrice ?? price, shortDescription },

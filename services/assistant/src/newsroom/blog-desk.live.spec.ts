@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type OtherServices, ROWS, startOtherServices } from '../../test/newsroom-rows.ts';
 import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
 import { Composer } from './composer.ts';
+import { readIdeaSeed, seedIdeas } from './idea-seed.ts';
 import { Ideas } from './ideas.ts';
 
 const staff = 'riley';
@@ -54,6 +55,14 @@ const formOf = ({ title, excerpt, content, category, tags, keywords }: DeskPost)
   keywords,
 });
 const actions = async () => (await ask(auditList('assistant'), {})).map(({ action }) => action);
+
+test('a fresh site has ideas before anybody triggers the automation, each once', async () => {
+  expect(await seedIdeas(assistant.orm.em.fork(), readIdeaSeed())).toBe(10);
+  expect(await seedIdeas(assistant.orm.em.fork(), readIdeaSeed())).toBe(0);
+  const { ideas } = await assistant.rpc.ask(blogIdeas, {});
+  expect(ideas).toHaveLength(10);
+  for (const { title, description } of ideas) expect([title.length > 0, description.length > 0]).toEqual([true, true]);
+});
 
 test('ideas: a count of one to twenty, each new, none of them twice, and reading makes none', async () => {
   expect((await ask(blogIdeas, {})).ideas).toEqual([]);
@@ -218,7 +227,7 @@ test('an edit is made safe and held against the rows; a stale one is refused', a
   await expect(ask(deskPostUpdate, { ...formOf(post), id, version: post.version, staff })).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(ask(deskPostPublish, { id, staff })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('Sour Diesel: 22 %'),
+    message: expect.stringContaining('Sour Diesel: 22%'),
   });
   await expect(ask(deskPostPublish, { id, despite: 'no', staff })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   const published = await ask(deskPostPublish, { id, despite: 'The laboratory has told us so.', staff });

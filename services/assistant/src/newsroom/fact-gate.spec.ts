@@ -93,7 +93,7 @@ describe('a lie of each kind is found', () => {
 test('a lie in the title is a lie', async () => {
   const { findings } = await check('Text.', ROWS, 'Sour Diesel, the Indica With 40 % THC');
   expect(findings.map(({ kind }) => kind).toSorted()).toEqual(['number', 'type']);
-  expect(findings.find(({ kind }) => kind === 'number')?.why).toContain('Sour Diesel: 22 %');
+  expect(findings.find(({ kind }) => kind === 'number')?.why).toContain('Sour Diesel: 22%');
 });
 
 test('while the shop cannot be asked a price is not borne out', async () => {

@@ -39,11 +39,20 @@ test('a strain by its name, by another name, by its beginning, and with a type o
     title: 'Blue Dream',
     path: '/strain/blue-dream',
     strainType: 'hybrid',
+    image: { kind: 'drawing' },
     note: 'Reported: creative, relaxed, happy',
   });
   expect((await paths('azure haze'))[0]).toBe('/strain/blue-dream');
   expect((await paths('blue dr')).slice(0, 2)).toEqual(['/strain/blue-dream', '/strain/blue-dream-muffin']);
   expect((await find('gone dream')).map(({ title }) => title)).not.toContain('Gone Dream');
+});
+
+test('what people report of a strain is as near as words of a name, in whatever form: "creativity" asks for strains', async () => {
+  for (const word of ['creative', 'creativity']) {
+    const [hit] = await find(word);
+    expect(hit).toMatchObject({ path: '/strain/blue-dream' });
+    expect(hit?.score).toBeGreaterThanOrEqual(0.5);
+  }
 });
 
 test('mistyped names are guessed at, and said to be guesses by their score', async () => {

@@ -4,7 +4,7 @@ import { plainText } from '../html/plain-text.ts';
 /** What people write where they know nothing. */
 const NOTHING = /^(?:|-+|—|n\/?a|null|none|nan|unknown|not (?:known|available)|undefined|\?)$/i;
 
-/** Tags and entities, not "<1 %" or "R&B". */
+/** Tags and entities, not "<1%" or "R&B". */
 const HTML = /<[a-z/!][^>]*>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?);/i;
 const END_OF_LINE = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/i;
 /** Characters of a cell that are read as HTML: more than any field keeps. */
@@ -76,7 +76,7 @@ export function percentOf(text: string): Percentage | undefined {
   const value = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const rounded = value.toFixed(2);
   const plain = single && !unit?.includes('mg') && /^[\d.,\s%]+$/.test(text.trim());
-  return { value: rounded, ...(!plain && { note: `"${text.trim()}" was taken as ${Number(rounded)} %` }) };
+  return { value: rounded, ...(!plain && { note: `"${text.trim()}" was taken as ${Number(rounded)}%` }) };
 }
 
 /** The type that a cell names; what leans to one side is a hybrid, as the library has it. */

@@ -60,7 +60,7 @@ export function readTerpenes(cell: string, { terpenes, notes }: Reading): Strain
     const terpene = terpenes.get(words(name).join('-'));
     const percentage = Number(share);
     if (!terpene) notes.push(`no terpene of the guide: ${entry.slice(0, 40)}`);
-    else if (!(percentage > 0 && percentage <= 5)) notes.push(`${terpene.name} has no share from 0 to 5 %`);
+    else if (!(percentage > 0 && percentage <= 5)) notes.push(`${terpene.name} has no share from 0 to 5%`);
     else profile.push({ ...terpene, percentage });
   }
   return some(profile.sort((a, b) => b.percentage - a.percentage));

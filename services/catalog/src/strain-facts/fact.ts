@@ -90,7 +90,7 @@ const PLAIN_NUMBER = /^\d+(?:[.,]\d+)?\s*%?$/;
 
 function readPercent(cell: string, called: string, { notes, errors }: Reading): string | undefined {
   const share = percentOf(cell);
-  if (!share && PLAIN_NUMBER.test(cell)) notes.push(`${called} "${cell.slice(0, 40)}" is more than 100 % and was left out`);
+  if (!share && PLAIN_NUMBER.test(cell)) notes.push(`${called} "${cell.slice(0, 40)}" is more than 100% and was left out`);
   else if (!share) errors.push(`"${cell.slice(0, 40)}" is no percentage of ${called}`);
   else if (share.note) notes.push(`${called} ${share.note}`);
   return share?.value;

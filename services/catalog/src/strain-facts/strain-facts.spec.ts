@@ -40,6 +40,6 @@ test('figures that read alike are the same; lists that read alike are not', () =
   expect(sameFacts({ ...facts, terpenes }, { ...facts, terpenes: [{ slug: 'myrcene', name: 'ß-Myrcene', percentage: 0.5 }] })).toBe(true);
   expect(changesOf({ ...facts, cbd: '0.10' }, { ...facts, cbd: null, terpenes })).toEqual([
     { field: 'cbd', from: '0.1', to: '' },
-    { field: 'terpenes', from: '', to: 'Myrcene 0.5 %' },
+    { field: 'terpenes', from: '', to: 'Myrcene 0.5%' },
   ]);
 });

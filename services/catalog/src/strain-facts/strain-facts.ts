@@ -142,7 +142,7 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
     json: `'terpenes', s.terpenes`,
     headers: ['terpenes', 'terpeneprofile', 'terpene', 'terps', 'topterpenes'],
     read: readTerpenes,
-    shown: (terpenes) => terpenes.map(({ name, percentage }) => `${name} ${percentage} %`).join(', '),
+    shown: (terpenes) => terpenes.map(({ name, percentage }) => `${name} ${percentage}%`).join(', '),
     same: (a, b) => isDeepStrictEqual(a.map(shareOf), b.map(shareOf)),
   },
   parents: {

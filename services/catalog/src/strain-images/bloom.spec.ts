@@ -2,6 +2,7 @@ import { variantsOf } from '@bluntbot/platform/pictures/picture-file';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@bluntbot/proto/catalog/vocabulary';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { readStrainSeed } from '../seed/strain-seed.ts';
 import { type BloomSubject, bloomSvg } from './bloom.ts';
 import { renderBloom } from './strain-image-renderer.ts';
 
@@ -15,6 +16,7 @@ const subject: BloomSubject = {
     { slug: 'pinene', percentage: 0.25 },
     { slug: 'caryophyllene', percentage: 0.2 },
   ],
+  effects: ['creative', 'relaxed'],
 };
 
 test('the same strain is drawn the same, another differently', () => {
@@ -28,10 +30,27 @@ test.each([
   ['CBD', { cbd: 14 }],
   ['a terpene’s share', { terpenes: [{ slug: 'myrcene', percentage: 1.2 }, ...subject.terpenes.slice(1)] }],
   ['one terpene more', { terpenes: [...subject.terpenes, { slug: 'linalool', percentage: 0.1 }] }],
+  ['what is reported', { effects: ['creative', 'relaxed', 'hungry'] }],
+  ['what is reported first', { effects: ['relaxed', 'creative'] }],
   ['nothing known', { terpenes: [], thc: null, cbd: null }],
 ] satisfies [string, Partial<BloomSubject>][])('%s shows', (_what, change) => {
   // Same slug, so that the hand's irregularity is the same and only the data differ.
   expect(bloomSvg({ ...subject, ...change })).not.toBe(bloomSvg(subject));
+});
+
+test('no two strains of the library are drawn from the same facts', () => {
+  const drawn = readStrainSeed().map(({ type, thc, cbd, effects, terpenes }) => {
+    const shares = Object.entries(terpenes).map(([slug, percentage]) => ({ slug, percentage }));
+    return bloomSvg({ slug: 'same-hand', type, thc, cbd, effects, terpenes: shares });
+  });
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test('a bud whose terpenes are not known is gray, whatever its type: no terpene is read into it', () => {
+  const petals = (type: BloomSubject['type']) =>
+    Array.from(bloomSvg({ ...subject, type, terpenes: [] }).matchAll(/fill="(#\w+)" fill-opacity="\.66"/g), ([, color]) => color);
+  expect(petals('indica').length).toBeGreaterThan(0);
+  expect(petals('indica')).toEqual(petals('sativa'));
 });
 
 test('every variant is a square picture of its width, transparent, and small enough to be above the fold', async () => {

@@ -2,9 +2,10 @@ import { terpeneColor } from '@bluntbot/proto/catalog/terpene-colors';
 import { randomFrom } from '@bluntbot/proto/seeded-random';
 import { type BloomType, drawCenter, TYPE_COLORS } from './bloom-center.ts';
 import { drawLeaves } from './bloom-leaves.ts';
-import { lighter, SHEET } from './bloom-paint.ts';
+import { SHEET } from './bloom-paint.ts';
 import { BUD, petalForm } from './bloom-petal-forms.ts';
 import { drawPetal, type Petal } from './bloom-petals.ts';
+import { drawTendrils } from './bloom-tendrils.ts';
 
 /** What a bloom tells of a strain; null is unknown. */
 export interface BloomSubject {
@@ -13,6 +14,8 @@ export interface BloomSubject {
   thc: number | null;
   cbd: number | null;
   terpenes: { slug: string; percentage: number }[];
+  /** As people report them, the most frequent first. */
+  effects: readonly string[];
 }
 
 /** How far petals reach from the middle: a trace, and the share, in percent, that fills the sheet. */
@@ -25,23 +28,28 @@ const LEAN = 0.7;
 const COMFORTABLE_PETALS = 4.6;
 const BUD_PETALS = 5;
 const BUD_REACH = 350;
+/** No terpene has this color: where none is known, none is shown. */
+const BUD_COLOR = '#a8a8a2';
 
 /**
  * The strain bloom: a drawing that encodes the strain, always the same for the same facts. Petals are its terpenes (colour;
- * length by share; cut by family), the ring is its type, stamens its THC, leaflets its CBD. What is unknown stays unpainted;
- * without terpenes it is a bud. Transparent.
+ * length by share; cut by family), the ring is its type, stamens its THC, leaflets its CBD, beads on tendrils what people report. What
+ * is unknown stays unpainted; without terpenes it is a gray bud. Transparent.
  */
 export function bloomSvg(strain: BloomSubject): string {
-  const { slug, type, thc, cbd, terpenes } = strain;
+  const { slug, type, thc, cbd, terpenes, effects } = strain;
   const random = randomFrom(slug);
   const lean = random.between(-LEAN, LEAN);
   const hand = random.side();
-  const petals = terpenes.length > 0 ? open(strain, lean, hand) : closed(slug, type, lean);
+  const petals = terpenes.length > 0 ? open(strain, lean, hand) : closed(slug, lean);
+  const tendrils = drawTendrils(effects, slug);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET} ${SHEET}" stroke-linecap="round" stroke-linejoin="round">`,
     drawLeaves(type, cbd, lean + 0.6, slug),
+    tendrils.stems,
     ...petals.map((petal) => drawPetal(petal, TYPE_COLORS[type])),
     drawCenter(type, thc, slug),
+    tendrils.beads,
     '</svg>',
   ].join('');
 }
@@ -76,12 +84,12 @@ function open({ slug: id, terpenes }: BloomSubject, lean: number, hand: number):
   return petals.reverse();
 }
 
-/** A bud about to open: pale petals of no terpene, wound into each other. */
-const closed = (id: string, type: BloomType, lean: number): Petal[] =>
+/** A bud about to open: gray petals of no terpene, wound into each other. */
+const closed = (id: string, lean: number): Petal[] =>
   Array.from({ length: BUD_PETALS }, (_, index) => ({
     id: `${id}-bud${index}`,
     form: BUD,
-    color: lighter(TYPE_COLORS[type], 0.45),
+    color: BUD_COLOR,
     angle: lean + (index * 2 * Math.PI) / BUD_PETALS,
     reach: BUD_REACH,
     bend: 0.42,

@@ -11,7 +11,7 @@ import { renderBloom } from './strain-image-renderer.ts';
 /** A strain as its drawing shows it. */
 type DrawnStrain = BloomSubject & { base: string };
 
-const DRAWN = `select ${STRAIN_IMAGE_BASE} as base, s.slug, s.type, s.thc::float8 as thc, s.cbd::float8 as cbd, s.terpenes
+const DRAWN = `select ${STRAIN_IMAGE_BASE} as base, s.slug, s.type, s.thc::float8 as thc, s.cbd::float8 as cbd, s.terpenes, s.effects
   from strain s where s.image_kind = 'drawing'`;
 
 /** The drawings of strains: each is made of what is known of its strain. */

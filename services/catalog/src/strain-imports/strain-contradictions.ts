@@ -9,7 +9,7 @@ export function contradictions(known: StrainFacts, said: Partial<StrainFacts>): 
   if (said.type && said.type !== known.type) notes.push(`contradicts what is known: the type is ${known.type}, the file says ${said.type}`);
   const [was, is] = [Number(known.thc), Number(said.thc)];
   if (known.thc !== null && said.thc != null && Math.abs(was - is) >= CONTRADICTING_THC) {
-    notes.push(`contradicts what is known: THC is ${was} %, the file says ${is} %`);
+    notes.push(`contradicts what is known: THC is ${was}%, the file says ${is}%`);
   }
   return notes;
 }

@@ -88,9 +88,9 @@ test('the notations of public data sets are understood, and what was understood 
     [
       1,
       'created',
-      'the type "Sativa-dominant hybrid" was taken as hybrid; THC "18-22 %" was taken as 20 %; CBD "<1%" was taken as 1 %; no effect of the library: giggly',
+      'the type "Sativa-dominant hybrid" was taken as hybrid; THC "18-22 %" was taken as 20%; CBD "<1%" was taken as 1%; no effect of the library: giggly',
     ],
-    [2, 'created', 'THC "180 mg/g" was taken as 18 %'],
+    [2, 'created', 'THC "180 mg/g" was taken as 18%'],
     [3, 'updated', ''],
   ]);
   expect(run).toMatchObject({ state: 'done', created: 2, updated: 1 });

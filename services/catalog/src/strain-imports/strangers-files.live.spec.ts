@@ -112,7 +112,7 @@ test('a column that is 0 nearly everywhere: a 0 says nothing, other figures do; 
   expect([notes(1), notes(2), notes(23)]).toEqual([
     'numbers are no parents: 378, 272',
     '',
-    'THC "127" is more than 100 % and was left out; CBD "1000" is more than 100 % and was left out',
+    'THC "127" is more than 100% and was left out; CBD "1000" is more than 100% and was left out',
   ]);
 });
 
@@ -195,7 +195,7 @@ test('a dry run says field by field what would change, and flags what contradict
       ],
       notes: [
         'contradicts what is known: the type is indica, the file says sativa',
-        'contradicts what is known: THC is 18 %, the file says 28 %',
+        'contradicts what is known: THC is 18%, the file says 28%',
       ],
     },
   ]);

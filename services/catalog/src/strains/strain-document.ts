@@ -4,12 +4,12 @@ import { nameKey, words } from './strain-name.ts';
 import { tagsOf } from './strain-tags.ts';
 
 /** Change it when the drawing changes its look: every picture gets a new file name, and caches let the old one go. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** All columns that follow from the facts. Every write goes through here, so that they cannot disagree. */
 export function derivedColumns(facts: StrainFacts) {
   const names = [facts.name, ...facts.aliases];
-  const drawn = [DRAWING_VERSION, facts.name, facts.type, facts.thc, facts.cbd, facts.terpenes];
+  const drawn = [DRAWING_VERSION, facts.name, facts.type, facts.thc, facts.cbd, facts.terpenes, facts.effects];
   const dominantTerpene = facts.terpenes[0]?.slug ?? null;
   return {
     dominantTerpene,

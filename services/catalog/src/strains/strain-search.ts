@@ -1,6 +1,7 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { effectMeant } from './effect-words.ts';
 import { StrainIndex } from './strain-index.ts';
 import { nameKey } from './strain-name.ts';
 import type { StrainPostings } from './strain-postings.ts';
@@ -42,7 +43,9 @@ export class StrainSearches {
     const known = this.corrected.get(key);
     if (known) return known;
     const literal = searchFor(given.map((word) => [word]));
-    const search = findsAnything(postings, literal) ? literal : await this.correct(postings, given, literal);
+    const search = findsAnything(postings, literal)
+      ? literal
+      : (reportedAs(postings, given) ?? (await this.correct(postings, given, literal)));
     // Names may have changed while words were looked up.
     if (this.made.postings === postings && this.made.texts === texts) this.corrected.set(key, search);
     return search;
@@ -74,6 +77,12 @@ export class StrainSearches {
     });
     return words.map((word, at) => (word.length < SHORT ? [word] : rows.filter(({ place }) => place === at + 1).map(({ term }) => term)));
   }
+}
+
+/** The search with its words as effects are called, where that finds something. */
+function reportedAs(postings: StrainPostings, given: readonly string[]): StrainSearch | undefined {
+  const meant = searchFor(given.map((word) => [effectMeant(word) ?? word]));
+  return given.some((word) => effectMeant(word)) && findsAnything(postings, meant) ? meant : undefined;
 }
 
 const findsAnything = (postings: StrainPostings, search: StrainSearch): boolean => !postings.matching({ match: 'all' }, search).isEmpty();

@@ -2,20 +2,25 @@ import { HOME } from './families-home.ts';
 import { SMOKING } from './families-smoking.ts';
 import { parcel } from './figures/boxes.ts';
 import type { Choices, Figure } from './figures/figure.ts';
-import { COAL } from './pen/colors.ts';
+import { COAL, COPPER, LINEN, STEEL, WOOD } from './pen/colors.ts';
 
 /** The first family that fits the category is asked. */
 const FAMILIES = [...SMOKING, ...HOME];
 
-/** Colours that a name tells. */
+/** Colors of materials and paints that words tell; what a thing is made of comes before how it is painted. */
 const PAINT_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/cedar|walnut|mahogany/, '#a67f5c'],
+  [/bamboo|beech|\bwood/, WOOD],
+  [/copper/, COPPER],
+  [/steel|metal|alumin|titanium/, STEEL],
+  [/linen|canvas|cotton/, LINEN],
+  [/white/, '#e4dfd0'],
   [/pink|cherry|rose/, '#cf9aa0'],
   [/orange|citrus/, '#d69a5c'],
   [/gold|24k|brass/, '#cfa956'],
   [/black|smoked|slate/, COAL],
   [/indigo|blue/, '#7d8cb0'],
   [/amber/, '#c08a4e'],
-  [/cedar|walnut/, '#a67f5c'],
 ];
 
 /** Which figure shows a product, by the words of its category and then of its name; the slug decides between equals. */
@@ -28,4 +33,15 @@ export function chooseFigure(category: string, name: string, pick: (of: Choices)
   return pick(choices);
 }
 
-export const paintOf = (name: string): string | undefined => PAINT_WORDS.find(([word]) => word.test(name.toLowerCase()))?.[1];
+/** What a description says that a thing itself is made of; other materials it may name are of other things. */
+const MADE_OF: readonly (readonly [RegExp, string])[] = [
+  [/\b(walnut|mahogany|cedar)\b/, '#a67f5c'],
+  [/\b(wooden|bamboo|beech|hardwood)\b/, WOOD],
+  [/\b(metal|steel) (?:rolling )?tray/, STEEL],
+];
+
+const colorIn = (words: string, of: readonly (readonly [RegExp, string])[]): string | undefined =>
+  of.find(([word]) => word.test(words.toLowerCase()))?.[1];
+
+/** The color that a product's name tells, else what its description says that it is made of. */
+export const paintOf = (name: string, description = ''): string | undefined => colorIn(name, PAINT_WORDS) ?? colorIn(description, MADE_OF);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { readAccessories, readSamples } from '../seed/commerce-seed.ts';
-import { chooseFigure } from './figure-choice.ts';
+import { chooseFigure, paintOf } from './figure-choice.ts';
 import { parcel } from './figures/boxes.ts';
+import { STEEL, WOOD } from './pen/colors.ts';
 import { productDrawing } from './product-drawing.ts';
 import { renderProduct } from './product-image-render.ts';
 
@@ -64,6 +65,15 @@ test.each([
 ])('%s: %s and %s are different things', (category, one, other) => {
   const figure = (name: string) => chooseFigure(category, name, ([first]) => first);
   expect(figure(one)).not.toBe(figure(other));
+});
+
+test.each([
+  ['RAW Bamboo Back Flip Tray', '', WOOD],
+  ['Blazy Susan Spinning Rolling Tray', 'Round wooden tray on a turntable.', WOOD],
+  ['RAW Classic Metal Rolling Tray Small', '', STEEL],
+  ['Formula 420 Original Cleaner', 'Shake-and-rinse cleaner for glass, metal and ceramic.', undefined],
+])('%s: what it is made of decides its color', (name, description, color) => {
+  expect(paintOf(name, description)).toBe(color);
 });
 
 test('without a name the slug tells', () => {

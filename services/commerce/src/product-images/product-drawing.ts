@@ -8,16 +8,18 @@ export interface DrawnProduct {
   category: string;
   /** Its words tell more than the category: a tent from a light. Without it the slug is read. */
   name?: string;
+  /** Says what it is made of where its name does not. */
+  description?: string;
 }
 
 /**
  * A square drawing of the kind of thing a product is, 480 units wide, as SVG text; always the same for the same product.
  * The facts only decide what is drawn: nothing of them is written into it.
  */
-export function productDrawing({ slug, category, name }: DrawnProduct): string {
+export function productDrawing({ slug, category, name, description }: DrawnProduct): string {
   const words = name ?? slug.replaceAll('-', ' ');
   const choice = randomFrom(`${slug}-figure`);
-  const pen = new Pen(slug, paintOf(words));
+  const pen = new Pen(slug, paintOf(words, description));
   chooseFigure(category, words, (of) => choice.pick(of))(pen);
   return pen.svg();
 }

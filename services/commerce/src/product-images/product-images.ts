@@ -13,9 +13,9 @@ type NamedProduct = DrawnProduct & { base: string };
 const PHOTOGRAPH = new RegExp(`^${productImageBase('store', PHOTO, '(?<hash>[0-9a-f]{10})')}$`);
 
 /** All products of both shops with what their drawings show. */
-const DRAWN = `select shop || '-' || slug || '-' || hash as base, slug, category, name from (
-    select 'accessory' as shop, slug, image_hash as hash, category, name from affiliate_product
-    union all select 'store', slug, image_hash, coalesce(categories -> 0 ->> 'name', ''), name from store_product) product`;
+const DRAWN = `select shop || '-' || slug || '-' || hash as base, slug, category, name, description from (
+    select 'accessory' as shop, slug, image_hash as hash, category, name, short_description as description from affiliate_product
+    union all select 'store', slug, image_hash, coalesce(categories -> 0 ->> 'name', ''), name, short_description from store_product) product`;
 
 /** The drawings of products of both shops. */
 @Injectable()

@@ -89,6 +89,7 @@ export class StoreSync {
     const [state, products, photographs] = await Promise.all([this.leases.state(LEASE), this.reader.count(), this.photographs.state()]);
     return {
       configured: this.shop !== undefined,
+      mailServer: this.config.SMTP_URL !== undefined,
       shop: this.shop ?? null,
       lastStartedAt: state?.startedAt ?? null,
       lastSucceededAt: state?.succeededAt ?? null,

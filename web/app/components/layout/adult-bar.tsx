@@ -12,7 +12,12 @@ export function AdultBar() {
     <aside aria-label="Age" className="adult-bar border-b border-line bg-sunken print:hidden">
       <div className="page flex items-center justify-between gap-4 py-1.5">
         <p className="text-small">For adults, 21 and older.</p>
-        <button type="button" onClick={confirmAdult} className="needs-script link min-h-11 shrink-0 text-small font-medium lg:min-h-9">
+        <button
+          type="button"
+          data-confirms-age=""
+          onClick={confirmAdult}
+          className="needs-script link min-h-11 shrink-0 text-small font-medium lg:min-h-9"
+        >
           I am 21 or older
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { linksIn } from '../../lib/navigation.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
+import { NavLink } from './nav-link.tsx';
 import { SIDE_MENU_ID } from './side-menu.tsx';
 
 const ITEM =
@@ -14,10 +14,10 @@ export function BottomBar() {
       aria-label="Quick"
       className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-bar) border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {linksIn('bottom').map(({ to, label, short, icon: Icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={ITEM}>
+      {linksIn('bottom').map(({ icon: Icon, ...link }) => (
+        <NavLink key={link.to} link={link} className={ITEM}>
           <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
-          {short ?? label}
+          {link.short ?? link.label}
         </NavLink>
       ))}
       <DialogButton opens={SIDE_MENU_ID} className={ITEM}>

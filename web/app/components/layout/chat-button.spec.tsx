@@ -55,6 +55,16 @@ test('Escape closes it and gives the focus back', async () => {
   expect(focused()).toBe('Chat with BluntBot');
 });
 
+test('Escape closes it after the focus has left it, and leaves the focus where it is', async () => {
+  const { user } = open('/terpenes');
+  await user.click(screen.getByRole('button', { name: 'Chat with BluntBot' }));
+  await screen.findByRole('dialog', { name: 'BluntBot' });
+  act(() => screen.getByRole('link', { name: 'Before' }).focus());
+  await user.keyboard('{Escape}');
+  expect(panel()).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Before');
+});
+
 test('until its script has come the button leads to the full page', () => {
   open('/terpenes');
   const form = button()?.closest('form');

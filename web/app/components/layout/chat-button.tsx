@@ -19,9 +19,9 @@ export function ChatButton() {
   useEffect(() => {
     if (!shown) setWidget(undefined);
   }, [shown]);
-  // The focus goes back to where it came from.
+  // The focus goes back to where it came from, unless it had left the chat before.
   useEffect(() => {
-    if (wasOpen.current && !widget) button.current?.focus({ preventScroll: true });
+    if (wasOpen.current && !widget && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     wasOpen.current = widget !== undefined;
   }, [widget]);
 
@@ -39,7 +39,7 @@ export function ChatButton() {
       method="get"
       action="/bluntbot"
       onSubmit={open}
-      className="chat-button fixed right-3 bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.75rem)] z-20 md:right-4 md:bottom-[calc(var(--bottom-bar)+var(--tray,0px)+1rem)] print:hidden"
+      className="chat-button gives-way fixed right-3 bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.75rem)] z-20 md:right-4 md:bottom-[calc(var(--bottom-bar)+var(--tray,0px)+1rem)] print:hidden"
     >
       <button
         ref={button}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { comparePath, MAX_COMPARED, toggleCompared, useCompared } from '../../lib/compare-tray.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { comparePath, MAX_COMPARED, setCompared, toggleCompared, useCompared } from '../../lib/compare-tray.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { KeptFocus } from '../ui/kept-focus.tsx';
 
 /** The strains chosen for comparison, above the lower edge, until they are compared. */
@@ -35,6 +35,14 @@ export function CompareTray() {
         <p className="numeral hidden shrink-0 text-small text-muted md:block">
           {chosen.length} of {MAX_COMPARED}
         </p>
+        <Button
+          look="bare"
+          onClick={() => setCompared([])}
+          aria-label="Clear all strains from the comparison"
+          className="-mx-2 shrink-0 px-2!"
+        >
+          Clear all
+        </Button>
         <ButtonLink look="solid" to={comparePath(chosen.map(({ slug }) => slug))} className="shrink-0">
           Compare
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LEGAL_LINKS, linksIn } from '../../lib/navigation.ts';
+import { FOOTER_GROUPS, LEGAL_LINKS, linksOf } from '../../lib/navigation.ts';
 import { useSite } from '../../lib/site.ts';
 import { Mark } from '../ui/mark.tsx';
 
@@ -7,7 +7,7 @@ export function Footer() {
   const { name, owner } = useSite();
   return (
     <footer className="mt-24 border-t border-line bg-sunken pb-(--chat) print:hidden">
-      <div className="page grid gap-10 py-12 md:grid-cols-[1fr_auto] lg:grid-cols-[5fr_2fr_5fr] lg:gap-16">
+      <div className="page grid gap-8 py-10 lg:grid-cols-[3fr_7fr_4fr] lg:gap-10">
         <div>
           <p className="flex items-center gap-2.5 font-display text-heading">
             <Mark className="size-6" />
@@ -17,18 +17,25 @@ export function Footer() {
             A field guide to cannabis strains. Each drawing is based on the strain’s own chemistry. Unknown values are left out.
           </p>
         </div>
-        <nav aria-label="Footer">
-          <ul className="text-small">
-            {[...linksIn('header'), ...linksIn('menu')].map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className="link inline-flex min-h-11 items-center lg:min-h-8">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
+          {FOOTER_GROUPS.map((group) => (
+            <div key={group}>
+              <p id={`footer-${group}`} className="label text-muted">
+                {group}
+              </p>
+              <ul aria-labelledby={`footer-${group}`} className="mt-1 text-small">
+                {linksOf(group).map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className="inline-flex min-h-9 items-center hover:text-accent hover:underline lg:min-h-8">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
-        <div className="text-small text-muted md:col-span-2 lg:col-span-1">
+        <div className="text-small text-muted">
           <p className="flex gap-4">
             <span className="numeral font-display text-section leading-none text-ink">21+</span>
             <span>

@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { linksIn } from '../../lib/navigation.ts';
 import { useSite } from '../../lib/site.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { NavLink } from './nav-link.tsx';
 import { SearchButton } from './search-button.tsx';
 import { SIDE_MENU_ID } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -21,14 +22,13 @@ export function Header() {
           {name}
         </Link>
         <nav aria-label="Main" className="hidden h-full lg:flex">
-          {linksIn('header').map(({ to, label }) => (
+          {linksIn('header').map((link) => (
             <NavLink
-              key={to}
-              to={to}
-              end={to === '/'}
+              key={link.to}
+              link={link}
               className="flex items-center border-b-2 border-transparent px-2 pt-0.5 xl:px-3 text-small text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
             >
-              {label}
+              {link.label}
             </NavLink>
           ))}
         </nav>

@@ -8,19 +8,23 @@ import { ChatButton } from './chat-button.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useGiveWay } from './use-give-way.ts';
 
 /** What every page stands in. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
+  useGiveWay();
   if (usePageHandle().bare) return <main id="main">{children}</main>;
   return (
     <>
       <a href="#main" className="sr-only z-40 bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         Skip to the content
       </a>
+      <NavigationProgress />
       <AdultBar />
       <OfflineBar />
       <Header />

@@ -1,8 +1,8 @@
-import { type LucideIcon, UserRoundCog, X } from 'lucide-react';
+import { UserRoundCog, X } from 'lucide-react';
 import { useRef } from 'react';
-import { NavLink } from 'react-router';
-import { linksIn } from '../../lib/navigation.ts';
+import { linksIn, type NavigationLink } from '../../lib/navigation.ts';
 import { useStaffSession } from '../../lib/staff-session.ts';
+import { NavLink } from './nav-link.tsx';
 
 export const SIDE_MENU_ID = 'side-menu';
 
@@ -28,30 +28,32 @@ export function SideMenu() {
       <nav aria-label="All pages" className="grid gap-6 px-6 py-6">
         {(['header', 'menu'] as const).map((place) => (
           <ul key={place} className="border-b border-line pb-5">
-            {linksIn(place).map(({ to, label, icon }) => (
-              <Entry key={to} to={to} label={label} icon={icon} onClick={close} />
+            {linksIn(place).map((link) => (
+              <Entry key={link.to} link={link} onClick={close} />
             ))}
           </ul>
         ))}
         <ul>
-          <Entry to={signedIn ? '/admin' : '/admin/login'} label="Admin" icon={UserRoundCog} onClick={close} />
+          <Entry link={{ to: signedIn ? '/admin' : '/admin/login', label: 'Admin', icon: UserRoundCog }} onClick={close} />
         </ul>
       </nav>
     </dialog>
   );
 }
 
-function Entry({ to, label, icon: Icon, onClick }: { to: string; label: string; icon: LucideIcon; onClick: () => void }) {
+type EntryProps = { link: Pick<NavigationLink, 'to' | 'label' | 'icon' | 'also'>; onClick: () => void };
+
+function Entry({ link, onClick }: EntryProps) {
+  const Icon = link.icon;
   return (
     <li>
       <NavLink
-        to={to}
-        end={to === '/'}
+        link={link}
         onClick={onClick}
         className="flex min-h-12 items-center gap-4 font-display text-lead hover:text-accent aria-[current=page]:text-accent"
       >
         <Icon className="size-5 text-muted" strokeWidth={1.25} aria-hidden="true" />
-        {label}
+        {link.label}
       </NavLink>
     </li>
   );

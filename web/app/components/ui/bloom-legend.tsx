@@ -1,4 +1,5 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
+import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { TerpeneName } from './terpene-name.tsx';
 import { TypeMark } from './type-mark.tsx';
 
@@ -20,6 +21,11 @@ export function BloomLegend({ strain }: { strain?: Pick<Strain, 'terpenes' | 'ty
               ))}
             </span>
           )}
+        </dd>
+        <dt className="label pt-0.5 text-muted">Beads</dt>
+        <dd>
+          One for each reported effect, the most common farthest out. Clockwise from the top: {EFFECTS.join(', ')}. No petals open where the
+          terpenes aren’t known: the bud stays gray.
         </dd>
         <dt className="label pt-0.5 text-muted">Ring</dt>
         <dd>

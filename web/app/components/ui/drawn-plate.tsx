@@ -1,6 +1,6 @@
 /** Every plate is drawn in this size and, for browsers that read them, in these widths as AVIF. */
 const PLATE = { width: 1200, height: 675 } as const;
-const WIDTHS = [480, 960, 1200] as const;
+const WIDTHS = [480, 960, 1200, 2400] as const;
 
 interface DrawnPlateProps {
   /** Path of the jpg; the others stand beside it. */

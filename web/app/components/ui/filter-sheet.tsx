@@ -51,7 +51,7 @@ export function FilterSheetButton({ opens, count }: { opens: string; count: numb
     <Button
       look="solid"
       popoverTarget={opens}
-      className="lower-edge fixed bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.75rem)] left-1/2 z-10 -translate-x-1/2 rounded-full px-5 shadow-float lg:hidden"
+      className="lower-edge gives-way fixed bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.75rem)] left-1/2 z-10 -translate-x-1/2 rounded-full px-5 shadow-float lg:hidden"
     >
       <SlidersHorizontal className="size-4" strokeWidth={1.5} aria-hidden="true" />
       Filters{count > 0 && <span className="numeral">({count})</span>}

@@ -4,7 +4,7 @@ import { Bloom } from './bloom.tsx';
 
 /** How wide a strain's picture stands on a card. */
 export const CARD_SIZES = '(width >= 40rem) 14rem, 45vw';
-const PLATE_SIZES = '(width >= 64rem) 34rem, 21rem';
+const PLATE_SIZES = '(width >= 64rem) 34rem, 10rem';
 const LAYER = 'col-start-1 row-start-1';
 
 interface PlateProps {

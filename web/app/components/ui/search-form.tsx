@@ -1,8 +1,12 @@
 import { MAX_SEARCH } from '@bluntbot/proto/page';
 import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { KeptParams } from './kept-params.tsx';
+
+/** A pause in typing after which the list follows. */
+const DEBOUNCE_MS = 250;
 
 interface SearchFormProps {
   /** What is searched, for those who do not see the page around it. */
@@ -12,31 +16,71 @@ interface SearchFormProps {
   value: string;
   /** The query of the address, whose other parameters the search keeps. */
   keep?: string;
+  /** Goes to the address with these words, in place of the one before. */
+  search: (words: string) => void;
+  /** How much was found, read out where nothing visible says so. */
+  found?: string | undefined;
 }
 
-/** A search that is a GET form: it is sent by its button or by Enter, and needs no script. */
-export function SearchForm({ label, placeholder, value, keep = '' }: SearchFormProps) {
+/** A search that answers while one types. It is a GET form: its button and Enter need no script. */
+export function SearchForm({ label, placeholder, value, keep = '', search, found }: SearchFormProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed by other hands (Clear All, back): show what it says.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(words: string) {
+    clearTimeout(timer.current);
+    sent.current = words.trim();
+    search(sent.current);
+  }
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(next), DEBOUNCE_MS);
+  }
+
   return (
-    <Form method="get" role="search" preventScrollReset className="flex gap-2">
+    <Form
+      method="get"
+      role="search"
+      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+      className="flex gap-2"
+    >
       <KeptParams search={keep} own={['search']} />
       <div className="relative min-w-0 grow">
         <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
-        {/* Its key makes it show what the address says after Back or Clear. */}
         <input
-          key={value}
           type="search"
           name="search"
-          defaultValue={value}
+          value={text}
+          onChange={(event) => type(event.target.value)}
           maxLength={MAX_SEARCH}
           placeholder={placeholder}
           aria-label={label}
           autoComplete="off"
-          className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"
+          className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12 max-sm:pr-2 max-sm:pl-11 max-sm:placeholder:text-small"
         />
       </div>
-      <Button type="submit" look="solid" className="h-13 px-5">
+      <Button type="submit" look="solid" className="h-13 px-5 max-sm:px-4">
         Search
       </Button>
+      {found !== undefined && (
+        <p role="status" className="sr-only">
+          {value && found}
+        </p>
+      )}
     </Form>
   );
 }

@@ -59,8 +59,8 @@ test('while they are awaited eight cards stand in; then all of it, with eleven c
   shop();
   const tiles = await screen.findByRole('navigation', { name: 'Categories' });
   await within(tiles).findByText('Kind 10');
-  expect(within(tiles).getAllByRole('link')).toHaveLength(12);
-  expect(within(tiles).getAllByRole('link')[0]?.textContent).toBe('All Products26');
+  expect(within(tiles).getAllByRole('button')).toHaveLength(12);
+  expect(within(tiles).getAllByRole('button')[0]?.textContent).toBe('All Products26');
   expect(document.querySelectorAll('section[aria-labelledby=products] [aria-hidden=true] > .border-t')).toHaveLength(8);
   await screen.findByRole('heading', { level: 3, name: 'Tin 6' });
   expect(within(screen.getByRole('region', { name: 'Featured Products' })).getAllByRole('heading', { level: 3 })).toHaveLength(6);

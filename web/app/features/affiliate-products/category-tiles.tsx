@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { ToggleLink } from '../../components/ui/toggle-link.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 import { categoriesQuery } from './queries.ts';
@@ -51,16 +51,16 @@ export function CategoryTiles() {
 function Tile({ name, count, search, chosen }: { name: string; count: number | undefined; search: string; chosen: boolean }) {
   return (
     <li className={CELL}>
-      <Link
+      <ToggleLink
         to={{ search }}
-        preventScrollReset
-        aria-current={chosen || undefined}
-        className="group flex h-full flex-col items-center px-2 pt-4 pb-3 text-center transition-colors duration-150 hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:shadow-[inset_0_-2px_0_var(--color-accent)]"
+        rel={undefined}
+        pressed={chosen}
+        className="group flex h-full flex-col items-center px-2 pt-4 pb-3 text-center transition-colors duration-150 hover:bg-sunken aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-2px_0_var(--color-accent)]"
       >
-        <ProductDrawing category={name} className="size-14 text-muted group-hover:text-ink group-aria-[current=true]:text-ink" />
+        <ProductDrawing category={name} className="size-14 text-muted group-hover:text-ink group-aria-pressed:text-ink" />
         <span className="mt-2 text-small leading-tight hyphens-auto">{name}</span>
         <span className="numeral mt-auto pt-0.5 text-label text-muted">{count ?? ' '}</span>
-      </Link>
+      </ToggleLink>
     </li>
   );
 }

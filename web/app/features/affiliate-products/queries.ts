@@ -8,6 +8,7 @@ import {
 } from '@bluntbot/proto/commerce/affiliate-products';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { readable } from '../../lib/units.ts';
 import { productQuestion, type ShopState } from './shop-state.ts';
 
 /** How long what the shop offers stands. */
@@ -32,7 +33,7 @@ export function productsQuery(state: ShopState) {
   const question = productQuestion(state);
   return infiniteQueryOptions({
     queryKey: ['affiliate', 'products', question],
-    queryFn: ({ pageParam, signal }) => api(productList, { ...question, offset: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => readable(api(productList, { ...question, offset: pageParam }, { signal })),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const read = pages.reduce((sum, { products }) => sum + products.length, 0);
@@ -63,7 +64,7 @@ export const brandsQuery = () =>
 export const featuredQuery = () =>
   queryOptions({
     queryKey: ['affiliate', 'featured'],
-    queryFn: async ({ signal }) => (await api(productFeatured, { limit: FEATURED }, { signal })).products,
+    queryFn: async ({ signal }) => (await readable(api(productFeatured, { limit: FEATURED }, { signal }))).products,
     staleTime: SHOP_STALE_MS,
   });
 
@@ -82,7 +83,7 @@ export const homeProductsQuery = () =>
 export const strainProductsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['affiliate', 'strain', slug],
-    queryFn: async ({ signal }) => (await api(strainProducts, { ref: slug, limit: FOR_STRAIN }, { signal })).products,
+    queryFn: async ({ signal }) => (await readable(api(strainProducts, { ref: slug, limit: FOR_STRAIN }, { signal }))).products,
     staleTime: SHOP_STALE_MS,
   });
 
@@ -91,7 +92,7 @@ export function flowerProductsQuery({ type, effects }: Pick<StrainSubject, 'type
   const question = { strainType: type, effects, limit: FOR_FLOWER };
   return queryOptions({
     queryKey: ['affiliate', 'flower', question],
-    queryFn: async ({ signal }) => (await api(flowerProducts, question, { signal })).products,
+    queryFn: async ({ signal }) => (await readable(api(flowerProducts, question, { signal }))).products,
     staleTime: SHOP_STALE_MS,
   });
 }

@@ -1,5 +1,6 @@
 import type { Article } from '@bluntbot/proto/assistant/articles';
 import { useMemo, useRef } from 'react';
+import { articleHtml } from '../../lib/article-html.ts';
 import { useReadingProgress } from './reading-progress.tsx';
 import { TermNotes } from './term-notes.tsx';
 
@@ -8,7 +9,7 @@ export function ArticleBody({ article }: { article: Article }) {
   const { slug, content, terms } = article;
   const text = useRef<HTMLDivElement>(null);
   useReadingProgress(slug, text);
-  const html = useMemo(() => withWideTables(content), [content]);
+  const html = useMemo(() => articleHtml(content), [content]);
   return (
     <TermNotes terms={terms}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers it sanitised. */}
@@ -16,9 +17,3 @@ export function ArticleBody({ article }: { article: Article }) {
     </TermNotes>
   );
 }
-
-/** A table can be pushed sideways where the page is narrower. */
-const withWideTables = (html: string): string =>
-  html
-    .replaceAll('<table>', '<div class="article-table" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>');

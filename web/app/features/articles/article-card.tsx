@@ -35,7 +35,7 @@ export function ArticleCard({ article, as: Heading = 'h3', first = false }: Arti
       </Heading>
       <p className="mt-2 text-small text-muted">{summary}</p>
       <p className="numeral mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-small text-muted">
-        <span>{readTime} min read</span>
+        <span>{readTime}&nbsp;min read</span>
         {kind !== 'learn' && <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>}
         <ReadShare slug={slug} />
       </p>

@@ -38,7 +38,7 @@ function Found({ article, strains }: { article: Article; strains: ReactNode }) {
         byline={
           <>
             <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
-            <span>{readTime} min read</span>
+            <span>{readTime}&nbsp;min read</span>
             <span>By {author}</span>
             {dateText(updatedAt) !== dateText(publishedAt) && (
               <span>

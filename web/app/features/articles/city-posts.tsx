@@ -30,7 +30,7 @@ export function CityPosts({ slug }: { slug: string }) {
             <p className="mt-2 text-small text-muted">{excerpt}</p>
             <p className="numeral mt-3 flex flex-wrap gap-x-4 text-label text-muted">
               <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>
-              <span>{readTime} min read</span>
+              <span>{readTime}&nbsp;min read</span>
               <span>By {author}</span>
             </p>
           </li>

@@ -42,7 +42,7 @@ function Lead({ article }: { article: ArticleSummary }) {
       </h3>
       <p className="prose mt-3 text-muted">{article.summary}</p>
       <p className="numeral mt-3 text-small text-muted">
-        {article.category}, {article.readTime} min read
+        {article.category}, {article.readTime}&nbsp;min read
       </p>
     </article>
   );
@@ -59,7 +59,7 @@ function Beside({ article }: { article: ArticleSummary }) {
           </Link>
         </h3>
         <p className="numeral mt-1.5 text-label text-muted">
-          {article.category}, {article.readTime} min read
+          {article.category}, {article.readTime}&nbsp;min read
         </p>
       </div>
     </article>

@@ -1,7 +1,8 @@
 import type { FeedItem } from '@bluntbot/proto/assistant/articles';
 import { expect, test } from '@jest/globals';
-import { feedGroups } from './feed-groups.ts';
+import { newsGroups } from './feed-groups.ts';
 
+const NOW = Date.parse('2026-11-02T12:00:00.000Z');
 const item = (id: string, facts: Partial<FeedItem> = {}): FeedItem => ({
   id,
   slug: id,
@@ -17,11 +18,14 @@ const item = (id: string, facts: Partial<FeedItem> = {}): FeedItem => ({
 });
 const ids = (items: readonly FeedItem[]) => items.map(({ id }) => id);
 const grouped = (items: readonly FeedItem[]) => {
-  const { groups, others } = feedGroups(items);
-  return { ...Object.fromEntries(groups.map((group) => [group.id, ids(group.items)])), others: ids(others) };
+  const { isBreaking, leads, groups, others } = newsGroups(items, NOW);
+  return {
+    ...{ isBreaking, leads: ids(leads), others: ids(others) },
+    ...Object.fromEntries(groups.map((group) => [group.id, ids(group.items)])),
+  };
 };
 
-test('each item stands in the first group that takes it, and at most two are breaking', () => {
+test('new news lead, two at most; then each item stands in the first department that takes it', () => {
   const items = [
     item('law-news', { type: 'news', tags: ['Law'] }),
     item('urgent', { title: 'Urgent: a recall' }),
@@ -31,15 +35,20 @@ test('each item stands in the first group that takes it, and at most two are bre
     item('rest'),
   ];
   expect(grouped(items)).toEqual({
-    breaking: ['law-news', 'urgent'],
-    policy: ['third-news'],
-    business: ['shops'],
-    research: ['study'],
-    others: ['rest'],
+    ...{ isBreaking: true, leads: ['law-news', 'urgent'], policy: ['third-news'] },
+    ...{ business: ['shops'], research: ['study'], others: ['rest'] },
   });
 });
 
-test('an empty group takes one of those left over, and none stands twice', () => {
-  expect(grouped([item('a'), item('b'), item('c')])).toEqual({ breaking: ['a'], policy: ['b'], business: ['c'], others: [] });
-  expect(grouped([])).toEqual({ others: [] });
+test('news of last week is not breaking: the three newest lead', () => {
+  const week = { publishedAt: '2026-10-25T12:00:00.000Z' };
+  const items = [item('a', week), item('news', { ...week, type: 'news' }), item('b', week), item('c', week), item('d', week)];
+  expect(grouped(items)).toEqual({ isBreaking: false, leads: ['a', 'news', 'b'], policy: ['c'], business: ['d'], others: [] });
+});
+
+test('an empty department takes one of those left over, and none stands twice', () => {
+  expect(grouped([])).toEqual({ isBreaking: false, leads: [], others: [] });
+  expect(grouped(['a', 'b', 'c', 'd', 'e'].map((id) => item(id)))).toEqual({
+    ...{ isBreaking: false, leads: ['a', 'b', 'c'], policy: ['d'], business: ['e'], others: [] },
+  });
 });

@@ -37,7 +37,7 @@ function Found({ article, strains }: { article: Article; strains: ReactNode }) {
         }
         byline={
           <>
-            <span>{readTime} min read</span>
+            <span>{readTime}&nbsp;min read</span>
             <span>By {author}</span>
             <span>
               Published <time dateTime={publishedAt}>{dateText(publishedAt)}</time>

@@ -14,7 +14,7 @@ import { learnQuery } from './queries.ts';
 
 /** The learn hub: search, tiles, what is worth beginning with, and everything. The newsletter stands at its end. */
 export function LearnHubPage({ newsletter }: { newsletter: ReactNode }) {
-  const { state, searchWith } = useAddressState(learnState);
+  const { state, searchWith, go } = useAddressState(learnState);
   const all = useQuery(learnQuery(learnState.usual));
   const narrowed = Boolean(state.search || state.category);
   return (
@@ -36,7 +36,13 @@ export function LearnHubPage({ newsletter }: { newsletter: ReactNode }) {
         </p>
       </header>
       <div className="mt-8 border-t border-ink pt-5 pb-2">
-        <SearchForm label="Search the library" placeholder="Edibles, terpenes, tolerance" value={state.search} keep={searchWith({})} />
+        <SearchForm
+          label="Search the library"
+          placeholder="Edibles, tolerance"
+          value={state.search}
+          keep={searchWith({})}
+          search={(search) => go({ search }, { replace: true })}
+        />
       </div>
       {!state.search && <LearnTiles chosen={state.category} articles={all.data?.items} searchWith={searchWith} />}
       {!narrowed && !all.isError && <FeaturedStrip articles={all.data?.items.filter(({ featured }) => featured)} />}

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@bluntbot/proto/assistant/articles';
 import { LEARN_TILES, type LearnTile } from '@bluntbot/proto/assistant/vocabulary';
 import { Droplets, FlaskConical, Landmark, Leaf, type LucideIcon, Scale, ShoppingBasket, Stethoscope, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
+import { ToggleLink } from '../../components/ui/toggle-link.tsx';
 import type { LearnState } from './learn-state.ts';
 
 const ICONS: Record<LearnTile, LucideIcon> = {
@@ -36,12 +36,10 @@ export function LearnTiles({ chosen, articles, searchWith }: LearnTilesProps) {
           const count = articles?.filter((article) => article.category === category).length;
           return (
             <li key={id} className="relative border-r border-b border-line first:border-t nth-[2]:border-t lg:nth-[-n+4]:border-t">
-              <Link
+              <ToggleLink
                 to={{ search: searchWith({ category: isChosen ? undefined : id }) }}
-                rel="nofollow"
-                preventScrollReset
-                aria-current={isChosen || undefined}
-                className="flex h-full flex-col px-4 py-4 transition-colors duration-150 hover:bg-sunken aria-[current=true]:bg-accent aria-[current=true]:text-on-accent lg:px-5 lg:py-5 [&[aria-current]_.muted]:text-on-accent"
+                pressed={isChosen}
+                className="flex h-full flex-col px-4 py-4 transition-colors duration-150 hover:bg-sunken aria-pressed:bg-accent aria-pressed:text-on-accent lg:px-5 lg:py-5 [&[aria-pressed=true]_.muted]:text-on-accent"
               >
                 <span className="flex items-center justify-between">
                   <Icon className="size-6" strokeWidth={1.25} aria-hidden="true" />
@@ -49,7 +47,7 @@ export function LearnTiles({ chosen, articles, searchWith }: LearnTilesProps) {
                 </span>
                 <span className="mt-3 font-display text-lead leading-tight">{title}</span>
                 <span className="muted mt-1.5 text-label text-muted max-sm:hidden">{description}</span>
-              </Link>
+              </ToggleLink>
             </li>
           );
         })}

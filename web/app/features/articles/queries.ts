@@ -1,6 +1,7 @@
 import { type ARTICLE_SHELVES, articleGet, articleList, dailyFeed, postList, recentPosts } from '@bluntbot/proto/assistant/articles';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiOrNull, apiPage } from '../../lib/api.ts';
+import { readable } from '../../lib/units.ts';
 import { categoryOf, type LearnState } from './learn-state.ts';
 
 /** News is read again after five minutes. */
@@ -14,7 +15,8 @@ const POSTS_OF_BLOG = 50;
 export const learnQuery = ({ search, category }: LearnState) =>
   queryOptions({
     queryKey: ['articles', 'learn', { search, category }],
-    queryFn: ({ signal }) => apiPage(articleList, { kind: 'learn', search, category: categoryOf(category), limit: MOST }, { signal }),
+    queryFn: ({ signal }) =>
+      readable(apiPage(articleList, { kind: 'learn', search, category: categoryOf(category), limit: MOST }, { signal })),
     placeholderData: keepPreviousData,
   });
 
@@ -22,14 +24,14 @@ export const learnQuery = ({ search, category }: LearnState) =>
 export const articleQuery = (ref: string, shelf: (typeof ARTICLE_SHELVES)[number]) =>
   queryOptions({
     queryKey: ['articles', 'one', shelf, ref],
-    queryFn: ({ signal }) => apiOrNull(articleGet, { ref, shelf }, { signal }),
+    queryFn: ({ signal }) => readable(apiOrNull(articleGet, { ref, shelf }, { signal })),
   });
 
 /** The daily feed. */
 export const feedQuery = () =>
   queryOptions({
     queryKey: ['articles', 'feed'],
-    queryFn: ({ signal }) => api(dailyFeed, {}, { signal }),
+    queryFn: ({ signal }) => readable(api(dailyFeed, {}, { signal })),
     staleTime: FRESH_MS,
   });
 
@@ -38,7 +40,7 @@ export const blogQuery = () =>
   queryOptions({
     queryKey: ['articles', 'blog'],
     queryFn: async ({ signal }) => {
-      const { posts } = await api(recentPosts, { limit: POSTS_OF_BLOG }, { signal });
+      const { posts } = await readable(api(recentPosts, { limit: POSTS_OF_BLOG }, { signal }));
       return posts.filter(({ status }) => status === 'published');
     },
     staleTime: FRESH_MS,
@@ -48,13 +50,13 @@ export const blogQuery = () =>
 export const samplesQuery = () =>
   queryOptions({
     queryKey: ['articles', 'samples'],
-    queryFn: ({ signal }) => api(articleList, { kind: 'sample' }, { signal }),
+    queryFn: ({ signal }) => readable(api(articleList, { kind: 'sample' }, { signal })),
   });
 
 /** News of a city. */
 export const cityPostsQuery = (city: string) =>
   queryOptions({
     queryKey: ['articles', 'city', city],
-    queryFn: ({ signal }) => api(postList, { city, limit: POSTS_OF_CITY }, { signal }),
+    queryFn: ({ signal }) => readable(api(postList, { city, limit: POSTS_OF_CITY }, { signal })),
     staleTime: FRESH_MS,
   });

@@ -20,7 +20,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
               </Link>
             </h3>
             <p className="numeral mt-1.5 text-label text-muted">
-              {article.category}, {article.readTime} min read
+              {article.category}, {article.readTime}&nbsp;min read
             </p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { DrawnPlate } from '../../components/ui/drawn-plate.tsx';
 import { METHODS, SAFETY, TYPES } from '../../content/beginner.ts';
 import { dateText } from '../../lib/dates.ts';
+import { keepUnits } from '../../lib/units.ts';
 
 interface BeginnerPageProps {
   /** What the law says, and what a partner offers: other features', which the route brings along. */
@@ -67,7 +68,7 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
             <li key={slug} className="border-t border-line pt-4">
               <h3 className="text-heading">{name}</h3>
               <p className="mt-2 font-display text-small italic">{reported}</p>
-              <p className="mt-2 text-small text-muted">{text}</p>
+              <p className="mt-2 text-small text-muted">{keepUnits(text)}</p>
               <Link to={`/cannabis-strain-finder?type=${slug}`} className="link mt-2 inline-flex min-h-11 items-center text-small">
                 {name} strains
               </Link>
@@ -84,15 +85,15 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
               <h3 className="mt-4 text-heading">{name}</h3>
               <dl className="numeral mt-2 grid grid-cols-[4.5rem_1fr] gap-y-1 text-small">
                 <dt className="text-muted">Begins</dt>
-                <dd className="first-letter:uppercase">{spanText(times.onset)}</dd>
+                <dd className="first-letter:uppercase">{keepUnits(spanText(times.onset))}</dd>
                 <dt className="text-muted">Peaks</dt>
-                <dd>{spanText(times.peak)}</dd>
+                <dd>{keepUnits(spanText(times.peak))}</dd>
                 <dt className="text-muted">Lasts</dt>
-                <dd>{lengthText(times)}</dd>
+                <dd>{keepUnits(lengthText(times))}</dd>
                 <dt className="text-muted">Wait</dt>
-                <dd>{spanText(times.wait)} before more</dd>
+                <dd>{keepUnits(spanText(times.wait))} before more</dd>
               </dl>
-              <p className="mt-3 text-small text-muted">{text}</p>
+              <p className="mt-3 text-small text-muted">{keepUnits(text)}</p>
             </li>
           ))}
         </ul>
@@ -119,7 +120,7 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
               </span>
               <div>
                 <h3 className="text-lead">{title}</h3>
-                <p className="mt-1 text-small text-muted">{text}</p>
+                <p className="mt-1 text-small text-muted">{keepUnits(text)}</p>
               </div>
             </li>
           ))}

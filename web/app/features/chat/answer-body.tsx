@@ -1,5 +1,6 @@
 import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
 import { NotUnderstood, UnderstoodChips } from '../../components/ui/understood-chips.tsx';
+import { keepUnits } from '../../lib/units.ts';
 import type { Shown } from './answer.ts';
 import { AnswerCards } from './answer-cards.tsx';
 import { AnswerNotice, Citations } from './answer-notes.tsx';
@@ -10,7 +11,7 @@ export function AnswerText({ text }: { text: string }) {
     <div className="grid gap-3">
       {text.split(/\n{2,}/).map((paragraph, index) => (
         <p key={index} className="whitespace-pre-line">
-          {paragraph}
+          {keepUnits(paragraph)}
         </p>
       ))}
     </div>

@@ -36,7 +36,7 @@ export function ChatPage({ offer }: { offer: ReactNode }) {
         </header>
         <section
           aria-label="Chat"
-          className="flex h-[calc(100svh-var(--bottom-bar)-9.5rem-var(--adult-bar,0px))] min-h-80 flex-col border-t border-ink max-sm:-mx-5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:h-[calc(100svh-7.5rem-var(--adult-bar,0px))] lg:max-h-220"
+          className="flex h-[calc(100svh-var(--bottom-bar)-var(--tray,0px)-9.5rem-var(--adult-bar,0px))] min-h-80 flex-col border-t border-ink max-sm:-mx-5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:h-[calc(100svh-7.5rem-var(--tray,0px)-var(--adult-bar,0px))] lg:max-h-220"
         >
           <div className="flex items-center justify-between gap-4 border-b border-line px-2.5 py-0.5">
             <ConversationTools cleared={() => field.current?.focus()} />

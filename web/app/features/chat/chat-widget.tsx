@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Eraser, Maximize2, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Mark } from '../../components/ui/mark.tsx';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -24,12 +24,8 @@ export function ChatWidget({ closed }: { closed: () => void }) {
 
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   useMakeWay(panel, pathname, () => setMinimized(true));
+  useCloseOnEscape(closed);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
-    event.preventDefault();
-    closed();
-  }
   function toggle() {
     setMinimized(!minimized);
   }
@@ -38,7 +34,6 @@ export function ChatWidget({ closed }: { closed: () => void }) {
       ref={panel}
       role="dialog"
       aria-label="BluntBot"
-      onKeyDown={onKeyDown}
       data-minimized={minimized || undefined}
       className="chat-panel fixed right-2 bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.5rem)] z-20 flex h-[min(38rem,calc(100dvh-var(--bottom-bar)-var(--tray,0px)-3.5rem))] w-[min(25rem,calc(100vw-1rem))] animate-[rise_160ms_ease-out] flex-col overflow-hidden rounded-card border border-edge bg-paper shadow-float data-minimized:h-auto data-minimized:w-auto md:right-4 md:bottom-[calc(var(--bottom-bar)+var(--tray,0px)+1rem)] print:hidden"
     >
@@ -91,6 +86,22 @@ export function ChatWidget({ closed }: { closed: () => void }) {
       </div>
     </div>
   );
+}
+
+/** Escape closes the chat wherever the focus is, unless something nearer takes the key: a dialog, a sheet, an open list. */
+function useCloseOnEscape(closed: () => void): void {
+  const close = useRef(closed);
+  close.current = closed;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open], [popover]:popover-open')) return;
+      event.preventDefault();
+      close.current();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 /** Makes way: for what gets the focus under the panel, and on a narrow window for the page that a link in it has led to. */

@@ -33,7 +33,7 @@ export function ConversationView({ surface, field, prefill }: ConversationViewPr
     <>
       <MessageList turns={turns} pending={pending} surface={surface} say={say} {...list} />
       {/* Where the window is lower than the conversation, the field stays in sight, and what floats over the end of the list with it. */}
-      <div className={`bg-paper p-3 ${surface === 'page' ? 'sticky bottom-(--bottom-bar)' : 'relative'}`}>
+      <div className={`bg-paper p-3 ${surface === 'page' ? 'sticky bottom-[calc(var(--bottom-bar)+var(--tray,0px))]' : 'relative'}`}>
         {waiting && <StopButton field={field} />}
         {away && (
           <button

@@ -27,7 +27,7 @@ afterEach(() => {
   replies.mockReset();
 });
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What are you looking for?' });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What are you looking for?' });
 const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
 
 test('idle, loading, answered, and back', async () => {
@@ -50,6 +50,16 @@ test('idle, loading, answered, and back', async () => {
   expect(document.activeElement).toBe(field());
   // Nothing of it is kept.
   expect(localStorage).toHaveLength(0);
+});
+
+test('Enter sends the question; Shift+Enter begins a new line', async () => {
+  replies.mockImplementation(async () => Response.json(SAMPLE_ANSWER));
+  await userEvent.type(field(), 'calm{Shift>}{Enter}{/Shift}citrus');
+  expect(replies).not.toHaveBeenCalled();
+  expect(field().value).toBe('calm\ncitrus');
+  await userEvent.type(field(), '{Enter}');
+  await screen.findByText('Two strains come near that.');
+  expect(JSON.parse(String(replies.mock.lastCall?.[0].body))).toMatchObject({ message: 'calm\ncitrus' });
 });
 
 test('Stop ends the answer, keeps what was said of it, and the field has the focus', async () => {

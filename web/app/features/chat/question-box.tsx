@@ -1,6 +1,6 @@
 import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
 import { ArrowRight, Square } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { AiLabel } from './ai-label.tsx';
@@ -24,7 +24,7 @@ const load = (): Promise<Answering> => import('./home-answer.tsx');
 
 /** The question of the home page: idle, loading, answered. Before its script has come, it leads to the full page with the question in it. */
 export function QuestionBox() {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const answered = useRef<HTMLElement>(null);
   const asking = useRef<AbortController>(undefined);
   const [answering, setAnswering] = useState<Answering>();
@@ -56,6 +56,11 @@ export function QuestionBox() {
     const question = field.current?.value.trim();
     if (question && !loading) void ask(question);
   }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
   function stop() {
     asking.current?.abort();
     field.current?.focus();
@@ -73,17 +78,19 @@ export function QuestionBox() {
         <h1 className="text-display xl:text-[5.066rem]">
           <label htmlFor="question">What are you looking for?</label>
         </h1>
-        <div className="mt-7 flex items-center rounded-card border border-edge bg-raised p-1.5 outline-accent has-[input:focus]:border-accent has-[input:focus-visible]:outline-2">
-          <input
+        <div className="mt-7 flex items-end rounded-card border border-edge bg-raised p-1.5 outline-accent has-[textarea:focus]:border-accent has-[textarea:focus-visible]:outline-2">
+          <textarea
             ref={field}
             id="question"
             name="q"
+            rows={1}
+            onKeyDown={onKeyDown}
             onInput={bound.onInput}
             autoComplete="off"
             enterKeyHint="send"
             placeholder="calm for the evening, citrus, not strong"
             onFocus={() => void load().catch(() => undefined)}
-            className="h-13 min-w-0 grow bg-transparent px-3.5 text-body outline-none sm:text-lead"
+            className="field-sizing-content max-h-36 min-h-13 min-w-0 grow resize-none bg-transparent px-3.5 py-3 leading-snug text-body outline-none sm:text-lead"
           />
           <Button type="submit" look="solid" disabled={loading} className="h-13 px-5">
             Ask

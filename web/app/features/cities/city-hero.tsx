@@ -42,7 +42,7 @@ export function CityHero({ city, strainCount, guidePath }: CityHeroProps) {
         </div>
         <dl className="grid grid-cols-2 content-start divide-x divide-line border-b border-line lg:mt-8 lg:grid-cols-1 lg:self-start lg:divide-x-0 lg:divide-y lg:border-y">
           <Count
-            label={city.demo ? 'dispensaries within 25 miles, demo listings' : 'dispensaries within 25 miles'}
+            label={city.demo ? 'dispensaries within 25\u00a0miles, demo listings' : 'dispensaries within 25\u00a0miles'}
             value={city.dispensaryCount}
           />
           <Count label="strains in the library" value={strainCount} />

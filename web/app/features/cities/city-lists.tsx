@@ -50,7 +50,7 @@ export function CityDispensaries({ city, dispensaryOf }: { city: City; dispensar
           ))}
         </ol>
       ) : (
-        <Nothing pending={list.isPending} text="No dispensaries found within 25 miles" className="h-48" />
+        <Nothing pending={list.isPending} text={'No dispensaries found within 25\u00a0miles'} className="h-48" />
       )}
     </Section>
   );

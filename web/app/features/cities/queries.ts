@@ -4,6 +4,7 @@ import { cityGet } from '@bluntbot/proto/locations/cities';
 import { dispensaryList } from '@bluntbot/proto/locations/dispensaries';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiOrNull, apiPage } from '../../lib/api.ts';
+import { readable } from '../../lib/units.ts';
 
 /** Shops open and close: what is near a city is read again after five minutes. */
 const FRESH_MS = 300_000;
@@ -22,7 +23,7 @@ const MAX_SLUG = 80;
 export const cityQuery = (slug: string) =>
   queryOptions({
     queryKey: ['cities', slug],
-    queryFn: async ({ signal }) => (slug.length <= MAX_SLUG && SLUG.test(slug) ? apiOrNull(cityGet, { slug }, { signal }) : null),
+    queryFn: async ({ signal }) => (slug.length <= MAX_SLUG && SLUG.test(slug) ? readable(apiOrNull(cityGet, { slug }, { signal })) : null),
     staleTime: FRESH_MS,
   });
 
@@ -37,7 +38,7 @@ export const cityStrainsQuery = (slug: string) =>
 export const cityDispensariesQuery = (slug: string) =>
   queryOptions({
     queryKey: ['dispensaries', 'city', slug],
-    queryFn: ({ signal }) => apiPage(dispensaryList, { city: slug, radius: RADIUS, limit: DISPENSARIES_SHOWN }, { signal }),
+    queryFn: ({ signal }) => readable(apiPage(dispensaryList, { city: slug, radius: RADIUS, limit: DISPENSARIES_SHOWN }, { signal })),
     staleTime: FRESH_MS,
   });
 

@@ -2,6 +2,7 @@ import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Fragment } from 'react';
 import type { CityGuide } from '../../content/city-guides/city-guide.ts';
+import { keepUnits } from '../../lib/units.ts';
 import { type guideQuestions, TEXT_AREAS } from './guide-text.ts';
 
 interface GuideProseProps {
@@ -76,7 +77,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <p>
         A licensed delivery comes in an unmarked car, with a person who shows the shop’s badge, asks for ID, and leaves if it doesn’t match.
         The packages are sealed, child-resistant and labeled with the batch, its THC and CBD, and the day of its test. Effects are what
-        people report, so start low, wait at least {spanText(USE_TIMES.edible.wait)} with anything you eat, and do not drive.
+        people report, so start low, wait at least {keepUnits(spanText(USE_TIMES.edible.wait))} with anything you eat, and do not drive.
       </p>
 
       <h2>Questions</h2>

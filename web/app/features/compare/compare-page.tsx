@@ -4,7 +4,7 @@ import { KeptFocus } from '../../components/ui/kept-focus.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { AddStrain } from './add-strain.tsx';
-import { BloomOverlay } from './bloom-overlay.tsx';
+import { CompareBlooms } from './compare-blooms.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { TerpeneTable } from './terpene-table.tsx';
 
@@ -62,7 +62,7 @@ function Comparison({ strains }: { strains: readonly StrainDetail[] }) {
   return (
     <>
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[4fr_7fr] print:grid-cols-[1fr_3fr] print:gap-6">
-        <BloomOverlay strains={strains} />
+        <CompareBlooms strains={strains} />
         <KeptFocus rows="thead th" className="min-w-0">
           <CompareTable strains={strains} />
         </KeptFocus>
@@ -79,8 +79,8 @@ function EmptyComparison() {
       <div className="prose">
         <h2 className="text-section">Nothing to compare yet</h2>
         <p className="mt-4 text-muted">
-          Choose “Compare” on strains in the finder, up to four. You’ll see their drawings laid over each other, so any petal that only one
-          of them has stands out. A table compares strength, reported effects, smell, and lineage.
+          Choose “Compare” on strains in the finder, up to four. You’ll see two drawings laid over each other, so any petal that only one of
+          them has stands out, and more of them side by side. A table compares strength, reported effects, smell, and lineage.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink look="solid" to="/cannabis-strain-finder">

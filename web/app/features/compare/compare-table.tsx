@@ -12,14 +12,19 @@ export function CompareTable({ strains }: { strains: readonly StrainDetail[] }) 
   const rows = compareRows(strains);
   const differing = rows.filter(({ differs }) => differs).length;
   return (
-    <div className="relative min-w-0 overflow-x-auto print:overflow-visible" role="region" aria-label="Comparison" tabIndex={0}>
-      <table className="w-full table-fixed border-collapse text-small print:text-[0.7rem]">
+    <div
+      className="compare-scroll relative min-w-0 overflow-x-auto print:overflow-visible"
+      role="region"
+      aria-label="Comparison"
+      tabIndex={0}
+    >
+      <table data-columns={strains.length} className="compare-table w-full table-fixed border-collapse text-small print:text-[0.7rem]">
         <caption className="sr-only">Facts about {strains.map(({ name }) => name).join(', ')}</caption>
         <thead>
           <tr>
             <td className={`${NAME_CELL} w-24 md:w-28 print:w-20`} />
             {strains.map((strain) => (
-              <th key={strain.id} scope="col" className="w-36 py-3 pr-4 text-left align-top font-normal md:w-auto print:w-auto">
+              <th key={strain.id} scope="col" className="py-3 pr-4 text-left align-top font-normal">
                 <Bloom image={strain.image} alt="" sizes="4rem" className="block w-16 print:w-10" />
                 <span className="mt-1 flex items-start gap-1">
                   <Link to={`/strain/${strain.slug}`} className="link font-display text-lead leading-tight">

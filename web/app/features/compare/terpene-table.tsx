@@ -12,13 +12,13 @@ export function TerpeneTable({ strains }: { strains: readonly StrainDetail[] }) 
     <section className="mt-14 border-t border-ink pt-6 print:mt-4 print:pt-2">
       <h2 className="text-section print:text-heading">Terpenes</h2>
       <p className="mt-1 text-small text-muted print:hidden">Percent of dry flower weight, all on one scale, largest difference first.</p>
-      <div className="relative mt-4 overflow-x-auto print:overflow-visible" role="region" aria-label="Terpenes" tabIndex={0}>
-        <table className="w-full table-fixed border-collapse text-small print:text-[0.7rem]">
+      <div className="compare-scroll relative mt-4 overflow-x-auto print:overflow-visible" role="region" aria-label="Terpenes" tabIndex={0}>
+        <table data-columns={strains.length} className="compare-table w-full table-fixed border-collapse text-small print:text-[0.7rem]">
           <thead>
             <tr>
               <td className="sticky left-0 z-10 w-36 bg-paper" />
               {strains.map(({ id, name }) => (
-                <th key={id} scope="col" className="w-36 pr-6 pb-2 text-left font-display text-body font-normal md:w-auto print:w-auto">
+                <th key={id} scope="col" className="pr-4 pb-2 text-left font-display text-body font-normal md:pr-6">
                   {name}
                 </th>
               ))}
@@ -31,7 +31,7 @@ export function TerpeneTable({ strains }: { strains: readonly StrainDetail[] }) 
                   <TerpeneName slug={slug} name={name} />
                 </th>
                 {percentages.map((percentage, column) => (
-                  <td key={strains[column]?.id} className="py-2.5 pr-6 print:py-1">
+                  <td key={strains[column]?.id} className="py-2.5 pr-4 md:pr-6 print:py-1">
                     {percentage === 0 ? (
                       <span className="text-muted">not typical</span>
                     ) : (

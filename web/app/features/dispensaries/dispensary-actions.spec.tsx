@@ -11,7 +11,6 @@ const shop = {
   coordinates: { lat: 38.88, lng: -77.09 },
   phone: '(202) 555-0100',
   website: 'https://shop.example/',
-  isDemo: false,
 } as Dispensary;
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent?.replace(' (opens in a new tab)', ''));
 
@@ -20,9 +19,4 @@ afterEach(cleanup);
 test('a shop can be called and visited', () => {
   render(<DispensaryActions dispensary={shop} />);
   expect(names()).toEqual(['Directions', 'Open in Maps', '(202) 555-0100', 'Visit']);
-});
-
-test('a demo listing can be found on the map, and nothing else', () => {
-  render(<DispensaryActions dispensary={{ ...shop, isDemo: true }} />);
-  expect(names()).toEqual(['Directions', 'Open in Maps']);
 });

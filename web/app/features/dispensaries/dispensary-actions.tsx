@@ -6,9 +6,9 @@ const LOOK = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-car
 const SOLID = `${LOOK} border-accent bg-accent text-on-accent`;
 const LINE = `${LOOK} border-edge hover:border-ink hover:bg-sunken`;
 
-/** What can be done about a dispensary: go there, see it on a map, call, visit its site. A demo listing can be neither called nor visited. */
+/** What can be done about a dispensary: go there, see it on a map, call, visit its site. Nothing of it can be done about a demo listing. */
 export function DispensaryActions({ dispensary }: { dispensary: Dispensary }) {
-  const { coordinates, phone, website, isDemo } = dispensary;
+  const { coordinates, phone, website } = dispensary;
   return (
     <div className="flex flex-wrap gap-2.5">
       <Outward href={directionsUrl(dispensary)} icon={Navigation} className={SOLID}>
@@ -19,13 +19,13 @@ export function DispensaryActions({ dispensary }: { dispensary: Dispensary }) {
           Open in Maps
         </Outward>
       )}
-      {phone && !isDemo && (
+      {phone && (
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINE}>
           <Phone className="size-4" strokeWidth={1.5} aria-hidden="true" />
           {phone}
         </a>
       )}
-      {website && !isDemo && (
+      {website && (
         <Outward href={website} icon={ExternalLink} className={LINE}>
           Visit
         </Outward>

@@ -57,7 +57,7 @@ export function DispensaryCard({ dispensary, number, active, onActive }: Dispens
           {address}, {city}, {state} {zipCode}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
-          <Rating rating={dispensary.rating} reviewCount={dispensary.reviewCount} />
+          {!isDemo && <Rating rating={dispensary.rating} reviewCount={dispensary.reviewCount} />}
           {services.length > 0 && <span>{servicesText(services)}</span>}
         </p>
         <div className="mt-2">

@@ -64,3 +64,13 @@ test('one that this browser has seen is shown without asking for it; without coo
   expect(screen.getByText(/VA-0001/)).toBeDefined();
   expect(asked.mock.calls.map(([path]) => path).filter((path) => !path.includes('/nearby'))).toEqual([]);
 });
+
+test('a demo listing keeps its badge and its place, without a rating and without a way to a shop that does not exist', async () => {
+  storeDispensary({ ...shop, isDemo: true });
+  open('7');
+  expect(await screen.findByText('Demo listing')).toBeDefined();
+  expect(screen.getByText(/This shop doesn’t exist/)).toBeDefined();
+  expect(screen.getByText(/1 Main Street/)).toBeDefined();
+  expect(screen.queryByText(/reviews\)/)).toBeNull();
+  for (const name of [/^Directions/, /^Open in Maps/, /^Visit/, /555/]) expect(screen.queryByRole('link', { name })).toBeNull();
+});

@@ -53,16 +53,18 @@ function Found({ dispensary, readAt }: { dispensary: Dispensary; readAt: number 
             {isDemo && <ListingBadge kind="Demo" />}
           </p>
           <h1 className="mt-2 text-title">{name}</h1>
-          <p className="mt-3 text-small">
-            <Rating rating={rating} reviewCount={reviewCount} />
-          </p>
+          {!isDemo && (
+            <p className="mt-3 text-small">
+              <Rating rating={rating} reviewCount={reviewCount} />
+            </p>
+          )}
         </div>
-        <DispensaryActions dispensary={dispensary} />
+        {!isDemo && <DispensaryActions dispensary={dispensary} />}
       </header>
       {isDemo && (
         <p className="mt-5 border-l-2 border-sativa pl-4 text-small text-muted">
-          This is a demo listing. Its location, hours, rating, and license are made up to show how the locator works. This shop doesn’t
-          exist.
+          This is a demo listing. Its location, hours, and license are made up to show how the locator works. This shop doesn’t exist, so
+          there’s nothing to call, visit, or rate.
         </p>
       )}
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">

@@ -51,9 +51,11 @@ export function DispensaryPicks() {
               <p className="text-small text-muted">
                 {dispensary.address}, {dispensary.city}, {dispensary.state}
               </p>
-              <p className="mt-2 text-small">
-                <Rating rating={dispensary.rating} reviewCount={dispensary.reviewCount} />
-              </p>
+              {!dispensary.isDemo && (
+                <p className="mt-2 text-small">
+                  <Rating rating={dispensary.rating} reviewCount={dispensary.reviewCount} />
+                </p>
+              )}
               <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-small">
                 {servicesText(dispensary.services)}
                 {dispensary.isDemo && <ListingBadge kind="Demo" />}

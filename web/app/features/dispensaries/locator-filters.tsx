@@ -23,7 +23,7 @@ export function LocatorFilters({ general, total }: { general: boolean; total: nu
         <Row title="Within">
           {radii.map((miles) => (
             <Chip key={miles} to={{ search: searchWith({ radius: miles }) }} chosen={miles === radius}>
-              {miles} miles
+              {miles}&nbsp;miles
             </Chip>
           ))}
         </Row>

@@ -78,7 +78,7 @@ test('around a visitor it looks within 50 miles of the rounded position; where n
   expect(SAMPLE_DISPENSARIES).toHaveLength(5);
   expect(await screen.findAllByText(/Sample listing/)).toHaveLength(3);
   screen.getByRole('heading', { name: 'No dispensaries found in your area' });
-  expect(document.body.textContent).toMatch(/50 miles .*25 miles/);
+  expect(document.body.textContent).toMatch(/50\smiles .*25\smiles/);
   expect(document.body.textContent).not.toMatch(/could be read|Failed/);
   expect(asked.mock.lastCall?.[0]).toBe('/api/dispensaries/search/location?location=38.882%2C-77.091&radius=50&limit=20');
   expect(document.querySelector('a[href^="tel:"]')).toBeNull();
@@ -101,7 +101,7 @@ test.each([
   locate(at(38.88, -77.09));
   open(search, samples);
   await screen.findByRole('heading', { name: 'No dispensaries found in your area' });
-  expect(document.body.textContent).toMatch(/50 miles .*25 miles/);
+  expect(document.body.textContent).toMatch(/50\smiles .*25\smiles/);
   expect(screen.queryByText(/Sample listing/)).toBeNull();
 });
 

@@ -106,7 +106,7 @@ function headline(failed: boolean, found: Found | null | undefined, state: Locat
   const count = counted(found.total, 'dispensary', 'dispensaries');
   if (!state.location && !located) return `${count} around Washington, DC`;
   if (found.place?.kind === 'state') return `${count} in ${found.place.label}`;
-  return `${count} within ${radiusOf(state, false)} miles of ${state.location ? (found.place?.label ?? state.location) : 'you'}`;
+  return `${count} within ${radiusOf(state, false)}\u00a0miles of ${state.location ? (found.place?.label ?? state.location) : 'you'}`;
 }
 
 /** Whose place counts; the documented sentences when there is none. */

@@ -105,7 +105,7 @@ function NothingLeft({ narrowed }: { narrowed: boolean }) {
           Clear Filters
         </ButtonLink>
       )}
-      <ButtonLink to={{ search: searchWith({ radius: 100 }) }}>Look within 100 miles</ButtonLink>
+      <ButtonLink to={{ search: searchWith({ radius: 100 }) }}>Look within 100&nbsp;miles</ButtonLink>
     </Notice>
   );
 }

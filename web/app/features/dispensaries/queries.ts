@@ -2,6 +2,7 @@ import { type Dispensary, dispensaryGet, dispensaryList, dispensaryNearby, dispe
 import { type Coordinates, type Place, placeSuggest } from '@bluntbot/proto/locations/places';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiOrNull, apiPage, type Page } from '../../lib/api.ts';
+import { readable } from '../../lib/units.ts';
 import { type LocatorState, narrowing, radiusOf } from './locator-state.ts';
 import { isOpenAt } from './shop-hours.ts';
 import { storedDispensary } from './stored-dispensaries.ts';
@@ -34,8 +35,8 @@ export function locatorQuery(where: string | undefined, state: LocatorState) {
     queryKey: ['dispensaries', 'list', where ?? GENERAL_CITY, question],
     queryFn: ({ signal }): Promise<Found | null> =>
       where === undefined
-        ? apiPage(dispensaryList, { city: GENERAL_CITY, ...question }, { signal }).then(toFound)
-        : apiOrNull(dispensarySearch, { location: where, ...question }, { signal }),
+        ? readable(apiPage(dispensaryList, { city: GENERAL_CITY, ...question }, { signal })).then(toFound)
+        : readable(apiOrNull(dispensarySearch, { location: where, ...question }, { signal })),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -48,8 +49,8 @@ export const dispensaryPicksQuery = (coordinates: Coordinates | undefined) =>
   queryOptions({
     queryKey: ['dispensaries', 'picks', coordinates ? whereOf(coordinates) : GENERAL_CITY],
     queryFn: async ({ signal }) => {
-      if (!coordinates) return api(dispensaryList, { city: GENERAL_CITY, radius: 25, limit: PICKS }, { signal });
-      return (await api(dispensarySearch, { location: whereOf(coordinates), radius: 50, limit: PICKS }, { signal })).dispensaries;
+      if (!coordinates) return readable(api(dispensaryList, { city: GENERAL_CITY, radius: 25, limit: PICKS }, { signal }));
+      return (await readable(api(dispensarySearch, { location: whereOf(coordinates), radius: 50, limit: PICKS }, { signal }))).dispensaries;
     },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
@@ -64,7 +65,7 @@ export const dispensaryQuery = (ref: string) =>
     queryKey: ['dispensaries', 'one', ref],
     queryFn: async ({ signal }): Promise<Dispensary | null> => {
       const stored = typeof document === 'undefined' ? undefined : storedDispensary(ref);
-      if (!stored) return apiOrNull(dispensaryGet, { id: ref }, { signal });
+      if (!stored) return readable(apiOrNull(dispensaryGet, { id: ref }, { signal }));
       const now = Date.now();
       if (now - stored.storedAt < FRESH_MS) return stored;
       const isOpen = isOpenAt(stored, now);
@@ -77,7 +78,7 @@ export const dispensaryQuery = (ref: string) =>
 export const nearbyDispensariesQuery = (ref: string) =>
   queryOptions({
     queryKey: ['dispensaries', 'nearby', ref],
-    queryFn: async ({ signal }) => (await apiOrNull(dispensaryNearby, { id: ref, limit: 3 }, { signal })) ?? [],
+    queryFn: async ({ signal }) => (await readable(apiOrNull(dispensaryNearby, { id: ref, limit: 3 }, { signal }))) ?? [],
     staleTime: FRESH_MS,
   });
 

@@ -1,6 +1,6 @@
 import { ListingBadge } from '../../components/ui/listing-state.tsx';
 import { SAMPLE_DISPENSARIES } from '../../content/sample-dispensaries.ts';
-import { Rating, servicesText } from './listing-facts.tsx';
+import { servicesText } from './listing-facts.tsx';
 import { DISTANCES, NONE_FOUND } from './none-found.ts';
 import { PICKS } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function SampleList({ failed }: { failed: boolean }) {
         </p>
       </div>
       <ul>
-        {SAMPLE_DISPENSARIES.slice(0, PICKS).map(({ id, name, address, rating, hours, services, distance }) => (
+        {SAMPLE_DISPENSARIES.slice(0, PICKS).map(({ id, name, address, hours, services, distance }) => (
           <li key={id} className="border-t border-line py-5">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
               <ListingBadge kind="Sample" />
@@ -25,7 +25,6 @@ export function SampleList({ failed }: { failed: boolean }) {
             <h3 className="mt-1 text-heading">{name}</h3>
             <p className="mt-1 text-small text-muted">{address}</p>
             <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
-              <Rating rating={rating} />
               <span>{servicesText(services)}</span>
               <span className="text-muted">{hours}</span>
             </p>

@@ -1,5 +1,6 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
+import { keepUnits } from '../../lib/units.ts';
 import { dayText, shopTime } from './shop-hours.ts';
 
 /** The week's hours, today's marked by the shop's own calendar. `now` is when the page was read, so that all copies agree. */
@@ -26,7 +27,7 @@ export function WeeklyHoursTable({ dispensary: { hours, closedOn, timeZone }, no
                   {day === today.weekday && <span className="label ml-2 normal-case">today</span>}
                 </th>
                 <td className="py-1.5 text-right align-top">
-                  {day === today.weekday && closedToday ? 'Closed today, a holiday' : dayText(hours[day].spans)}
+                  {day === today.weekday && closedToday ? 'Closed today, a holiday' : keepUnits(dayText(hours[day].spans))}
                 </td>
               </tr>
             ))}

@@ -7,7 +7,7 @@ import { DIFFICULTIES, growingFilters, isNarrowed, RESOURCE_TYPES } from './grow
 
 /** What narrows the library: words, how hard, and the kind of resource. */
 export function GrowingFilterBar() {
-  const { state: filters, searchWith } = useAddressState(growingFilters);
+  const { state: filters, searchWith, go } = useAddressState(growingFilters);
   return (
     <section aria-label="Filters" className="mt-8 border-t border-ink pt-5 lg:mt-0">
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-2 xl:grid-cols-[1fr_auto_auto] xl:items-end">
@@ -17,6 +17,7 @@ export function GrowingFilterBar() {
             placeholder="Humidity, topping, mold"
             value={filters.search}
             keep={searchWith({})}
+            search={(search) => go({ search }, { replace: true })}
           />
         </div>
         <Choice

@@ -22,7 +22,7 @@ export function GuideList({ guides }: { guides: readonly GrowingGuideSummary[] }
           <p className="mt-2 text-small">{guide.summary}</p>
           <p className="numeral mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-muted">
             <DifficultyMark difficulty={guide.difficulty} />
-            {guide.timeToRead} min read
+            {guide.timeToRead}&nbsp;min read
           </p>
         </li>
       ))}

@@ -45,7 +45,7 @@ function Guide({ guide }: { guide: GrowingGuide }) {
         <p className="prose mt-5 text-lead text-muted">{guide.summary}</p>
         <p className="numeral mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-muted">
           <DifficultyMark difficulty={guide.difficulty} />
-          <span>{guide.timeToRead} min read</span>
+          <span>{guide.timeToRead}&nbsp;min read</span>
           <span>By {guide.author}</span>
           <span>
             Updated <time dateTime={guide.lastUpdated}>{dateText(guide.lastUpdated)}</time>

@@ -1,3 +1,5 @@
+import { articleHtml } from '../../lib/article-html.ts';
+
 /** A heading of a guide and the address of its place in the page. */
 export interface GuideHeading {
   id: string;
@@ -8,20 +10,17 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /**
  * Makes a guide's sanitised HTML ready for the page: its second-level headings get addresses for the table of contents,
- * and a table can be pushed sideways where the page is narrower.
+ * and the rest is as articles are shown.
  */
 export function prepareGuide(content: string): { html: string; headings: GuideHeading[] } {
   const headings: GuideHeading[] = [];
-  const html = content
-    .replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
-      const text = plainText(inner);
-      const id = freeId(text, headings);
-      headings.push({ id, text });
-      return `<h2 id="${id}">${inner}</h2>`;
-    })
-    .replaceAll('<table>', '<div class="article-table" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>');
-  return { html, headings };
+  const html = content.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+    const text = plainText(inner);
+    const id = freeId(text, headings);
+    headings.push({ id, text });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html: articleHtml(html), headings };
 }
 
 const plainText = (html: string) =>

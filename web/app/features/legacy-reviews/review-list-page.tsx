@@ -9,7 +9,7 @@ import { ReviewResults } from './review-results.tsx';
 
 /** The reviews from before visitors could write their own: searched, sorted, page by page. */
 export function ReviewListPage() {
-  const { state, searchWith } = useAddressState(reviewListState);
+  const { state, searchWith, go } = useAddressState(reviewListState);
   const list = useQuery(legacyReviewsQuery(state));
   const total = list.isError ? undefined : list.data?.total;
   return (
@@ -29,9 +29,10 @@ export function ReviewListPage() {
       <div className="mt-8 grid gap-x-12 gap-y-3 border-t border-ink pt-5 lg:grid-cols-[1fr_auto] lg:items-center">
         <SearchForm
           label="Search legacy reviews"
-          placeholder="Strain, flavor or a word of the review"
+          placeholder="Strain or flavor"
           value={state.search}
           keep={searchWith({})}
+          search={(search) => go({ search }, { replace: true })}
         />
         <Sorts state={state} searchWith={searchWith} />
       </div>

@@ -5,6 +5,7 @@ import { BackLink } from '../../components/ui/back-link.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { articleHtml } from '../../lib/article-html.ts';
 import { dateText } from '../../lib/dates.ts';
 import { Seo } from '../../lib/seo.tsx';
 import { legacyReviewQuery } from './queries.ts';
@@ -88,7 +89,7 @@ function Review({ review, picture }: { review: LegacyReview; picture: ReactNode 
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers it sanitised. */}
-        <div className="article" dangerouslySetInnerHTML={{ __html: review.processedContent }} />
+        <div className="article" dangerouslySetInnerHTML={{ __html: articleHtml(review.processedContent) }} />
         <ReviewMargin review={review} />
       </div>
     </article>

@@ -4,6 +4,7 @@ import { Mark } from '../../components/ui/mark.tsx';
 import { counted } from '../../lib/counted.ts';
 import { LEGAL_LINKS } from '../../lib/navigation.ts';
 import { useSite } from '../../lib/site.ts';
+import { keepUnits } from '../../lib/units.ts';
 
 /** Asks for the visitor's age before anything else is shown. The form goes to this page's own address, which says where to go on. */
 export function AgePage() {
@@ -22,7 +23,7 @@ export function AgePage() {
         </Button>
       </form>
       <p className="prose text-small text-muted">
-        If you’re younger, please leave this site. Your answer is remembered in a cookie for {counted(age.days, 'day')}.
+        If you’re younger, please leave this site. Your answer is remembered in a cookie for {keepUnits(counted(age.days, 'day'))}.
       </p>
       <nav aria-label="Legal" className="mt-auto flex flex-wrap gap-x-6 text-small">
         {LEGAL_LINKS.map(({ to, label }) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { BROWSER_DATA, type BrowserPlace, LOG_FIELDS, PLACE_NAMES, SERVER_DATA } from '../../content/legal/privacy.ts';
 import { counted } from '../../lib/counted.ts';
 import { useSite } from '../../lib/site.ts';
+import { keepUnits } from '../../lib/units.ts';
 import { LegalLayout, Section } from './legal-layout.tsx';
 
 /** What the site knows of its visitors, where it keeps it, and for how long. */
@@ -48,7 +49,7 @@ export function PrivacyPage() {
               <dt className="font-medium">{title}</dt>
               <dd className="text-small">
                 {what}
-                <span className="mt-1 block text-muted">Kept {until}.</span>
+                <span className="mt-1 block text-muted">Kept {keepUnits(until)}.</span>
               </dd>
             </div>
           ))}
@@ -117,7 +118,7 @@ function BrowserTable({ place }: { place: BrowserPlace }) {
             </dt>
             <dd>
               {what}
-              <span className="block text-muted">Kept {until.replace('{ageDays}', String(days))}.</span>
+              <span className="block text-muted">Kept {keepUnits(until.replace('{ageDays}', String(days)))}.</span>
             </dd>
           </div>
         ))}

@@ -84,5 +84,8 @@ const optionsOf = (report: LinkReport) => [
   { value: 'all' as const, label: 'All', count: report.links.length },
 ];
 
-const emptyOf = ({ links }: LinkReport, shown: Shown): string =>
-  shown === 'trouble' && links.length > 0 ? 'All links work.' : 'No links have been checked yet.';
+/** Why no link is listed: all work, none was checked, or the last check reached too few addresses to judge any. */
+const emptyOf = ({ links, lastRunAt }: LinkReport, shown: Shown): string => {
+  if (shown === 'trouble' && links.length > 0) return 'All links work.';
+  return lastRunAt ? 'The last check reached too few addresses, so no link has a result yet.' : 'No links have been checked yet.';
+};

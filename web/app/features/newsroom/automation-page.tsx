@@ -30,8 +30,8 @@ export function AutomationPage() {
         <div>
           <h1 className="text-title">Blog Automation</h1>
           <p className="prose mt-3 text-lead">
-            The newsroom writes twice a day, at 9 AM and 6 PM in New York, two posts a run. Everything it says about strains and laws is
-            checked against the data before it’s published.
+            The newsroom writes twice a day, at 9&nbsp;AM and 6&nbsp;PM in New York, two posts a run. Everything it says about strains and
+            laws is checked against the data before it’s published.
           </p>
         </div>
         <Figures
@@ -85,7 +85,7 @@ export function AutomationPage() {
                 </p>
                 <p className="numeral mt-0.5 flex flex-wrap gap-x-4 text-muted">
                   <span>{seoScore === null ? 'SEO not scored' : `SEO ${seoScore}/100`}</span>
-                  <span>{readingTime} min read</span>
+                  <span>{readingTime}&nbsp;min read</span>
                   <time dateTime={createdAt}>{shortDate(createdAt)}</time>
                 </p>
               </li>

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
+import { articleHtml } from '../../lib/article-html.ts';
 import { sentenceOf } from '../../lib/problem.ts';
 import { GateFindings, SeoFindings } from './gate-report.tsx';
 import { forgetEdit, useKeptEdit } from './kept-edits.ts';
@@ -61,7 +62,7 @@ function Opened({ post, onTop }: { post: DeskPost; onTop: () => void }) {
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
             <StatusBadge status={post.status} />
             {post.writer === null ? 'by a person' : post.writer === 'built-in' ? 'by the built-in writer' : `by ${post.writer}`}
-            <span className="numeral">{post.readingTime} min read</span>
+            <span className="numeral">{post.readingTime}&nbsp;min read</span>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -113,10 +114,7 @@ function Opened({ post, onTop }: { post: DeskPost; onTop: () => void }) {
 function Preview({ post: { excerpt, content, tags, keywords } }: { post: DeskPost }) {
   const html = useMemo(
     () => ({
-      __html: content
-        .replace(/\{\{laws? ([^{}]*)\}\}/g, '<em>[what the law says: $1]</em>')
-        .replaceAll('<table>', '<div class="article-table" role="region" aria-label="Table" tabindex="0"><table>')
-        .replaceAll('</table>', '</table></div>'),
+      __html: articleHtml(content.replace(/\{\{laws? ([^{}]*)\}\}/g, '<em>[what the law says: $1]</em>')),
     }),
     [content],
   );

@@ -22,7 +22,7 @@ export function PostList({ posts, onOpen }: { posts: readonly BlogPost[]; onOpen
           <p className="numeral mt-1 flex flex-wrap gap-x-4 text-muted">
             <span>{post.seoScore === null ? 'SEO not scored' : `SEO ${post.seoScore}/100`}</span>
             <time dateTime={post.createdAt}>{shortDate(post.createdAt)}</time>
-            <span>{post.readingTime} min read</span>
+            <span>{post.readingTime}&nbsp;min read</span>
             <span>{post.category}</span>
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -14,9 +14,9 @@ test.each([
 
 test('both systems scale, each as its kitchen measures', () => {
   const butter = { metric: { quantity: 115, unit: 'g' }, us: { quantity: 0.5, unit: 'cup' } };
-  expect(ingredientText(butter, 'metric', 0.5)).toBe('58 g');
-  expect(ingredientText(butter, 'us', 3)).toBe('1½ cup');
-  expect(ingredientText({ metric: { quantity: 3, unit: 'g' }, us: null }, 'us', 1.5)).toBe('4.5 g');
+  expect(ingredientText(butter, 'metric', 0.5)).toBe('58\u00a0g');
+  expect(ingredientText(butter, 'us', 3)).toBe('1½\u00a0cup');
+  expect(ingredientText({ metric: { quantity: 3, unit: 'g' }, us: null }, 'us', 1.5)).toBe('4.5\u00a0g');
   expect(ingredientText({ metric: { quantity: 3, unit: '' }, us: { quantity: 3, unit: '' } }, 'us', 2)).toBe('6');
   expect(ingredientText({ metric: null, us: null }, 'us', 2)).toBe('');
 });

@@ -12,6 +12,7 @@ import type { Recipe } from '@bluntbot/proto/assistant/recipes';
 import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import { useState } from 'react';
 import { Field, INPUT } from '../../components/ui/field.tsx';
+import { keepUnits } from '../../lib/units.ts';
 
 /** Above it the figure is the same colour to the eye. */
 const SCALE_MG = 20;
@@ -19,9 +20,9 @@ const { edible } = USE_TIMES;
 
 const BANDS = {
   below: 'Below what most people notice the first time.',
-  beginner: `Within ${BEGINNER_MG.least} to ${BEGINNER_MG.most} mg, where somebody new to edibles begins.`,
+  beginner: `Within ${BEGINNER_MG.least} to ${BEGINNER_MG.most}\u00a0mg, where somebody new to edibles begins.`,
   experienced: `More than a beginner's dose. Half a serving is the better start.`,
-  high: `More than the ${SERVING_CAP_MG} mg that states usually allow in one serving. Use less of the infusion, or cut smaller pieces.`,
+  high: `More than the ${SERVING_CAP_MG}\u00a0mg that states usually allow in one serving. Use less of the infusion, or cut smaller pieces.`,
 } as const;
 
 /** How much THC one serving holds, worked out before everybody's eyes; the figures are the cook's own. */
@@ -100,8 +101,8 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
         </div>
       </div>
       <p className="prose mt-6 border-t border-line pt-4 text-small">
-        An edible begins after {spanText(edible.onset)} and is strongest {spanText(edible.peak)} after you eat it. If you eat again before
-        the first one begins, you feel both at once. Wait {spanText(edible.wait)} or more.
+        An edible begins after {keepUnits(spanText(edible.onset))} and is strongest {keepUnits(spanText(edible.peak))} after you eat it. If
+        you eat again before the first one begins, you feel both at once. Wait {keepUnits(spanText(edible.wait))} or more.
       </p>
     </section>
   );
@@ -122,7 +123,7 @@ interface WorkedProps {
 /** The arithmetic, line by line. */
 function Worked({ steps, ceiling, percent, grams, decarb, infusion, used, servings }: WorkedProps) {
   const lines = [
-    ['In the flower', `${grams} g × ${percent}%`, steps.inFlower],
+    ['In the flower', `${grams}\u00a0g × ${percent}%`, steps.inFlower],
     ['After decarboxylation', `× ${decarb}%`, steps.afterDecarb],
     ['In the infusion', `× ${infusion}%`, steps.inInfusion],
     ['In this recipe', `× ${used}`, steps.inRecipe],
@@ -169,5 +170,5 @@ function Worked({ steps, ceiling, percent, grams, decarb, infusion, used, servin
 
 /** Where an amount stands on a scale that is 400 wide. */
 const alongScale = (mg: number): number => Math.min(1, mg / SCALE_MG) * 400;
-const mgText = (mg: number): string => `${mg >= 100 ? Math.round(mg).toLocaleString('en-US') : mg.toFixed(1)} mg`;
+const mgText = (mg: number): string => `${mg >= 100 ? Math.round(mg).toLocaleString('en-US') : mg.toFixed(1)}\u00a0mg`;
 const percentText = (part: number): string => `${Math.round(part * 100)}%`;

@@ -20,8 +20,8 @@ export function RecipeCard({ recipe, first }: { recipe: RecipeSummary; first: bo
       <h2 className="mt-2 text-heading">{title}</h2>
       <p className="mt-2 text-small text-muted">{description}</p>
       <p className="numeral mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4 text-small text-muted">
-        <span>{prepTime + cookTime} min</span>
-        <span>{servings} servings</span>
+        <span>{prepTime + cookTime}&nbsp;min</span>
+        <span>{servings}&nbsp;servings</span>
         <span>Editors’ rating {rating.toFixed(1)}</span>
       </p>
       <ButtonLink to={`/recipe/${id}`} className="mt-4 self-start">

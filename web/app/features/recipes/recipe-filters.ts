@@ -2,6 +2,7 @@ import type { RecipeSummary } from '@bluntbot/proto/assistant/recipes';
 import { RECIPE_CATEGORIES, RECIPE_DIFFICULTIES } from '@bluntbot/proto/assistant/vocabulary';
 import { MAX_SEARCH } from '@bluntbot/proto/page';
 import { addressState, oneOf, text } from '../../lib/address-state.ts';
+import { keepUnits } from '../../lib/units.ts';
 
 /** What the recipes are narrowed by; it stands in the address. */
 export interface RecipeFilters {
@@ -18,7 +19,7 @@ export const recipeFilters = addressState<RecipeFilters>({
 
 /** The recipes that a search in title, description and tags and the filters leave. */
 export function recipesOf(recipes: readonly RecipeSummary[], { search, category, difficulty }: RecipeFilters): RecipeSummary[] {
-  const wanted = search.toLowerCase();
+  const wanted = keepUnits(search.toLowerCase());
   return recipes.filter(
     (recipe) =>
       (!category || recipe.category === category) &&

@@ -7,6 +7,8 @@ import { Chip } from '../../components/ui/chip.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SearchForm } from '../../components/ui/search-form.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { counted } from '../../lib/counted.ts';
+import { keepUnits } from '../../lib/units.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { recipesQuery } from './queries.ts';
 import { RECIPE_GRID, RecipeCard } from './recipe-card.tsx';
@@ -24,7 +26,8 @@ const SAFETY_NOTES = [
 
 /** The recipes, narrowed as the address says. */
 export function RecipeListPage() {
-  const { state, searchWith } = useAddressState(recipeFilters);
+  const { state, searchWith, go } = useAddressState(recipeFilters);
+  const recipes = useQuery(recipesQuery()).data;
   return (
     <div className="page">
       <header className="grid gap-x-16 gap-y-6 pt-10 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16">
@@ -42,7 +45,14 @@ export function RecipeListPage() {
         </p>
       </header>
       <section aria-label="Filters" className="mt-8 border-t border-ink pt-5">
-        <SearchForm label="Search recipes" placeholder="Chocolate, gluten-free, tea" value={state.search} keep={searchWith({})} />
+        <SearchForm
+          label="Search recipes"
+          placeholder="Chocolate, tea"
+          value={state.search}
+          keep={searchWith({})}
+          search={(search) => go({ search }, { replace: true })}
+          found={recipes && `${counted(recipesOf(recipes, state).length, 'recipe')} found`}
+        />
         <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
           <Choice title="Category" values={RECIPE_CATEGORIES} chosen={state.category} searchOf={(category) => searchWith({ category })} />
           <Choice
@@ -61,7 +71,7 @@ export function RecipeListPage() {
         <ul>
           {SAFETY_NOTES.map((note) => (
             <li key={note} className="border-b border-line py-3 first:pt-1 last:border-0">
-              {note}
+              {keepUnits(note)}
             </li>
           ))}
         </ul>

@@ -157,8 +157,8 @@ function Found({ recipe, strains }: { recipe: Recipe; strains: ReactNode }) {
 
 function Facts({ recipe, servings }: { recipe: Recipe; servings: number }) {
   const facts = [
-    ['Prep', `${recipe.prepTime} min`],
-    ['Cook', `${recipe.cookTime} min`],
+    ['Prep', `${recipe.prepTime}\u00a0min`],
+    ['Cook', `${recipe.cookTime}\u00a0min`],
     ['Servings', String(servings)],
     ['Editors’ rating', `${recipe.rating.toFixed(1)} of 5`],
     ['Reviews', String(recipe.reviewCount)],

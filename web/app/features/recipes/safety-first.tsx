@@ -1,4 +1,5 @@
 import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
+import { keepUnits } from '../../lib/units.ts';
 
 const RULES = [
   'Start with a small dose',
@@ -17,7 +18,7 @@ export const SafetyFirst = () => (
     <ul className="mt-3 grid gap-x-10 gap-y-2 md:grid-cols-2 lg:grid-cols-3">
       {RULES.map((rule) => (
         <li key={rule} className="border-t border-line pt-2">
-          {rule}
+          {keepUnits(rule)}
         </li>
       ))}
     </ul>

@@ -4,9 +4,11 @@ import { SEARCH_LIMIT } from '@bluntbot/proto/site-search-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
+import { Bloom } from '../../components/ui/bloom.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { TypeMark } from '../../components/ui/type-mark.tsx';
 import { counted } from '../../lib/counted.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { HitLine } from './hit-line.tsx';
@@ -74,6 +76,9 @@ function Found({ q }: { q: string }) {
     );
   }
   if (!data) return <Skeleton className="mt-10 h-[60svh] w-full" />;
+  // Where strains are the nearest, they are shown, in their order among the kinds otherwise.
+  const strains = data.groups[0]?.kind === 'strain' ? data.groups[0] : undefined;
+  const others = data.groups.filter((group) => group !== strains);
   const count = data.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
@@ -88,19 +93,48 @@ function Found({ q }: { q: string }) {
           <Suggestions />
         </Notice>
       ) : (
-        <div className="mt-6 grid gap-x-14 lg:grid-cols-2">
-          {data.groups.map((group) => (
-            <Group key={group.kind} group={group} />
-          ))}
-        </div>
+        <>
+          {strains && <StrainGroup group={strains} />}
+          {/* Columns leave no holes where one group is longer than the one beside it. */}
+          <div className="mt-6 gap-14 lg:columns-2">
+            {others.map((group) => (
+              <Group key={group.kind} group={group} />
+            ))}
+          </div>
+        </>
       )}
     </div>
   );
 }
 
+/** Strains with their drawings. */
+function StrainGroup({ group: { title, hits } }: { group: SearchGroup }) {
+  return (
+    <section aria-labelledby="found-strains" className="mt-6 border-t border-ink pt-4">
+      <h2 id="found-strains" className="text-section">
+        {title}
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+        {hits.map(({ title: name, path, note, strainType, image }) => (
+          <li key={path} className="group relative">
+            {image && <Bloom image={image} alt="" sizes="(width >= 40rem) 12rem, 45vw" className="mx-auto block max-w-48" />}
+            {strainType && <TypeMark type={strainType} />}
+            <h3 className="text-lead leading-tight">
+              <Link to={path} className="after:absolute after:inset-0 group-hover:text-accent">
+                {name}
+              </Link>
+            </h3>
+            {note && <p className="text-small text-muted">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Group({ group: { kind, title, hits } }: { group: SearchGroup }) {
   return (
-    <section aria-labelledby={`found-${kind}`} className="border-t border-ink pt-4 pb-8">
+    <section aria-labelledby={`found-${kind}`} className="break-inside-avoid border-t border-ink pt-4 pb-8">
       <h2 id={`found-${kind}`} className="text-section">
         {title}
       </h2>

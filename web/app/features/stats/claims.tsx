@@ -12,9 +12,9 @@ export function Claims({ stats }: { stats: SiteStats | undefined }) {
       : { figure: 'new', label: 'rating, no reviews yet' },
   ];
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line border-y border-line">
+    <dl className="grid grid-cols-[auto_auto_auto] divide-x divide-line border-y border-line">
       {figures.map(({ figure, label }) => (
-        <div key={label} className="flex flex-col-reverse px-4 py-5 first:pl-0 md:px-8">
+        <div key={label} className="flex flex-col-reverse justify-end px-3 py-5 first:pl-0 md:px-8">
           <dt className="text-small text-muted">{label}</dt>
           <dd className="numeral font-display text-section">{figure}</dd>
         </div>

@@ -3,19 +3,23 @@ import { Link } from 'react-router';
 import { useSite } from '../../lib/site.ts';
 import { dialed } from './store-product-text.ts';
 
-/** How an order goes: found here, placed by telephone, brought where the law allows it. */
-export function HowToOrder() {
+/** How an order goes: found here, placed by telephone, brought where the law allows it. `isSample`: there is nothing to order yet. */
+export function HowToOrder({ isSample }: { isSample: boolean }) {
   const { orderPhone } = useSite();
   const steps = [
     {
       icon: BookOpen,
       title: 'Browse',
-      text: <>Browse the catalog below and note what you want.</>,
+      text: isSample ? <>See how the catalog will look.</> : <>Browse the catalog below and note what you want.</>,
     },
     {
       icon: Phone,
       title: 'Call',
-      text: (
+      text: isSample ? (
+        <>
+          Not yet. Once a shop is connected, orders are taken at <span className="numeral whitespace-nowrap">{orderPhone}</span>.
+        </>
+      ) : (
         <>
           Call{' '}
           <a href={dialed(orderPhone)} className="link touch numeral text-ink">
@@ -30,7 +34,8 @@ export function HowToOrder() {
       title: 'Same-day delivery',
       text: (
         <>
-          Where the law allows it. Check your local law in the{' '}
+          {isSample && 'Not yet. Then only where'}
+          {!isSample && 'Where'} the law allows it. Check your local law in the{' '}
           <Link to="/how-do-i-get-weed" className="link touch text-ink">
             city guides
           </Link>
@@ -44,6 +49,7 @@ export function HowToOrder() {
       <h2 id="how-to-order" className="label font-sans text-muted">
         How to Order
       </h2>
+      {isSample && <p className="mt-2 text-small">Nothing can be ordered until a shop is connected. This is how it will work.</p>}
       <ol className="mt-3 grid border-y border-line md:grid-cols-3 md:divide-x md:divide-line">
         {steps.map(({ icon: Icon, title, text }, index) => (
           <li

@@ -1,5 +1,5 @@
 import { storeProductList } from '@bluntbot/proto/commerce/store-products';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { PAGE_SIZE, type StoreState } from './store-state.ts';
 
@@ -11,6 +11,12 @@ export function storeProductsQuery({ search, page }: Pick<StoreState, 'search' |
     queryFn: ({ signal }) => apiPage(storeProductList, question, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Whether the catalog is one of samples; undefined while it is not known. */
+export function useIsSampleCatalog(): boolean | undefined {
+  const { data } = useQuery(storeProductsQuery({ search: '', page: 1 }));
+  return data && data.items.length > 0 ? data.items.every(({ is_sample }) => is_sample) : undefined;
 }
 
 /** As many as the API answers at once. */

@@ -3,11 +3,11 @@ export function SampleMark() {
   return <p className="label mt-1.5 w-fit rounded-sm border border-edge px-1.5 py-0.5 text-muted">Sample product</p>;
 }
 
-/** The same for a whole catalog of them. */
+/** The same for a whole catalog of them; it stands before anything that speaks of ordering. */
 export function SampleNote() {
   return (
-    <p className="mb-6 border-l-2 border-warning pl-4 text-small text-muted">
-      <span className="text-ink">These are sample products, not for sale.</span> They fill the catalog until a shop is connected.
+    <p className="mt-6 max-w-prose border-l-2 border-warning bg-sunken px-4 py-3">
+      <strong className="font-medium">These are sample products, not for sale.</strong> Nothing can be ordered until a shop is connected.
     </p>
   );
 }

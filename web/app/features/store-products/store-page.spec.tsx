@@ -53,3 +53,22 @@ test('a card has two categories and a price of two decimals; a picture that does
   expect(await screen.findByText('No Image Available')).toBeDefined();
   expect(screen.queryByRole('img', { name: 'A tin' })).toBeNull();
 });
+
+test('while there are samples alone, that nothing can be ordered stands before everything else, and no number can be called', async () => {
+  answer.mockImplementation(async () => Response.json([{ ...product, is_sample: true }]));
+  open();
+  const notice = await screen.findByText('These are sample products, not for sale.');
+  const steps = screen.getByRole('heading', { name: 'How to Order' });
+  expect(notice.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(/^Nothing can be ordered until a shop is connected\. This/)).toBeDefined();
+  expect(screen.getByText('(202) 555-0142')).toBeDefined();
+  expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+});
+
+test('with a shop connected the number can be called', async () => {
+  answer.mockImplementation(async () => Response.json([product]));
+  open();
+  expect(await screen.findByText('To order, call')).toBeDefined();
+  expect(document.querySelectorAll('a[href="tel:+12025550142"]')).toHaveLength(2);
+  expect(screen.queryByText(/not for sale/)).toBeNull();
+});

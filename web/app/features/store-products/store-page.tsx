@@ -13,7 +13,7 @@ import { useSite } from '../../lib/site.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { HowToOrder } from './how-to-order.tsx';
 import { LinkedProduct } from './linked-product.tsx';
-import { storeProductsQuery } from './queries.ts';
+import { storeProductsQuery, useIsSampleCatalog } from './queries.ts';
 import { SampleNote } from './sample-mark.tsx';
 import { STORE_GRID, StoreCard, StoreCardSkeleton } from './store-card.tsx';
 import { dialed } from './store-product-text.ts';
@@ -24,7 +24,8 @@ const SKELETONS = 8;
 /** The catalog that is ordered from by telephone. `children` end the page. */
 export function StorePage({ children }: { children: ReactNode }) {
   const { orderPhone } = useSite();
-  const { state } = useAddressState(storeState);
+  const isSample = useIsSampleCatalog();
+  const { state, go } = useAddressState(storeState);
   const list = useQuery(storeProductsQuery(state));
   const total = list.isError ? undefined : list.data?.total;
   return (
@@ -32,28 +33,35 @@ export function StorePage({ children }: { children: ReactNode }) {
       <header className="grid gap-x-16 gap-y-5 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16">
         <div>
           <h1 className="text-display">Store</h1>
-          <p className="prose mt-4 text-lead">Browse the catalog, then order by phone.</p>
+          {isSample ? <SampleNote /> : <p className="prose mt-4 text-lead">Browse the catalog, then order by phone.</p>}
         </div>
-        <p className="lg:justify-self-end">
-          <span className="label block text-muted">To order, call</span>
-          <a
-            href={dialed(orderPhone)}
-            className="numeral inline-flex min-h-11 items-center gap-3 font-display text-section hover:text-accent"
-          >
-            <Phone className="size-6 text-muted" strokeWidth={1.25} aria-hidden="true" />
-            {orderPhone}
-          </a>
-        </p>
+        {isSample === false && (
+          <p className="lg:justify-self-end">
+            <span className="label block text-muted">To order, call</span>
+            <a
+              href={dialed(orderPhone)}
+              className="numeral inline-flex min-h-11 items-center gap-3 font-display text-section hover:text-accent"
+            >
+              <Phone className="size-6 text-muted" strokeWidth={1.25} aria-hidden="true" />
+              {orderPhone}
+            </a>
+          </p>
+        )}
       </header>
       {state.product && <LinkedProduct slug={state.product} catalogue={storeState.write(state)} />}
-      <HowToOrder />
+      <HowToOrder isSample={isSample === true} />
       <section aria-labelledby="catalog" className="pt-10">
         <div className="grid gap-x-12 gap-y-4 border-t border-ink pt-5 lg:grid-cols-[1fr_28rem] lg:items-center">
           <h2 id="catalog" aria-live="polite" className="text-heading">
             {total === undefined ? (list.isError ? 'Catalog' : 'Looking through the store …') : countOf(total, state.search)}
           </h2>
           <div>
-            <SearchForm label="Search the store" placeholder="Name of a product" value={state.search} />
+            <SearchForm
+              label="Search the store"
+              placeholder="Product name"
+              value={state.search}
+              search={(search) => go({ search }, { replace: true })}
+            />
             {state.search && (
               <Link to={{ search: '' }} preventScrollReset className="link mt-1 inline-flex min-h-11 items-center text-small">
                 Show all products
@@ -115,7 +123,6 @@ function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; s
   }
   return (
     <>
-      {list.data.items.every(({ is_sample }) => is_sample) && <SampleNote />}
       <ul
         className={`${STORE_GRID} transition-opacity duration-150 ${list.isPlaceholderData ? 'opacity-50' : ''}`}
         aria-busy={list.isPlaceholderData}

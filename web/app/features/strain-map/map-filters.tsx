@@ -1,8 +1,8 @@
 import { EFFECTS, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
 import { Chip } from '../../components/ui/chip.tsx';
 import { FilterSheet } from '../../components/ui/filter-sheet.tsx';
+import { ToggleLink } from '../../components/ui/toggle-link.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { type MapPoint, passes } from './map-points.ts';
 import { type MapState, mapState, toggled } from './map-state.ts';
@@ -44,16 +44,14 @@ function MatchSwitch() {
   return (
     <span className="flex gap-3 text-small">
       {(['all', 'any'] as const).map((match) => (
-        <Link
+        <ToggleLink
           key={match}
           to={{ search: searchWith({ match }) }}
-          rel="nofollow"
-          preventScrollReset
-          aria-current={state.match === match || undefined}
-          className="touch text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-4"
+          pressed={state.match === match}
+          className="touch text-muted hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-accent aria-pressed:decoration-2 aria-pressed:underline-offset-4"
         >
           {match}
-        </Link>
+        </ToggleLink>
       ))}
     </span>
   );

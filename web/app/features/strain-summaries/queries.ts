@@ -1,12 +1,13 @@
 import { strainSummaryGet } from '@bluntbot/proto/assistant/strain-summaries';
 import { noop, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOrNull } from '../../lib/api.ts';
+import { readable } from '../../lib/units.ts';
 
 /** The AI summary of a strain by slug or id; null where there is none. */
 export const strainSummaryQuery = (ref: string) =>
   queryOptions({
     queryKey: ['strain-summaries', ref],
-    queryFn: ({ signal }) => apiOrNull(strainSummaryGet, { ref }, { signal }),
+    queryFn: ({ signal }) => readable(apiOrNull(strainSummaryGet, { ref }, { signal })),
   });
 
 /** Reads it anew, past the copy that the browser keeps, because somebody has reviewed the strain; when that fails, what is shown stays. */
@@ -14,7 +15,7 @@ export const refreshStrainSummary = (client: QueryClient, ref: string): Promise<
   client
     .query({
       ...strainSummaryQuery(ref),
-      queryFn: ({ signal }) => apiOrNull(strainSummaryGet, { ref }, { signal, cache: 'no-cache' }),
+      queryFn: ({ signal }) => readable(apiOrNull(strainSummaryGet, { ref }, { signal, cache: 'no-cache' })),
       staleTime: 0,
     })
     .then(noop, noop);

@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { ToggleLink } from '../../components/ui/toggle-link.tsx';
 import { comparePath, toggleCompared, useCompared } from '../../lib/compare-tray.ts';
 
 interface CompareToggleProps {
@@ -14,26 +14,19 @@ export function CompareToggle({ strain, worded = false, className = '' }: Compar
   const chosen = useCompared().some(({ slug }) => slug === strain.slug);
   const Icon = chosen ? Check : Plus;
   return (
-    <Link
+    <ToggleLink
       to={comparePath([strain.slug])}
-      rel="nofollow"
-      role="button"
-      aria-pressed={chosen}
+      pressed={chosen}
       aria-label={`Compare ${strain.name}`}
       title="Compare"
       onClick={(event) => {
         event.preventDefault();
         toggleCompared({ slug: strain.slug, name: strain.name });
       }}
-      onKeyDown={(event) => {
-        if (event.key !== ' ') return;
-        event.preventDefault();
-        event.currentTarget.click();
-      }}
       className={`compare-toggle ${worded ? 'border border-edge px-3.5' : ''} ${className}`}
     >
       <Icon className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
       {worded && (chosen ? 'Comparing' : 'Compare')}
-    </Link>
+    </ToggleLink>
   );
 }

@@ -2,10 +2,11 @@ import type { StrainFacets } from '@bluntbot/proto/catalog/strains';
 import { EFFECTS, NEGATIVE_EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { Chip } from '../../components/ui/chip.tsx';
 import { FilterSheet } from '../../components/ui/filter-sheet.tsx';
 import { TerpeneName } from '../../components/ui/terpene-name.tsx';
+import { ToggleLink } from '../../components/ui/toggle-link.tsx';
+import { counted } from '../../lib/counted.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { countOf } from './facet-count.ts';
 import { type StrainFilters, strainFilters, toggled } from './strain-filters.ts';
@@ -13,12 +14,19 @@ import { ThcRange } from './thc-range.tsx';
 
 export const FILTER_PANEL_ID = 'filters';
 
+interface FilterPanelProps {
+  facets: StrainFacets | undefined;
+  total: number | undefined;
+  /** What is shown answers a wish, of which terpenes, flavors and what to avoid are parts already. */
+  ofWish: boolean;
+}
+
 /** The filters: a column on wide screens, a sheet on phones. */
-export function FilterPanel({ facets, total }: { facets: StrainFacets | undefined; total: number | undefined }) {
+export function FilterPanel({ facets, total, ofWish }: FilterPanelProps) {
   const { state: filters, searchWith } = useAddressState(strainFilters);
   const chip = (change: Partial<StrainFilters>) => ({ search: searchWith(change) });
   return (
-    <FilterSheet id={FILTER_PANEL_ID} done={total === undefined ? 'Show strains' : `Show ${total} strains`}>
+    <FilterSheet id={FILTER_PANEL_ID} done={total === undefined ? 'Show strains' : `Show ${counted(total, 'strain')}`}>
       <Group title="Reported effects" aside={<MatchSwitch />}>
         <ChipList>
           {EFFECTS.map((effect) => (
@@ -36,6 +44,17 @@ export function FilterPanel({ facets, total }: { facets: StrainFacets | undefine
       <Group title="THC">
         <ThcRange />
       </Group>
+      {!ofWish && <ChemistryGroups facets={facets} />}
+    </FilterSheet>
+  );
+}
+
+/** What a strain smells and tastes of, and what it should not be reported with. */
+function ChemistryGroups({ facets }: { facets: StrainFacets | undefined }) {
+  const { state: filters, searchWith } = useAddressState(strainFilters);
+  const chip = (change: Partial<StrainFilters>) => ({ search: searchWith(change) });
+  return (
+    <>
       <Group title="Leading terpene">
         <ChipList>
           {withChosen(facets?.terpenes, filters.terpene ? [filters.terpene] : []).map((terpene) => (
@@ -79,7 +98,7 @@ export function FilterPanel({ facets, total }: { facets: StrainFacets | undefine
           ))}
         </ChipList>
       </FoldedGroup>
-    </FilterSheet>
+    </>
   );
 }
 
@@ -90,16 +109,14 @@ function MatchSwitch() {
   return (
     <span className="flex gap-3 text-small">
       {(['all', 'any'] as const).map((match) => (
-        <Link
+        <ToggleLink
           key={match}
           to={{ search: searchWith({ match }) }}
-          rel="nofollow"
-          preventScrollReset
-          aria-current={filters.match === match || undefined}
-          className="touch text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-4"
+          pressed={filters.match === match}
+          className="touch text-muted hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-accent aria-pressed:decoration-2 aria-pressed:underline-offset-4"
         >
           {match}
-        </Link>
+        </ToggleLink>
       ))}
     </span>
   );

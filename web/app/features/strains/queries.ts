@@ -3,6 +3,7 @@ import { type Strain, strainFacets, strainGet, strainList, strainRandom, strainS
 import { keepPreviousData, noop, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, apiOrNull, apiPage } from '../../lib/api.ts';
 import { RANDOM_STALE_MS } from '../../lib/query-client.ts';
+import { readable } from '../../lib/units.ts';
 import { PAGE_SIZE, type StrainFilters } from './strain-filters.ts';
 
 /** How many strains are drawn at random at a time. */
@@ -39,7 +40,7 @@ export const strainWishQuery = (query: string, without: readonly string[]) =>
 export const strainQuery = (ref: string) =>
   queryOptions({
     queryKey: ['strains', 'one', ref],
-    queryFn: ({ signal }) => apiOrNull(strainGet, { ref }, { signal }),
+    queryFn: ({ signal }) => readable(apiOrNull(strainGet, { ref }, { signal })),
   });
 
 /** Reads a strain anew, past the copy that the browser keeps; when that fails, what is shown stays. */
@@ -47,7 +48,7 @@ export const refreshStrain = (client: QueryClient, ref: string): Promise<void> =
   client
     .query({
       ...strainQuery(ref),
-      queryFn: ({ signal }) => apiOrNull(strainGet, { ref }, { signal, cache: 'no-cache' }),
+      queryFn: ({ signal }) => readable(apiOrNull(strainGet, { ref }, { signal, cache: 'no-cache' })),
       staleTime: 0,
     })
     .then(noop, noop);

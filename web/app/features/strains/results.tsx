@@ -7,12 +7,13 @@ import type { Page } from '../../lib/api.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { CARD_GRID, StrainCard, StrainCardSkeleton } from './strain-card.tsx';
 import { asksNothing, countFilters, PAGE_SIZE, strainFilters } from './strain-filters.ts';
-import { WishAnswer } from './wish-answer.tsx';
+import type { Wish } from './wish.ts';
+import { AskBluntBot, WishAnswer } from './wish-answer.tsx';
 
 const SKELETONS = 6;
 
 /** The strains that pass the filters, in each of their states. */
-export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
+export function Results({ list, wish }: { list: UseQueryResult<Page<Strain>>; wish: Wish | undefined }) {
   const { state: filters, searchWith } = useAddressState(strainFilters);
 
   if (asksNothing(filters)) {
@@ -41,21 +42,15 @@ export function Results({ list }: { list: UseQueryResult<Page<Strain>> }) {
     if (countFilters(filters) === 0 && filters.page === 1) return <Notice title="No strains available at the moment" />;
     if (list.data.total > 0)
       return <PastTheEnd title="No strains found on this page" page={filters.page} search={searchWith({ page: 1 })} />;
-    const nothing = (
+    const narrowed = countFilters({ ...filters, search: '' }) > 0;
+    if (wish && (wish.shown.length > 0 || !narrowed)) return <WishAnswer search={filters.search} wish={wish} />;
+    return (
       <Notice title="No strains found" text="No strains match all of these filters. Remove one, or clear them all.">
         <ButtonLink look="solid" to={{ search: '' }}>
           Clear Filters
         </ButtonLink>
+        {filters.search && !narrowed && <AskBluntBot search={filters.search} />}
       </Notice>
-    );
-    // A wish knows nothing of the other filters.
-    const isSearch = filters.search !== '' && countFilters({ ...filters, search: '' }) === 0;
-    return isSearch ? (
-      <WishAnswer key={filters.search} search={filters.search}>
-        {nothing}
-      </WishAnswer>
-    ) : (
-      nothing
     );
   }
   return (

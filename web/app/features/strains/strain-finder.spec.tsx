@@ -78,7 +78,7 @@ test('a quick filter takes the place of all effects and leaves the type; Clear A
     ['Social', 'euphoric,happy'],
     ['Appetite', 'hungry'],
   ] as const) {
-    await userEvent.click(within(screen.getByRole('list', { name: 'Quick filters' })).getByRole('link', { name }));
+    await userEvent.click(within(screen.getByRole('list', { name: 'Quick filters' })).getByRole('button', { name }));
     await waitFor(() => expect(address().get('effects')?.split(',').toSorted()).toEqual(effects.split(',').toSorted()));
     expect(address().get('type')).toBe('sativa');
   }
@@ -152,4 +152,36 @@ test('one word that no strain has is no wish, and leads to BluntBot', async () =
   expect(await screen.findByRole('heading', { name: 'No strains found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ask BluntBot about “xqzz”' })).toBeDefined();
   expect(asked.mock.calls.some(([path]) => path.includes('recommend'))).toBe(false);
+});
+
+test('a wish: the count, the chips, and the type cards are of the strains that are shown, and a chip narrows them', async () => {
+  const picks = [
+    { ...{ slug: 'mac', name: 'MAC', type: 'hybrid', thc: 20, effects: ['relaxed', 'happy'] } },
+    { ...{ slug: 'sour-diesel', name: 'Sour Diesel', type: 'sativa', thc: 22, effects: ['happy'] } },
+  ].map((pick) => ({ ...pick, reason: 'Reported relaxed.', misses: null, cbd: null, score: 1 }));
+  const none = { total: 0, types: [], effects: [], flavors: [], terpenes: [{ value: 'myrcene', count: 0 }], avoid: [], thc: null };
+  asked.mockImplementation(async (path) => {
+    if (path.startsWith('/api/strains?')) return listed([]);
+    if (path.startsWith('/api/strains/facets')) return Response.json(none);
+    return Response.json({ recommendations: picks, understood: [{ id: 'effect:relaxed', text: 'relaxed' }], notUnderstood: [] });
+  });
+  open(<StrainFinder />, '?search=calm%2C+citrus%2C+not+sleepy');
+  expect(await screen.findByRole('heading', { name: '2 strains for “calm, citrus, not sleepy”' })).toBeDefined();
+  for (const name of ['happy 2', 'relaxed 1', 'sativa 1', 'indica 0'])
+    expect(screen.getByRole('button', { name: new RegExp(`^${name.replace(' ', '\\s*')}`) })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^myrcene/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^relaxed/ }));
+  expect(await screen.findByRole('heading', { name: /^1 strain reported as relaxed for/ })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Sour Diesel' })).toBeNull();
+});
+
+test('the space bar works a filter, which says whether it is on', async () => {
+  asked.mockImplementation(down);
+  const address = open(<StrainFinder />);
+  const chip = screen.getByRole('button', { name: 'sleepy' });
+  expect(chip.getAttribute('aria-pressed')).toBe('false');
+  chip.focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(address().get('effects')).toBe('sleepy'));
+  expect(screen.getByRole('button', { name: 'sleepy' }).getAttribute('aria-pressed')).toBe('true');
 });

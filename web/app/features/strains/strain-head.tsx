@@ -15,8 +15,10 @@ import { CompareToggle } from './compare-toggle.tsx';
 import { joinWords } from './filter-sentence.ts';
 import { finderPath } from './strain-filters.ts';
 
-const FRAME = 'grid gap-x-16 gap-y-6 pb-12 lg:grid-cols-[5fr_6fr] lg:items-start';
-const FIGURE = 'mx-auto w-full max-w-[21rem] lg:max-w-none';
+/** On phones the drawing stands beside the figures, so that both are seen at once. */
+const FRAME =
+  'grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-start gap-x-6 gap-y-5 pb-12 [grid-template-areas:"title_title""figure_strong""legend_legend""facts_facts"] lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_1fr_auto] lg:gap-x-16 lg:[grid-template-areas:"figure_title""figure_strong""figure_facts""legend_facts"]';
+const FIGURE = '[grid-area:figure]';
 
 /** The plate and the facts beside it: what it is, how strong, what people report, what it smells of. */
 export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCard: boolean }) {
@@ -25,15 +27,7 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
     <>
       <FinderLink />
       <div className={FRAME}>
-        <figure className={FIGURE}>
-          <Plate image={strain.image} alt={plateText(strain)} fromCard={fromCard} />
-          {drawn && (
-            <figcaption className="text-center lg:-mt-4">
-              <BloomLegend strain={strain} />
-            </figcaption>
-          )}
-        </figure>
-        <div>
+        <div className="[grid-area:title]">
           <div className="flex items-center justify-between">
             <TypeMark type={strain.type} />
             <CompareToggle strain={strain} worded />
@@ -49,14 +43,27 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
               </Link>
             </p>
           )}
-          {strain.description && <p className="prose mt-5">{strain.description}</p>}
-          <dl className="mt-7 border-b border-line">
-            <Fact term="How strong">
-              <div className="grid max-w-md grid-cols-2 gap-8">
-                <Scale label="THC" value={strain.thcContent} max={THC_SCALE_MAX} large />
-                <Scale label="CBD" value={strain.cbdContent} max={CBD_SCALE_MAX} large />
-              </div>
-            </Fact>
+        </div>
+        <figure className="contents">
+          <div className={FIGURE}>
+            <Plate image={strain.image} alt={plateText(strain)} fromCard={fromCard} />
+          </div>
+          {drawn && (
+            <figcaption className="[grid-area:legend] lg:text-center">
+              <BloomLegend strain={strain} />
+            </figcaption>
+          )}
+        </figure>
+        <dl className="[grid-area:strong] lg:border-t lg:border-line lg:py-3.5">
+          <dt className="label text-muted">How strong</dt>
+          <dd className="mt-2 grid max-w-md gap-x-8 gap-y-4 lg:grid-cols-2">
+            <Scale label="THC" value={strain.thcContent} max={THC_SCALE_MAX} large />
+            <Scale label="CBD" value={strain.cbdContent} max={CBD_SCALE_MAX} large />
+          </dd>
+        </dl>
+        <div className="[grid-area:facts]">
+          {strain.description && <p className="prose">{strain.description}</p>}
+          <dl className="mt-6 border-b border-line">
             <Fact term="Reported as">{strain.effects.length > 0 ? <EffectLinks effects={strain.effects.slice(0, 3)} /> : 'Not known'}</Fact>
             <Fact term="Smells of">
               {strain.flavors.length > 0 ? <span className="font-display text-lead italic">{joinWords(strain.flavors)}</span> : 'Not known'}
@@ -126,14 +133,17 @@ export function StrainHeadSkeleton() {
       </p>
       <FinderLink />
       <div className={FRAME}>
+        <div className="[grid-area:title]">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="mt-4 h-12 w-3/4" />
+        </div>
         <div className={FIGURE}>
           <Skeleton className="aspect-square w-full rounded-full!" />
         </div>
-        <div>
-          <Skeleton className="h-5 w-20" />
-          <Skeleton className="mt-4 h-12 w-3/4" />
-          <Skeleton className="mt-6 h-28 w-full" />
-          {[0, 1, 2, 3].map((row) => (
+        <Skeleton className="h-28 w-full [grid-area:strong]" />
+        <div className="[grid-area:facts]">
+          <Skeleton className="h-28 w-full" />
+          {[0, 1, 2].map((row) => (
             <Skeleton key={row} className="mt-6 h-9 w-full" />
           ))}
         </div>

@@ -6,11 +6,7 @@ import { INPUT } from '../../components/ui/field.tsx';
 /** The finder in one line: a type, an effect that people report, and away. */
 export function StrainSelector() {
   return (
-    <Form
-      action="/cannabis-strain-finder"
-      aria-label="Strain selector"
-      className="mt-8 grid items-end gap-x-5 gap-y-3 border-y border-line bg-sunken px-5 py-5 max-md:-mx-5 sm:grid-cols-[1fr_1fr_auto] md:px-6"
-    >
+    <Form action="/cannabis-strain-finder" aria-label="Strain selector" className="grid gap-x-5 gap-y-3 rounded-card bg-sunken px-5 py-5">
       <Choice name="type" label="Type" any="Any type" values={STRAIN_TYPES} />
       <Choice name="effects" label="Reported effect" any="Any effect" values={EFFECTS} />
       <Button type="submit" look="solid">

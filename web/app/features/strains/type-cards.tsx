@@ -1,7 +1,7 @@
 import type { Facet } from '@bluntbot/proto/catalog/strains';
 import { STRAIN_TYPES, type StrainType } from '@bluntbot/proto/catalog/vocabulary';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
+import { ToggleLink } from '../../components/ui/toggle-link.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { countOf } from './facet-count.ts';
@@ -24,11 +24,9 @@ export function TypeCards({ facets }: { facets: readonly Facet[] | undefined }) 
         const chosen = filters.type === type;
         return (
           <li key={type}>
-            <Link
+            <ToggleLink
               to={{ search: searchWith({ type: chosen ? undefined : type }) }}
-              rel="nofollow"
-              preventScrollReset
-              aria-current={chosen || undefined}
+              pressed={chosen}
               className={`block h-full border-x border-t-3 border-b px-3 py-3 transition-colors duration-150 md:px-5 md:py-4 ${RULES[type]} ${
                 chosen ? 'border-x-ink border-b-ink bg-raised' : 'border-x-transparent border-b-line hover:bg-sunken'
               }`}
@@ -41,7 +39,7 @@ export function TypeCards({ facets }: { facets: readonly Facet[] | undefined }) 
                 </span>
               </span>
               <span className="mt-1.5 hidden text-small text-muted md:block">{EXPECTATIONS[type]}</span>
-            </Link>
+            </ToggleLink>
           </li>
         );
       })}

@@ -1,58 +1,37 @@
 import type { StrainRecommendation } from '@bluntbot/proto/assistant/wishes';
-import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
 import { NotUnderstood, UnderstoodChips } from '../../components/ui/understood-chips.tsx';
-import { strainWishQuery } from './queries.ts';
-
-interface WishAnswerProps {
-  search: string;
-  /** What is said where nothing was understood of it. */
-  children: ReactNode;
-}
+import type { Wish } from './wish.ts';
 
 /** What was searched for, read as a wish: what was understood of it, what fits, and where to go on. */
-export function WishAnswer({ search, children }: WishAnswerProps) {
-  const [taken, setTaken] = useState<readonly Understood[]>([]);
-  const isSentence = search.trim().includes(' ');
-  const ids = taken.map(({ id }) => id);
-  const { data, isPlaceholderData, isLoading } = useQuery({ ...strainWishQuery(search, ids), enabled: isSentence });
-  if (isLoading) {
+export function WishAnswer({ search, wish }: { search: string; wish: Wish }) {
+  const { answer, taken, without, shown, busy } = wish;
+  if (!answer) {
     return (
       <p role="status" className="border-t border-line py-12 text-muted">
         No name says that. Reading it as a wish …
       </p>
     );
   }
-  if (!data || data.understood.length + taken.length === 0) {
-    return (
-      <>
-        {children}
-        <AskBluntBot search={search} />
-      </>
-    );
-  }
-  const { understood, notUnderstood, recommendations } = data;
   return (
-    <section aria-labelledby="wish" aria-busy={isPlaceholderData} className="border-t border-line py-8">
+    <section aria-labelledby="wish" aria-busy={busy} className="border-t border-line py-8">
       <h2 id="wish" className="text-section">
         Read as a wish
       </h2>
       <div className="mt-4 grid gap-3">
-        <UnderstoodChips understood={understood} taken={taken} without={setTaken} />
-        <NotUnderstood words={notUnderstood} />
+        <UnderstoodChips understood={answer.understood} taken={taken} without={without} />
+        <NotUnderstood words={answer.notUnderstood} />
       </div>
-      <ul aria-label="Strains for the wish" className={`mt-6 grid gap-x-8 sm:grid-cols-2 ${isPlaceholderData ? 'opacity-50' : ''}`}>
-        {recommendations.map((strain) => (
+      <ul aria-label="Strains for the wish" className={`mt-6 grid gap-x-8 sm:grid-cols-2 ${busy ? 'opacity-50' : ''}`}>
+        {shown.map((strain) => (
           <Pick key={strain.slug} strain={strain} />
         ))}
       </ul>
-      {recommendations.length === 0 && (
+      {shown.length === 0 && (
         <p className="text-muted">
-          {understood.length === 0
+          {answer.understood.length === 0
             ? 'You’ve removed every condition. Add one back.'
             : 'Nothing in the library is close to that. Remove a condition.'}
         </p>
@@ -83,7 +62,7 @@ function Pick({ strain: { slug, name, type, reason, misses, effects, thc, cbd } 
 }
 
 /** The same question in a conversation. */
-function AskBluntBot({ search }: { search: string }) {
+export function AskBluntBot({ search }: { search: string }) {
   return (
     <Link
       to={{ pathname: '/bluntbot', search: `?${new URLSearchParams({ q: search })}` }}

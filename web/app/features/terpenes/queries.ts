@@ -1,12 +1,13 @@
 import { terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { readable } from '../../lib/units.ts';
 
 /** The terpene guide, most often leading first. */
 export const terpenesQuery = () =>
   queryOptions({
     queryKey: ['terpenes'],
-    queryFn: ({ signal }) => api(terpeneList, { limit: 100 }, { signal }),
+    queryFn: ({ signal }) => readable(api(terpeneList, { limit: 100 }, { signal })),
   });
 
 /** More than ever lead a noticeable share of the library. */
@@ -16,5 +17,5 @@ const LEADING = 12;
 export const leadingTerpenesQuery = () =>
   queryOptions({
     queryKey: ['terpenes', 'leading'],
-    queryFn: ({ signal }) => api(terpeneList, { limit: LEADING }, { signal }),
+    queryFn: ({ signal }) => readable(api(terpeneList, { limit: LEADING }, { signal })),
   });

@@ -6,7 +6,7 @@ import { TerpenePetal } from '../../components/ui/terpene-petal.tsx';
 
 /** One terpene: what it smells of, what is reported, where else it grows, and the strains that hold the most of it. */
 export function TerpeneCard({ terpene }: { terpene: Terpene }) {
-  const { slug, name, family, percentage, aroma, description, effects, boilingPoint, alsoFoundIn, commonStrains } = terpene;
+  const { slug, name, family, percentage, aroma } = terpene;
   return (
     <article id={slug} className="flex h-full scroll-mt-6 flex-col border-t border-line py-7">
       <header className="flex items-start gap-4">
@@ -20,13 +20,25 @@ export function TerpeneCard({ terpene }: { terpene: Terpene }) {
         </p>
       </header>
       <p className="mt-3 font-display text-lead italic">{aroma}</p>
-      <p className="mt-2 text-small text-muted">{description}</p>
+      <div className="mt-2">
+        <TerpeneFacts terpene={terpene} />
+      </div>
+    </article>
+  );
+}
+
+/** What is known of a terpene besides its name and smell. */
+export function TerpeneFacts({ terpene }: { terpene: Terpene }) {
+  const { description, effects, boilingPoint, alsoFoundIn, commonStrains } = terpene;
+  return (
+    <>
+      <p className="text-small text-muted">{description}</p>
       <dl className="mt-4 grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-1.5 text-small">
         <dt className="text-muted">Reported</dt>
         <dd>{effects.join(', ') || 'No effects are on record'}</dd>
         <dt className="text-muted">Boils at</dt>
         <dd className="numeral">
-          {boilingPoint === null ? 'Not known' : `${Math.round(boilingPoint)} °C (${Math.round(boilingPoint * 1.8 + 32)} °F)`}
+          {boilingPoint === null ? 'Not known' : `${Math.round(boilingPoint * 1.8 + 32)}\u00a0°F (${Math.round(boilingPoint)}\u00a0°C)`}
         </dd>
         <dt className="text-muted">Also in</dt>
         <dd>{alsoFoundIn.join(', ') || 'Not known'}</dd>
@@ -43,7 +55,7 @@ export function TerpeneCard({ terpene }: { terpene: Terpene }) {
           </>
         )}
       </dl>
-    </article>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { counted } from '../../lib/counted.ts';
+import { OtherTerpenes } from './other-terpenes.tsx';
 import { terpenesQuery } from './queries.ts';
 import { TerpeneCard, TerpeneCardSkeleton } from './terpene-card.tsx';
 import { TypicalProfile } from './typical-profile.tsx';
@@ -10,6 +12,8 @@ const GRID = 'grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3';
 /** The terpene guide: what they are, a typical profile, and one entry each. */
 export function TerpeneGuide() {
   const { data: terpenes, isError, refetch } = useQuery(terpenesQuery());
+  const leading = terpenes?.filter(({ percentage }) => percentage > 0);
+  const others = terpenes?.filter(({ percentage }) => percentage === 0);
   return (
     <div className="page">
       <header className="grid grid-cols-1 gap-x-16 gap-y-10 pt-10 pb-16 lg:grid-cols-[7fr_5fr] lg:pt-16">
@@ -35,7 +39,7 @@ export function TerpeneGuide() {
       <section aria-labelledby="all-terpenes">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-ink pt-6 pb-4">
           <h2 id="all-terpenes" className="text-section">
-            {terpenes ? `${terpenes.length} terpenes` : 'The terpenes'}
+            {leading ? `${counted(leading.length, 'terpene')} that lead strains` : 'The terpenes'}
           </h2>
           <p className="text-small text-muted">The percentage is the share of strains in this library that a terpene leads.</p>
         </div>
@@ -47,7 +51,7 @@ export function TerpeneGuide() {
           </Notice>
         ) : (
           <ul className={GRID} aria-busy={!terpenes}>
-            {terpenes?.map((terpene) => (
+            {leading?.map((terpene) => (
               <li key={terpene.id}>
                 <TerpeneCard terpene={terpene} />
               </li>
@@ -55,6 +59,7 @@ export function TerpeneGuide() {
           </ul>
         )}
       </section>
+      {others && others.length > 0 && <OtherTerpenes terpenes={others} />}
     </div>
   );
 }

@@ -32,12 +32,12 @@ export function TerpeneStrip({ terpenes }: { terpenes: readonly Terpene[] | unde
           );
         })}
       </svg>
-      <ul className="mt-6 grid grid-cols-1 gap-x-6 min-[22rem]:grid-cols-2 gap-y-8 md:grid-cols-3 xl:grid-cols-6">
+      <ul className="mt-6 grid grid-cols-1 gap-x-4 min-[22rem]:grid-cols-2 gap-y-8 md:grid-cols-3 xl:grid-cols-6">
         {leading.slice(0, SHOWN).map(({ slug, name, family, aroma, percentage }) => (
-          <li key={slug} className="group relative flex gap-3">
+          <li key={slug} className="group relative flex gap-2 sm:gap-3">
             <TerpenePetal family={family} color={terpeneColor(slug)} className="h-14 w-7 shrink-0" />
             <div className="min-w-0">
-              <h3 className="text-lead leading-tight">
+              <h3 className="text-body leading-tight sm:text-lead">
                 <Link to={`/terpenes#${slug}`} className="after:absolute after:inset-0 group-hover:text-accent">
                   {name}
                 </Link>

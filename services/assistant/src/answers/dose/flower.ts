@@ -81,6 +81,6 @@ export function ofRecipe(recipe: Recipe, say: Say): Draft {
   const { flowerGrams: grams, thcPercent: percent } = dose;
   const { perServing } = doseSteps({ ...SHARES, ...dose, servings });
   const draft = new Draft().say(say('recipe', { name: title, each: rounded(perServing), servings, grams, percent }));
-  draft.recipe(recipe, 'dose', `${grams} g at ${percent} %`);
+  draft.recipe(recipe, 'dose', `${grams} g at ${percent}%`);
   return safe(draft.say(banded(perServing, say)), say);
 }

@@ -95,7 +95,7 @@ export function socks(pen: Pen): void {
 }
 
 export function tote(pen: Pen): void {
-  const cloth = pen.random.pick([LINEN, LINEN, pen.paint]);
+  const cloth = pen.colorOf([LINEN, LINEN, pen.paint]);
   pen.ground(134);
   pen.shape(tube('M186 194C182 60 302 60 298 194', 15), darker(cloth, 0.25), { shadow: 4 });
   pen.shape(
@@ -132,7 +132,7 @@ export function bandana(pen: Pen): void {
 }
 
 export function apron(pen: Pen): void {
-  const cloth = pen.random.pick([LINEN, pen.paint]);
+  const cloth = pen.colorOf([LINEN, pen.paint]);
   pen.ground(120);
   pen.shape(tube('M184 132C182 44 298 44 296 132', 10), darker(cloth, 0.3), { shadow: 0 });
   pen.line('M132 248Q90 256 74 300M348 248Q392 258 404 304', 1.4);

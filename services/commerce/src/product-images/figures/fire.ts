@@ -39,7 +39,7 @@ export function pocketLighter(pen: Pen): void {
 
 /** Metal with a lid that flips. */
 export function flipLighter(pen: Pen): void {
-  const color = pen.random.pick([STEEL, BRASS, pen.paint]);
+  const color = pen.colorOf([STEEL, BRASS, pen.paint]);
   pen.ground(92);
   drawFlame(pen, 216, 200, 60);
   pen.shape(box(172, 192, 92, 56, 5), STEEL, { shadow: 10 });

@@ -13,7 +13,7 @@ export function potAndTrowel(pen: Pen): void {
 }
 
 export function fabricPot(pen: Pen): void {
-  const cloth = pen.random.pick([COAL, pen.paint, KRAFT]);
+  const cloth = pen.colorOf([COAL, pen.paint, KRAFT]);
   pen.ground(140);
   drawSprig(pen, 240, 230, pen.random.between(120, 160), 4);
   pen.shape(ellipse(240, 228, 124, 28), darker(cloth, 0.35), { shadow: 0 });

@@ -54,7 +54,7 @@ export function growTent(pen: Pen): void {
   const [width, top] = [pen.random.between(176, 216), pen.random.between(74, 96)];
   const left = 226 - width / 2;
   const right = left + width;
-  const cloth = pen.random.pick([COAL, COAL, pen.paint]);
+  const cloth = pen.colorOf([COAL, COAL, pen.paint]);
   pen.ground(width / 2 + 50);
   drawCrate(pen, { x: left, y: top + 24, width, height: 408 - top - 24, depth: 56, color: cloth });
   const door = box(left + 20, top + 48, width - 40, 408 - top - 68, 14);
@@ -78,7 +78,7 @@ export function growTent(pen: Pen): void {
 /** A cabinet that sees to everything. */
 export function growBox(pen: Pen): void {
   pen.ground(116);
-  drawCrate(pen, { x: 132, y: 86, width: 176, height: 322, depth: 54, color: pen.random.pick([pen.paint, WOOD, '#dfe0d4']) });
+  drawCrate(pen, { x: 132, y: 86, width: 176, height: 322, depth: 54, color: pen.colorOf([pen.paint, WOOD, '#dfe0d4']) });
   const window = box(150, 108, 140, 210, 12);
   pen.shape(window, '#e9dfb2', { shadow: 0 });
   pen.inside(window, () => {

@@ -43,7 +43,7 @@ export function gauge(round: boolean) {
       pen.shape(ellipse(240, 262, 11, 11), BRASS, { shadow: 4 });
       return;
     }
-    pen.shape(box(124, 132, 232, 270, 26), pen.random.pick([COAL, pen.paint]), { shadow: 22 });
+    pen.shape(box(124, 132, 232, 270, 26), pen.colorOf([COAL, pen.paint]), { shadow: 22 });
     pen.shape(box(146, 154, 188, 130, 10), '#cfdcc4', { shadow: 8 });
     pen.line('M162 260Q190 180 214 226Q240 262 262 210Q284 170 318 196', 1);
     pen.line('M162 268L320 268', 0.5);
@@ -73,7 +73,7 @@ export function meterPen(pen: Pen): void {
 
 export function scissors(pen: Pen): void {
   const open = pen.random.between(30, 58);
-  const grip = pen.random.pick([pen.paint, COAL, pen.paint]);
+  const grip = pen.colorOf([pen.paint, COAL, pen.paint]);
   pen.ground(90);
   for (const side of [1, -1]) {
     const x = (dx: number) => 240 + side * dx;

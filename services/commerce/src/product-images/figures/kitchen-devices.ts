@@ -19,7 +19,7 @@ export function infuser(pen: Pen): void {
   pen.shape(turned(240, `M${half + 4} 326L${half + 16} 384C${half + 18} 402 ${half + 6} 408 ${half - 6} 408L0 408`), pen.paint, {
     shadow: 22,
   });
-  pen.shape(turned(240, `M${half - 34} 108C${half - 10} 112 ${half} 124 ${half} 152L0 152`), pen.random.pick([COAL, pen.paint]), {
+  pen.shape(turned(240, `M${half - 34} 108C${half - 10} 112 ${half} 124 ${half} 152L0 152`), pen.colorOf([COAL, pen.paint]), {
     shadow: 14,
   });
   pen.shape(box(216, 88, 48, 24, 10), COAL, { shadow: 6 });
@@ -50,7 +50,7 @@ export function decarboxylator(pen: Pen): void {
 }
 
 export function kitchenScale(pen: Pen): void {
-  const color = pen.random.pick([pen.paint, STEEL, COAL]);
+  const color = pen.colorOf([pen.paint, STEEL, COAL]);
   pen.ground(170, 240, 402);
   pen.shape(
     'M88 384L116 286C120 276 126 272 138 272L342 272C354 272 360 276 364 286L392 384C394 398 388 404 374 404L106 404C92 404 86 398 88 384Z',

@@ -6,7 +6,7 @@ import { drawFan, drawLeaf } from './greenery.ts';
 
 export function whiskAndBowl(pen: Pen): void {
   pen.ground(130, 226);
-  const color = pen.random.pick([GLASS, pen.paint, LINEN]);
+  const color = pen.colorOf([GLASS, pen.paint, LINEN]);
   pen.shape(ellipse(222, 274, 142, 34), darker(color, 0.3), { shadow: 0 });
   pen.wash(ellipse(222, 282, 118, 24), '#e8d39a');
   pen.shape(tube('M306 184L392 72', 18, 24), WOOD, { shadow: 8 });

@@ -109,7 +109,7 @@ export function leafWraps(pen: Pen): void {
 
 /** A tray with a rim, and what lies on it. */
 export function rollingTray(pen: Pen): void {
-  const color = pen.random.pick([WOOD, pen.paint, pen.paint]);
+  const color = pen.colorOf([WOOD]);
   pen.ground(180, 236, 384);
   pen.shape(
     'M62 322C56 312 60 304 68 294L128 198C134 188 142 184 154 184L400 184C414 184 420 192 416 206L384 344C380 362 372 376 354 376L98 376C80 376 68 350 62 322Z',
@@ -136,13 +136,14 @@ export function rollingTray(pen: Pen): void {
 
 /** Round, on a bearing. */
 export function spinningTray(pen: Pen): void {
+  const wood = pen.colorOf([WOOD]);
   pen.ground(150, 240, 396);
   pen.shape(drum(240, 350, 384, 70, 16), COAL, { shadow: 10 });
-  pen.shape(drum(240, 268, 310, 172, 78), pen.paint, { shadow: 16 });
-  pen.shape(ellipse(240, 268, 172, 78), lighter(pen.paint, 0.2), { shadow: 0 });
-  pen.shape(ellipse(240, 272, 150, 64), lighter(pen.paint, 0.55), { shadow: 0, line: 0.7 });
+  pen.shape(drum(240, 268, 310, 172, 78), wood, { shadow: 16 });
+  pen.shape(ellipse(240, 268, 172, 78), lighter(wood, 0.2), { shadow: 0 });
+  pen.shape(ellipse(240, 272, 150, 64), lighter(wood, 0.55), { shadow: 0, line: 0.7 });
   pen.line('M240 210L240 248M240 296L240 336M92 272L200 272M280 272L388 272', 0.7);
-  pen.shape(ellipse(240, 272, 44, 19), WOOD, { shadow: 5 });
+  pen.shape(ellipse(240, 272, 44, 19), darker(wood, 0.15), { shadow: 5 });
   drawFlower(pen, 168, 246, 24);
   pen.shape(tube('M280 314L348 290', 10, 17), PAPER, { shadow: 4, line: 0.8 });
   pen.shape(drum(308, 232, 246, 24, 8), BRASS, { shadow: 5, line: 0.8 });
@@ -150,7 +151,7 @@ export function spinningTray(pen: Pen): void {
 
 /** Two rollers and an apron between them. */
 export function rollingMachine(pen: Pen): void {
-  const frame = pen.random.pick([pen.paint, COAL, pen.paint]);
+  const frame = pen.colorOf([pen.paint, COAL, pen.paint]);
   pen.ground(164, 240, 400);
   pen.shape('M98 262L352 216L420 300L416 392L166 408L86 340Z', darker(frame, 0.2), { shadow: 14 });
   pen.shape(tube('M116 278L374 236', 50), PAPER, { shadow: 14 });
@@ -170,7 +171,7 @@ export function rollingMachine(pen: Pen): void {
 
 /** Rolls or fills by itself: a box with a slot and what comes out of it. */
 export function rollingBox(pen: Pen): void {
-  const color = pen.random.pick([STEEL, pen.paint, BRASS]);
+  const color = pen.colorOf([STEEL, pen.paint, BRASS]);
   pen.ground(150, 240, 402);
   pen.shape('M102 208L126 130C130 120 136 116 146 116L346 116C358 116 364 120 368 130L388 208Z', lighter(color, 0.25), { shadow: 14 });
   pen.shape(box(90, 208, 308, 194, 18), color, { shadow: 24 });

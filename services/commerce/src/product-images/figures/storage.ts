@@ -6,7 +6,7 @@ import { drawFan, drawFlower } from './greenery.ts';
 /** A jar of flower. */
 export function stashJar(pen: Pen): void {
   const half = pen.random.between(92, 112);
-  const lid = pen.random.pick([BRASS, WOOD, COAL, pen.paint]);
+  const lid = pen.colorOf([BRASS, WOOD, COAL, pen.paint]);
   const body = turned(
     240,
     `M${half - 22} 172C${half - 20} 188 ${half} 192 ${half} 226L${half} 380C${half} 400 ${half - 12} 408 ${half - 34} 408L0 408`,
@@ -58,7 +58,7 @@ export function jarSet(tint: string) {
 
 /** Round, of metal; its lid leans against it. */
 export function tin(pen: Pen): void {
-  const color = pen.random.pick([BRASS, STEEL, pen.paint]);
+  const color = pen.colorOf([BRASS, STEEL, pen.paint]);
   pen.ground(168);
   pen.shape(ellipse(326, 296, 88, 108), color, { shadow: 18 });
   pen.shape(ellipse(318, 292, 70, 90), lighter(color, 0.35), { shadow: 0, line: 0.8 });
@@ -100,7 +100,7 @@ export function humidityPacks(pen: Pen): void {
 
 /** With a zip; padded, and locked where the slug will have it. */
 export function zipCase(pen: Pen): void {
-  const color = pen.random.pick([pen.paint, COAL, LINEN]);
+  const color = pen.colorOf([pen.paint, COAL, LINEN]);
   pen.ground(160, 240, 402);
   pen.shape(tube('M190 220C196 160 290 160 294 220', 18), darker(color, 0.25), { shadow: 6 });
   pen.shape(box(82, 208, 316, 196, 46), color, { shadow: 28 });
@@ -137,7 +137,7 @@ export function backpack(pen: Pen): void {
 
 /** Flat, with a zip along the top. */
 export function pouch(pen: Pen): void {
-  const color = pen.random.pick([LINEN, pen.paint, pen.paint]);
+  const color = pen.colorOf([LINEN, pen.paint, pen.paint]);
   const top = pen.random.between(164, 200);
   pen.ground(140, 240, 402);
   pen.shape(`M88 ${top}C160 ${top - 10} 320 ${top - 10} 392 ${top}L384 390C384 402 376 406 362 406L118 406C104 406 96 402 96 390Z`, color, {
@@ -168,7 +168,7 @@ export function tubes(pen: Pen): void {
 
 /** Compartments of felt. */
 export function organizer(pen: Pen): void {
-  const felt = pen.random.pick([pen.paint, LINEN]);
+  const felt = pen.colorOf([pen.paint, LINEN]);
   pen.ground(180, 240, 396);
   pen.shape('M66 380L120 210L378 210L418 380L410 400L74 400Z', felt, { shadow: 16 });
   pen.shape('M84 372L132 222L366 222L400 372Z', darker(felt, 0.35), { shadow: 0 });

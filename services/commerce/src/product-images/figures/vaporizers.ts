@@ -30,7 +30,7 @@ export function handVaporizer(pen: Pen): void {
 /** Stands on a table and fills a balloon. */
 export function tableVaporizer(pen: Pen): void {
   pen.ground(112);
-  const metal = pen.random.pick([STEEL, COAL, pen.paint]);
+  const metal = pen.colorOf([STEEL, COAL, pen.paint]);
   pen.shape(turned(240, 'M20 292L34 296C44 330 86 372 100 392L98 408L0 408'), metal, { shadow: 26 });
   pen.line('M148 384Q240 400 332 384', 0.7);
   pen.shape(box(208, 356, 64, 24, 6), lighter(GLASS, 0.4), { shadow: 4, line: 0.8 });
@@ -50,7 +50,7 @@ export function stickVaporizer(pen: Pen): void {
   const lean = pen.random.between(26, 60);
   const at = (share: number) => `${200 - lean + (80 + 2 * lean) * share} ${404 - 320 * share}`;
   pen.ground(70, 196);
-  pen.shape(tube(`M${at(0)}L${at(1)}`, 40, 30), pen.random.pick([STEEL, WOOD, pen.paint]), { shadow: 12 });
+  pen.shape(tube(`M${at(0)}L${at(1)}`, 40, 30), pen.colorOf([STEEL, WOOD, pen.paint]), { shadow: 12 });
   pen.shape(tube(`M${at(0)}L${at(0.16)}`, 42, 42), BRASS, { shadow: 10 });
   pen.shape(tube(`M${at(0.86)}L${at(1.06)}`, 24, 18), COAL, { shadow: 6 });
   for (let ring = 0; ring < 6; ring++) pen.line(tube(`M${at(0.26 + ring * 0.05)}L${at(0.265 + ring * 0.05)}`, 40, 40), 0.6);

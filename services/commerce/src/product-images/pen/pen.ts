@@ -20,6 +20,8 @@ export class Pen {
   readonly random: Random;
   /** The colour of this product where its material does not decide it. */
   readonly paint: string;
+  /** The color that the product's words tell. */
+  private readonly told: string | undefined;
   private readonly hand: Hand;
   private readonly slip: Point;
   private readonly marks: string[] = [];
@@ -28,12 +30,19 @@ export class Pen {
   /** `paint` is the colour that the product's name tells. */
   constructor(seed: string, paint?: string) {
     this.random = randomFrom(seed);
+    this.told = paint;
     // Its own streams, so that a figure that asks for more chance keeps its stance and its colour.
     const hand = randomFrom(`${seed}-hand`);
     this.hand = handOf(hand);
     this.slip = [hand.between(-3.4, -1.6), hand.between(-2.6, 2.6)];
     this.paint = paint ?? randomFrom(`${seed}-paint`).pick(PAINTS);
     this.backdrop(randomFrom(`${seed}-ground`));
+  }
+
+  /** The color that the product's words tell, else one of several. */
+  colorOf(usual: readonly [string, ...string[]]): string {
+    const picked = this.random.pick(usual);
+    return this.told ?? picked;
   }
 
   /** A wash with its outline and its shadow. */

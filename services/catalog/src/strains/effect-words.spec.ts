@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { effectMeant } from './effect-words.ts';
+
+test.each([
+  ['sleep', 'sleepy'],
+  ['energy', 'energetic'],
+  ['focus', 'focused'],
+  ['creativity', 'creative'],
+  ['relaxing', 'relaxed'],
+  ['sleepy', undefined],
+  ['blue', undefined],
+  ['hap', undefined],
+  ['happens', undefined],
+])('%s asks for %s', (word, effect) => {
+  expect(effectMeant(word)).toBe(effect);
+});

@@ -1,0 +1,31 @@
+/** @jest-environment ./web/browser-environment.ts */
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { LinkChecks } from './link-checks.tsx';
+
+afterEach(cleanup);
+
+function open(report: { lastRunAt: string | null; outcome: string | null }) {
+  globalThis.fetch = (async () => Response.json({ ...report, links: [], oldPrices: [] })) as unknown as typeof fetch;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LinkChecks />
+    </QueryClientProvider>,
+  );
+}
+
+test('a check that reached nothing is not called no check', async () => {
+  open({
+    lastRunAt: '2026-11-24T12:00:00.000Z',
+    outcome: 'Only 0 of 91 addresses answered: the network looks down, so nothing was changed.',
+  });
+  expect(await screen.findByText('The last check reached too few addresses, so no link has a result yet.')).toBeDefined();
+  expect(screen.queryByText('No links have been checked yet.')).toBeNull();
+});
+
+test('before the first check none has been made', async () => {
+  open({ lastRunAt: null, outcome: null });
+  expect(await screen.findByText('No links have been checked yet.')).toBeDefined();
+});

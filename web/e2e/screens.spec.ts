@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Locator } from 'playwright-core';
+import { openBrowser, openPage, PHONE, site } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const box = async (locator: Locator) => {
+  const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+};
+
+test('on a phone the compare tray leaves the field of BluntBot free, and is cleared at once', async () => {
+  const { page, problems } = await openPage(browser, '/terpenes', { viewport: PHONE });
+  const chosen = ['blue-dream', 'gg4'].map((slug) => ({ slug, name: slug }));
+  await page.evaluate((strains) => sessionStorage.setItem('compare', JSON.stringify(strains)), chosen);
+  await page.goto(`${site()}/bluntbot`, { waitUntil: 'networkidle' });
+  const tray = page.getByRole('complementary', { name: 'Chosen for comparison' });
+  expect((await box(page.getByRole('button', { name: 'Send' }))).bottom).toBeLessThanOrEqual((await box(tray)).top);
+  await tray.getByRole('button', { name: 'Clear all strains from the comparison' }).click();
+  await tray.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the finder’s own example finds strains in the first document, and counts those', async () => {
+  const html = await (await fetch(`${site()}/cannabis-strain-finder?search=calm%2C+citrus%2C+not+sleepy`)).text();
+  const [, count] = /(\d+) strains for “calm, citrus, not sleepy”/.exec(html) ?? [];
+  expect(Number(count)).toBeGreaterThan(0);
+  expect(html).not.toContain('0 strains');
+});
+
+test('on a phone how strong a strain is stands above the fold, also on a first visit', async () => {
+  const { page } = await openPage(browser, '/strain/blue-dream', { viewport: PHONE });
+  await page.getByRole('complementary', { name: 'Age' }).waitFor();
+  const bar = await box(page.getByRole('navigation', { name: 'Quick' }));
+  expect((await box(page.getByText('18%', { exact: true }).first())).bottom).toBeLessThan(bar.top);
+  await page.context().close();
+});
+
+test('a tap on the age notice counts before the page’s scripts are there', async () => {
+  const { page } = await openPage(browser, '/terms', { viewport: PHONE });
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto(`${site()}/terpenes`, { waitUntil: 'commit' });
+  const notice = page.getByRole('complementary', { name: 'Age' });
+  await page.getByRole('button', { name: 'I am 21 or older' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => localStorage.getItem('adult'))).toBe('yes');
+  await page.context().close();
+});
+
+test('a tap on a strain is answered at once on a slow line', async () => {
+  const { page } = await openPage(browser, '/strains', { viewport: PHONE });
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/strain-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('main article h3 a').first().click();
+  await page.getByText('Loading the page').waitFor({ state: 'attached' });
+  letThrough();
+  await page.waitForURL(/\/strain\//);
+  await page.getByText('Loading the page').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('on a phone three compared strains fit the window; a fourth is reached sideways, its names in sight', async () => {
+  const { page, problems } = await openPage(browser, '/compare?s=blue-dream,gg4,jack-herer', { viewport: PHONE });
+  const hidden = () => page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollWidth - region.clientWidth);
+  expect(await hidden()).toBeLessThanOrEqual(0);
+  expect(await page.getByRole('list', { name: 'Drawings, side by side' }).getByRole('listitem').count()).toBe(3);
+  await page.goto(`${site()}/compare?s=blue-dream,gg4,jack-herer,acdc`, { waitUntil: 'networkidle' });
+  expect(await hidden()).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
