@@ -167,7 +167,7 @@ test('a city has its own posts, and the newest of all where it has none', async 
 
 test('seeding again adds nothing and changes nothing', async () => {
   await assistant.orm.em.fork().execute(`update post set title = 'By hand' where slug = '${posts[0]?.name}'`);
-  expect(await seedPosts(assistant.orm.em.fork(), posts)).toBe(0);
+  expect(await seedPosts(assistant.orm.em.fork(), posts)).toEqual({ added: 0, updated: 0 });
   const [row] = await assistant.orm.em.fork().execute<{ title: string }[]>(`select title from post where slug = '${posts[0]?.name}'`);
   expect(row?.title).toBe('By hand');
 });
