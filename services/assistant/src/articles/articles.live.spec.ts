@@ -173,7 +173,7 @@ test('seeding again adds nothing and changes nothing', async () => {
 });
 
 test('a post says when its text was last changed, also where it was installed before posts knew', async () => {
-  const [post, edited] = posts;
+  const [, post, edited] = posts;
   const day = async (slug = '') => (await assistant.rpc.ask(articleGet, { ref: slug })).updatedAt.slice(0, 10);
   expect(await day(post?.name)).toBe(post?.head.updated);
   const em = assistant.orm.em.fork();
