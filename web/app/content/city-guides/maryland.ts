@@ -6,7 +6,11 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     slug: 'bethesda-maryland',
     name: 'Bethesda',
     description: 'Offices, hospitals, and a Metro stop: licensed dispensaries here serve any adult with an ID that shows they’re 21.',
-    features: ['Licensed sales to any adult 21 or older', 'Two federal campuses next to one station', 'The county and the state set the rules'],
+    features: [
+      'Licensed sales to any adult 21 or older',
+      'Two federal campuses next to one station',
+      'The county and the state set the rules',
+    ],
     local: [
       'Bethesda has no mayor. It’s an unincorporated part of Montgomery County, so the county council and the state write the rules, and the county decides by zoning where a licensed store can open. The Maryland Cannabis Administration keeps the list of stores that have a license. Anyone 21 or older can buy there with a government ID, whether they live in Chevy Chase or in another country.',
       'Medical Center, one Red Line stop north of downtown, is the place to be careful. On one side of Rockville Pike is the National Institutes of Health, on the other Walter Reed National Military Medical Center. Both check people at the gate, and federal law applies inside, for patients, visitors, and staff alike. A jar bought legally ten minutes earlier is still contraband there.',
@@ -115,7 +119,11 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     slug: 'silver-spring-maryland',
     name: 'Silver Spring',
     description: 'The District line runs along the southern edge, and with it the line between two laws.',
-    features: ['Licensed sales to any adult 21 or older', 'Nothing you buy here may cross the line', 'One of the region’s busiest stations'],
+    features: [
+      'Licensed sales to any adult 21 or older',
+      'Nothing you buy here may cross the line',
+      'One of the region’s busiest stations',
+    ],
     local: [
       'The border here is a street. Eastern Avenue divides Silver Spring from the District, and people cross it on foot to get coffee. A Maryland dispensary can sell to any adult on the north side. South of it the District’s rules apply, and bringing a purchase along breaks federal law even if the walk takes a minute.',
       'The Paul S. Sarbanes Transit Center puts the Red Line, MARC’s Brunswick Line, and dozens of bus routes in one place, and the Purple Line is being built through it. Platforms and bus bays are public, and so are the plaza on Ellsworth Drive, the parks along Sligo Creek, and Wheaton Regional Park.',
