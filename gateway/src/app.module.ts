@@ -33,6 +33,7 @@ import { LawsController } from './laws/laws.controller.ts';
 import { LegacyReviewsController } from './legacy-reviews/legacy-reviews.controller.ts';
 import { LinkChecksController } from './link-checks/link-checks.controller.ts';
 import { NewsletterController } from './newsletter/newsletter.controller.ts';
+import { NewsletterFormsController } from './newsletter/newsletter-forms.controller.ts';
 import { SubscribersController } from './newsletter/subscribers.controller.ts';
 import { BlogController } from './newsroom/blog.controller.ts';
 import { NewsroomController } from './newsroom/newsroom.controller.ts';
@@ -90,6 +91,7 @@ export class AppModule implements OnApplicationShutdown {
         LawsController,
         LinkChecksController,
         NewsletterController,
+        NewsletterFormsController,
         SubscribersController,
         PlacesController,
         StoreProductsController,

@@ -6,13 +6,14 @@ import { httpAnswered } from '@bluntbot/platform/metrics';
 import { acceptRequestId, currentMadeAt, REQUEST_ID_HEADER, withRequest } from '@bluntbot/platform/request-context';
 import { startSpan, startTracing } from '@bluntbot/platform/tracing/tracing';
 import { CHAT_BODY_MAX, chatAsk } from '@bluntbot/proto/assistant/chat';
+import { NEWSLETTER_PAGES } from '@bluntbot/proto/commerce/newsletter';
 import { MADE_AT_HEADER, writeMadeAt } from '@bluntbot/proto/made-at';
 import { routeParts } from '@bluntbot/proto/route';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AgeGate } from './age-gate/age-gate.ts';
 import { AppModule } from './app.module.ts';
@@ -30,6 +31,10 @@ import { canonicalPath } from './pages/canonical-path.ts';
 
 /** Bytes of a JSON body; no question of the API is longer but one with a conversation. */
 const BODY_LIMIT = 100 * 1024;
+/** What a form without a script sends, where one is read, and the most bytes it may have. */
+const FORM = 'application/x-www-form-urlencoded';
+const FORMS: ReadonlySet<string> = new Set(Object.values(NEWSLETTER_PAGES));
+const FORM_LIMIT = 1024;
 /** Longest that the head of a request may take to come, how often that is looked at, and the most bytes it may have. */
 const HEADERS_MS = 10_000;
 const CHECK_CONNECTIONS_MS = 2_000;
@@ -81,7 +86,10 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
   return app;
 }
 
-/** JSON is all that the API reads, beside the uploads of staff: what a form of another site could send is 415. */
+/**
+ * JSON is all that the API reads, beside the uploads of staff: what a form of another site could send is 415. The forms behind the links of
+ * mails are read; nobody can fill them in without a link.
+ */
 function readJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -89,6 +97,10 @@ function readJsonOnly(fastify: FastifyInstance): void {
     // Some calls announce JSON and have nothing to say.
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
+  });
+  fastify.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (request, body, done) => {
+    if (FORMS.has(request.routeOptions.url ?? '')) done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM));
   });
 }
 

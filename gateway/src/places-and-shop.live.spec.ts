@@ -159,3 +159,34 @@ test('the newsletter: subscribed, exported with an address that leads out, and o
   expect((await post('/newsletter/unsubscribe', { token })).status).toBe(404);
   expect((await post('/newsletter/subscribe', { email: 'reader@example.org' })).status).toBe(400);
 });
+
+describe('the links of mails', () => {
+  const form = (path: string, body: Record<string, string> = {}) =>
+    fetch(gateway.url + path, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
+  const leadsTo = async (path: string) => {
+    const response = await form(path);
+    return [response.status, response.headers.get('location'), response.headers.get('cache-control')];
+  };
+  const tokenOf = async (email: string) => {
+    await post('/newsletter/subscribe', { email, consent: true });
+    const csv = await (await get('/admin/newsletter/export', staff)).text();
+    return new RegExp(`^${email},.*unsubscribe\\?token=([\\w.-]+)\\r$`, 'm').exec(csv)?.[1] ?? '';
+  };
+
+  test('unsubscribe by a form without a script, and say so on the page that follows', async () => {
+    const token = await tokenOf('form@example.org');
+    expect(await leadsTo(`/newsletter/unsubscribe?token=${token}`)).toEqual([303, '/newsletter/unsubscribe?outcome=done', 'no-store']);
+    expect(await leadsTo(`/newsletter/unsubscribe?token=${token}`)).toEqual([303, '/newsletter/unsubscribe?outcome=unknown', 'no-store']);
+    expect(await leadsTo('/newsletter/confirm')).toEqual([303, '/newsletter/confirm?outcome=unknown', 'no-store']);
+  });
+
+  test('unsubscribe for a mail program in one click, without a redirect', async () => {
+    const path = `/newsletter/unsubscribe?token=${await tokenOf('click@example.org')}`;
+    expect((await form(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+    expect((await leadsTo(path))[1]).toBe('/newsletter/unsubscribe?outcome=unknown');
+  });
+
+  test('are the only forms that are read', async () => {
+    expect((await form('/api/newsletter/subscribe', { email: 'evil@example.org', consent: 'true' })).status).toBe(415);
+  });
+});

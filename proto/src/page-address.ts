@@ -19,6 +19,7 @@ export const PAGE_PARAMS: ReadonlySet<string> = new Set([
   'minPrice',
   'minThc',
   'openNow',
+  'outcome',
   'page',
   'pages',
   'panel',

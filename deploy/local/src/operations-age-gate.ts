@@ -17,7 +17,9 @@ Maryland's advertising rule (§36-903) asks cannabis websites to screen for age 
   Search engines drop gated pages from their index: there is no way to show a crawler content that a minor can't get too.
 - **Everything else** (API, chat, newsletter, feed, sitemap, pictures, scripts) is 403 with the code \`AGE_REQUIRED\`, also \`no-store\`.
 - **Open**: \`/age\`, \`/privacy\`, \`/terms\`, \`/accessibility\`, \`/robots.txt\`, the manifest and icons, styles and fonts, \`/api/health\`, \`/api/health/ready\`, and \`/api/admin\`, which asks staff
-  to sign in. The pages of the staff area need the site's scripts, so staff affirm once too. The unsubscribe page of the newsletter is behind the gate as well.
+  to sign in. The pages of the staff area need the site's scripts, so staff affirm once too.
+- **Mail links** (\`/newsletter/confirm\`, \`/newsletter/unsubscribe\`) are open and need no script: a reader can leave the list from any browser, and a mail
+  program can do it in one click (RFC 8058).
 
 \`/age\` works without JavaScript: its form is a POST that sets the cookie \`age=21\` and leads back, to paths of the site only. A form of another site affirms nothing.
 The cookie lasts \`AGE_GATE_DAYS\`, 30 by default, and is the same for everyone. A program that may read the API sends \`Cookie: age=21\`.

@@ -133,6 +133,9 @@ What a variable says may stand in a file: \`DATABASE_URL_FILE\` names the file t
 
 - **The front**: \`front\` (HAProxy) holds the port. It asks each gateway twice a second whether it wants visitors, sends them to those that do, and asks another one
   where one has gone in between; what writes is asked once. \`TRUST_PROXY\` names proxies before it; from nobody else is \`X-Forwarded-For\` believed.
+- **Texts and facts in an upgrade**: the seed jobs merge three ways (\`shipped_row\` remembers what the last release shipped). A field that nobody edited
+  follows the release; what staff or an import changed stays. In a database from before that table, strains and posts are told apart by the audit log
+  and the reports of imports; terpenes, accessories, and cities, which have no editor, follow.
 - **Upgrade without downtime**: \`docker compose build && deploy/compose/roll.sh\`. The databases are brought to where the new code is; then every container is
   replaced, a new one first, and as many run of each as before. One that does not become healthy goes again, and the old one stays; so it is with a database that cannot be prepared.
   \`roll.sh catalog web\` replaces these alone. It takes what room one more container takes. PostgreSQL, NATS, the object store and the front are not replaced by it:

@@ -13,7 +13,7 @@ test.each(WORD_LIST.map(({ bad, find }) => [bad, find]))('“%s” is found', as
 test('plain American sentences pass', async () => {
   const plain = [
     'Try Skywalker. It is an indica that people often describe as relaxing, at a moderate 18% THC.',
-    'Heat the oven to 350 °F (175 °C) and sow the seed half an inch (1 cm) deep.',
+    'Heat the oven to 350°F (175°C) and sow the seed half an inch (1 cm) deep.',
     'Nothing here treats or cures anything. A center in color, in four-hour tours, for a glamorous hour.',
   ];
   expect(await lint(plain)).toEqual([]);

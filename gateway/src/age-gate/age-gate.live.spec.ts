@@ -7,7 +7,8 @@ import { routesOf } from '../../test/routes.ts';
 import { type RunningGateway, startGateway } from '../../test/running-gateway.ts';
 
 const CONTENT = 'Secret Testbush';
-const OPEN_PAGES = ['/age', '/privacy', '/terms', '/accessibility', '/robots.txt', '/manifest.webmanifest', '/favicon.svg'];
+const MAIL_LINKS = ['/newsletter/confirm', '/newsletter/unsubscribe'];
+const OPEN_PAGES = ['/age', '/privacy', '/terms', '/accessibility', ...MAIL_LINKS, '/robots.txt', '/manifest.webmanifest', '/favicon.svg'];
 const PAGES = ['/', '/strains', '/strain/secret-testbush', '/baltimore-maryland', '/learn/edibles-guide', '/admin', '/blog-automation'];
 const FILES = [
   '/feed.xml',
@@ -67,10 +68,11 @@ describe('before the visitor has affirmed', () => {
       if (!isClosed) open.push(`${method} ${path} ${response.status}`);
       else expect(response.headers.get('cache-control')).toBe('no-store');
     }
-    // Staff are asked who they are instead; the rest is health.
-    expect(open.filter((each) => !/^\w+ \/api\/admin\/\S+ 4\d\d$/.test(each)).sort()).toEqual(
-      ['GET', 'HEAD'].flatMap((method) => [`${method} /api/health 200`, `${method} /api/health/ready 503`]),
-    );
+    // Staff are asked who they are instead; the rest is health, and the way out of the newsletter.
+    expect(open.filter((each) => !/^\w+ \/api\/admin\/\S+ 4\d\d$/.test(each)).sort()).toEqual([
+      ...['GET', 'HEAD'].flatMap((method) => [`${method} /api/health 200`, `${method} /api/health/ready 503`]),
+      ...MAIL_LINKS.map((path) => `POST ${path} 303`),
+    ]);
     expect(rendered.filter((path) => path !== '/health')).toEqual([]);
   });
 

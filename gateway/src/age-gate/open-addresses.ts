@@ -1,4 +1,5 @@
 import { AGE_PAGE } from '@bluntbot/proto/age-gate';
+import { NEWSLETTER_PAGES } from '@bluntbot/proto/commerce/newsletter';
 import { liveness, readiness } from '@bluntbot/proto/health';
 import { routeParts } from '@bluntbot/proto/route';
 
@@ -8,6 +9,8 @@ const PATHS: ReadonlySet<string> = new Set([
   '/privacy',
   '/terms',
   '/accessibility',
+  // A reader of a mail can leave the list from any browser.
+  ...Object.values(NEWSLETTER_PAGES),
   '/robots.txt',
   '/manifest.webmanifest',
   '/favicon.svg',

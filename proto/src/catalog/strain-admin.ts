@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, rowId, search, wholeNumber } from '../page.ts';
 import { endpoint, rpc } from '../rpc.ts';
 import { UploadKey } from '../uploads.ts';
-import { Strain } from './strains.ts';
+import { Strain, StrainSources } from './strains.ts';
 import { EFFECTS, GROW_DIFFICULTIES, STRAIN_TYPES } from './vocabulary.ts';
 
 /** Rows of a page of the staff's strain list. */
@@ -12,6 +12,7 @@ export const ADMIN_PAGE = 10;
 export const AdminStrain = Strain.extend({
   version: z.int().describe('Send it back with a change: a stale one is refused with 409.'),
   parents: z.array(z.string()),
+  sources: StrainSources.describe('Where each known fact comes from; a change makes staff the source of what it changes.'),
   imageSourceUrl: z.string().nullable().describe('The address given in the form; kept as a note, never loaded by the site.'),
   deletedAt: z.iso.datetime().nullable(),
 }).meta({ id: 'AdminStrain' });

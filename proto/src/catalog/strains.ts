@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commaList, page, search, wholeNumber } from '../page.ts';
 import { rpc } from '../rpc.ts';
+import { SOURCED_FACTS, STRAIN_SOURCE_IDS } from './strain-sources.ts';
 import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, PHOTOGRAPH_FORMATS, STRAIN_SORTS, STRAIN_TYPES } from './vocabulary.ts';
 
 /** Percent as text, at most two decimals ("18", "0.1"): numbers of the catalog are strings on the wire. */
@@ -62,6 +63,20 @@ export const Strain = z
   .meta({ id: 'Strain' });
 export type Strain = z.infer<typeof Strain>;
 
+/** Where one fact of a strain comes from; `STRAIN_SOURCES` (`strain-sources.ts`) has each source's name, license, and address. */
+export const FactSource = z
+  .object({
+    source: z.enum(STRAIN_SOURCE_IDS),
+    recordedOn: z.iso.date().describe('The day on which it was recorded here.'),
+    file: z.string().optional().describe('The imported file.'),
+  })
+  .meta({ id: 'FactSource' });
+export type FactSource = z.infer<typeof FactSource>;
+
+/** The source of each fact that is known. */
+export const StrainSources = z.partialRecord(z.enum(SOURCED_FACTS), FactSource);
+export type StrainSources = z.infer<typeof StrainSources>;
+
 /** Most children of a strain that are named. */
 export const CHILDREN_MAX = 12;
 
@@ -69,6 +84,7 @@ export const CHILDREN_MAX = 12;
 export const StrainDetail = Strain.extend({
   parents: z.array(Relative),
   children: z.array(Relative).describe(`Strains of the catalog that name this one as a parent, at most ${CHILDREN_MAX}.`),
+  sources: StrainSources.describe('Where each known fact comes from.'),
 }).meta({ id: 'StrainDetail' });
 export type StrainDetail = z.infer<typeof StrainDetail>;
 

@@ -2,6 +2,7 @@ import { AuditEntryEntity } from '@bluntbot/platform/audit/audit-entry.entity';
 import { ChangeEntity } from '@bluntbot/platform/changes/change.entity';
 import { defineDatabase } from '@bluntbot/platform/database/database';
 import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
+import { ShippedRowEntity } from '@bluntbot/platform/shipped/shipped-row.entity';
 import { PostEntity } from './articles/post.entity.ts';
 import { ModelSpendingEntity } from './model/model-spending.entity.ts';
 import { BlogIdeaEntity } from './newsroom/blog-idea.entity.ts';
@@ -22,6 +23,7 @@ export const assistantDatabase = defineDatabase({
     SecretEntity,
     AuditEntryEntity,
     ChangeEntity,
+    ShippedRowEntity,
   ],
   migrations: new URL('./migrations', import.meta.url),
 });

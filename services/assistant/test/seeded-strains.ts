@@ -13,7 +13,10 @@ const weeks = ([from, to]: readonly [number, number]) => (from === to ? `${from}
 /** Every strain of the written catalogue, as the catalog answers it. */
 export const SEEDED_STRAINS: readonly StrainDetail[] = seeds.map((seed, index) => detail(seed, index + 1));
 
-function detail({ name, thc, cbd, terpenes, parents, floweringWeeks, rank: _rank, ...facts }: StrainSeed, id: number): StrainDetail {
+function detail(
+  { name, thc, cbd, terpenes, parents, floweringWeeks, rank: _rank, sources: _, ...facts }: StrainSeed,
+  id: number,
+): StrainDetail {
   const profile = Object.entries(terpenes).map(([slug, percentage]) => ({ slug, name: terpeneNames.get(slug) ?? slug, percentage }));
   return {
     ...strain(name, {
@@ -25,6 +28,7 @@ function detail({ name, thc, cbd, terpenes, parents, floweringWeeks, rank: _rank
       floweringTime: floweringWeeks && weeks(floweringWeeks),
       ...{ rating: '0', reviewCount: 0 },
     }),
+    sources: {},
     parents: parents.map(relative),
     children: seeds
       .filter((other) => other.parents.includes(name))

@@ -2,6 +2,7 @@ import { AuditEntryEntity } from '@bluntbot/platform/audit/audit-entry.entity';
 import { ChangeEntity } from '@bluntbot/platform/changes/change.entity';
 import { defineDatabase } from '@bluntbot/platform/database/database';
 import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
+import { ShippedRowEntity } from '@bluntbot/platform/shipped/shipped-row.entity';
 import { LegacyReviewEntity } from './legacy-reviews/legacy-review.entity.ts';
 import { StrainImportRowEntity, StrainImportRunEntity } from './strain-imports/strain-import.entity.ts';
 import { ReviewBurstEntity, StrainReviewEntity, StrainReviewReportEntity } from './strain-reviews/strain-review.entity.ts';
@@ -23,6 +24,7 @@ export const catalogDatabase = defineDatabase({
     LegacyReviewEntity,
     AuditEntryEntity,
     ChangeEntity,
+    ShippedRowEntity,
   ],
   migrations: new URL('./migrations', import.meta.url),
 });

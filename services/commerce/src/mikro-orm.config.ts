@@ -2,6 +2,7 @@ import { AuditEntryEntity } from '@bluntbot/platform/audit/audit-entry.entity';
 import { ChangeEntity } from '@bluntbot/platform/changes/change.entity';
 import { defineDatabase } from '@bluntbot/platform/database/database';
 import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
+import { ShippedRowEntity } from '@bluntbot/platform/shipped/shipped-row.entity';
 import { AffiliateProductEntity } from './affiliate-products/affiliate-product.entity.ts';
 import { AffiliateClickEntity } from './clicks/affiliate-click.entity.ts';
 import { ClickDayEntity } from './clicks/click-day.entity.ts';
@@ -23,6 +24,7 @@ export const commerceDatabase = defineDatabase({
     SecretEntity,
     AuditEntryEntity,
     ChangeEntity,
+    ShippedRowEntity,
   ],
   migrations: new URL('./migrations', import.meta.url),
 });

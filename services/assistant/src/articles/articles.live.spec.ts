@@ -167,13 +167,13 @@ test('a city has its own posts, and the newest of all where it has none', async 
 
 test('seeding again adds nothing and changes nothing', async () => {
   await assistant.orm.em.fork().execute(`update post set title = 'By hand' where slug = '${posts[0]?.name}'`);
-  expect(await seedPosts(assistant.orm.em.fork(), posts)).toBe(0);
+  expect(await seedPosts(assistant.orm.em.fork(), posts)).toEqual({ added: 0, updated: 0 });
   const [row] = await assistant.orm.em.fork().execute<{ title: string }[]>(`select title from post where slug = '${posts[0]?.name}'`);
   expect(row?.title).toBe('By hand');
 });
 
 test('a post says when its text was last changed, also where it was installed before posts knew', async () => {
-  const [post, edited] = posts;
+  const [, post, edited] = posts;
   const day = async (slug = '') => (await assistant.rpc.ask(articleGet, { ref: slug })).updatedAt.slice(0, 10);
   expect(await day(post?.name)).toBe(post?.head.updated);
   const em = assistant.orm.em.fork();

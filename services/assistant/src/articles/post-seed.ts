@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mergeShipped } from '@bluntbot/platform/shipped/merge-shipped';
 import { FEED_TYPES } from '@bluntbot/proto/assistant/vocabulary';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
@@ -16,23 +18,71 @@ export type PostSeed = WrittenFile<z.output<typeof PostHead>>;
 
 export const readPostSeed = (): PostSeed[] => readWritten(new URL('../seed/data/posts/', import.meta.url), PostHead);
 
-/**
- * Brings written posts into the database; what is there stays as it is. A row that still has the text of its file says the day on which
- * that was last changed, not the day of its installation. Answers how many were added.
- */
-export async function seedPosts(em: EntityManager, seeds: readonly PostSeed[]): Promise<number> {
-  const there = new Set((await em.find(PostEntity, {}, { fields: ['slug'] })).map(({ slug }) => slug));
-  const fresh = seeds.filter(({ name }) => !there.has(name));
-  for (const seed of fresh) em.create(PostEntity, postOf(seed));
-  await em.flush();
-  for (const { name, head, body } of seeds.filter((seed) => !fresh.includes(seed)))
-    await em.execute('update post set updated_at = ? where origin = ? and updated_at = created_at and content = ?', [
-      noonOf(head.updated ?? head.published),
-      originOf(name),
-      htmlOfMarkdown(body),
-    ]);
-  return fresh.length;
+/** How many posts a seed added, and how many it brought up to date. */
+export interface Seeded {
+  added: number;
+  updated: number;
 }
+
+/**
+ * Brings written posts into the database. Can be repeated: a field that still says what an earlier release shipped follows this one, and what
+ * staff wrote stays. A post that says what its file says has the day on which that was last changed, not the day of its installation.
+ */
+export async function seedPosts(em: EntityManager, seeds: readonly PostSeed[]): Promise<Seeded> {
+  return em.transactional(async (tx) => {
+    const written = new Map(seeds.map((seed) => [seed.name, postOf(seed)]));
+    const there = await tx.find(PostEntity, { slug: { $in: [...written.keys()] } }, { populate: ['content'] });
+    const merge = await mergeShipped(tx, {
+      topic: 'post',
+      shipped: new Map([...written].map(([slug, post]) => [slug, textsOf(post)])),
+      current: new Map(there.map((post) => [post.slug, textsOf(post)])),
+      edited: await editedPosts(tx, there),
+    });
+    for (const slug of merge.added) tx.create(PostEntity, written.get(slug) as WrittenPost);
+    for (const post of there) {
+      const changes = merge.changed.get(post.slug);
+      if (changes) tx.assign(post, { ...changes, ...figuresOf({ ...textsOf(post), ...changes }) });
+    }
+    await tx.flush();
+    for (const post of there) await keepDay(tx, post, written.get(post.slug) as WrittenPost);
+    return { added: merge.added.length, updated: merge.changed.size };
+  });
+}
+
+async function keepDay(tx: EntityManager, post: PostEntity, written: WrittenPost): Promise<void> {
+  if (isDeepStrictEqual(textsOf(post), textsOf(written)))
+    await tx.execute('update post set updated_at = ? where id = ? and updated_at <> ?', [written.updatedAt, post.id, written.updatedAt]);
+}
+
+/** What staff have changed of posts, by slug. A post that the newsroom wrote under the same address is no file's. */
+async function editedPosts(tx: EntityManager, posts: readonly PostEntity[]): Promise<Map<string, Set<string>>> {
+  const edited = new Map(
+    posts.map((post) => [post.slug, new Set<string>(post.origin === originOf(post.slug) ? [] : Object.keys(textsOf(post)))]),
+  );
+  const rows = await tx.execute<{ slug: string; fields: string[] }[]>(
+    `select subject as slug, array_agg(distinct field) as fields from audit_entry, jsonb_object_keys(before || after) as field
+      where action = 'post.updated' group by subject`,
+  );
+  for (const { slug, fields } of rows) for (const field of fields) edited.get(slug)?.add(field);
+  return edited;
+}
+
+type WrittenPost = ReturnType<typeof postOf>;
+type Texts = Pick<
+  PostEntity,
+  'title' | 'excerpt' | 'content' | 'category' | 'type' | 'tags' | 'keywords' | 'image' | 'cities' | 'strains' | 'related' | 'references'
+>;
+
+/** What a file says of a post; all else in its row follows from that, or is the desk's. */
+function textsOf({ image = null, cities = [], strains = [], related = [], ...post }: WrittenPost | PostEntity): Texts {
+  const { title, excerpt, content, category, type, tags, keywords, references } = post;
+  return { title, excerpt, content, category, type, tags, keywords, image, cities, strains, related, references };
+}
+
+const figuresOf = ({ content, excerpt, ...post }: Texts) => ({
+  readTime: readTimeOf(content),
+  seoScore: seoScore(seoChecks({ ...post, description: excerpt, content })),
+});
 
 function postOf({ name, head, body }: PostSeed) {
   const content = htmlOfMarkdown(body);

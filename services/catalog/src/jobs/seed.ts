@@ -4,9 +4,10 @@ import { catalogDatabase } from '../mikro-orm.config.ts';
 import { seedCatalog } from '../seed/seeder.ts';
 import { readStrainSeed, readTerpeneSeed } from '../seed/strain-seed.ts';
 
-/** One-shot job: brings the written catalogue into the database. Can be repeated. */
+/** One-shot job: brings the written catalog into the database. Can be repeated: edits stay, the rest follows the release. */
 runJob(catalogDatabase, async (orm) => {
-  const added = await seedCatalog(orm.em.fork(), readStrainSeed(), readTerpeneSeed());
+  const { strains, terpenes } = await seedCatalog(orm.em.fork(), readStrainSeed(), readTerpeneSeed());
   const reviews = await seedLegacyReviews(orm.em.fork(), readLegacyReviewSeed());
-  console.log(`added ${added.strains} strains, ${added.terpenes} terpenes and ${reviews} editors’ reviews`);
+  console.log(`added ${strains.added} strains, ${terpenes.added} terpenes, and ${reviews} editors’ reviews`);
+  console.log(`brought ${strains.updated} strains and ${terpenes.updated} terpenes up to date`);
 });

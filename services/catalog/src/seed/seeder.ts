@@ -1,61 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mergeShipped } from '@bluntbot/platform/shipped/merge-shipped';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { unknownFacts } from '../strain-facts/states.ts';
-import type { StrainFacts } from '../strain-facts/strain-facts.ts';
+import { pickFacts } from '../strain-facts/states.ts';
+import { FACTS, type StrainFacts } from '../strain-facts/strain-facts.ts';
 import { SearchTermEntity, StrainEntity } from '../strains/strain.entity.ts';
 import { derivedColumns, searchTerms } from '../strains/strain-document.ts';
 import { slugOf } from '../strains/strain-name.ts';
 import { TerpeneEntity } from '../terpenes/terpene.entity.ts';
+import { editedStrains } from './edited-strains.ts';
+import { seededFacts, seededSources } from './seeded-strain.ts';
 import type { StrainSeed, TerpeneSeed } from './strain-seed.ts';
 
+/** How many rows of a kind a seed added, and how many it brought up to date. */
+export interface Seeded {
+  added: number;
+  updated: number;
+}
+
 /**
- * Brings the written catalogue into the database. Can be repeated: what is there by slug is left as it is, for staff may
- * have improved it. Answers how many strains and terpenes were added.
+ * Brings the written catalog into the database. Can be repeated: a field that still says what an earlier release shipped follows this one, and
+ * a field that staff or an import changed stays as it is.
  */
-export async function seedCatalog(em: EntityManager, strains: readonly StrainSeed[], terpenes: readonly TerpeneSeed[]) {
+export async function seedCatalog(
+  em: EntityManager,
+  strains: readonly StrainSeed[],
+  terpenes: readonly TerpeneSeed[],
+): Promise<{ strains: Seeded; terpenes: Seeded }> {
   const names = new Map(terpenes.map((terpene) => [terpene.slug, terpene.name]));
-  return em.transactional(async (tx) => {
-    const addedTerpenes = await addTerpenes(tx, terpenes);
-    const there = new Set((await tx.find(StrainEntity, {}, { fields: ['slug'] })).map((strain) => strain.slug));
-    const fresh = strains.filter((seed) => !there.has(slugOf(seed.name)));
-    for (const seed of fresh) {
-      const facts = seededFacts(seed, names);
-      tx.create(StrainEntity, { ...facts, ...derivedColumns(facts), slug: slugOf(seed.name), searchRank: seed.rank });
-    }
-    await tx.flush();
-    const terms = [...new Set(fresh.flatMap(searchTerms))].map((term) => ({ term }));
-    if (terms.length > 0) await tx.upsertMany(SearchTermEntity, terms, { onConflictAction: 'ignore' });
-    return { strains: fresh.length, terpenes: addedTerpenes };
+  return em.transactional(async (tx) => ({ terpenes: await seedTerpenes(tx, terpenes), strains: await seedStrains(tx, strains, names) }));
+}
+
+async function seedStrains(tx: EntityManager, seeds: readonly StrainSeed[], names: ReadonlyMap<string, string>): Promise<Seeded> {
+  const shipped = new Map(seeds.map((seed) => [slugOf(seed.name), seededFacts(seed, names)]));
+  const there = new Map((await tx.find(StrainEntity, { slug: { $in: [...shipped.keys()] } })).map((strain) => [strain.slug, strain]));
+  const merge = await mergeShipped(tx, {
+    topic: 'strain',
+    shipped: new Map([...shipped].map(([slug, facts]) => [slug, comparable(facts)])),
+    current: new Map([...there].map(([slug, strain]) => [slug, comparable(pickFacts(strain))])),
+    edited: await editedStrains(tx, [...there.values()]),
+  });
+  for (const seed of seeds) {
+    const slug = slugOf(seed.name);
+    const facts = shipped.get(slug) as StrainFacts;
+    const strain = there.get(slug);
+    if (strain) follow(tx, strain, { seed, shipped: facts, changes: merge.changed.get(slug) });
+    else
+      tx.create(StrainEntity, {
+        ...facts,
+        ...derivedColumns(facts),
+        sources: seededSources(seed, facts, { facts, sources: {}, changedOn: new Date() }),
+        slug,
+        searchRank: seed.rank,
+      });
+  }
+  await tx.flush();
+  const terms = [...new Set([...shipped.values()].flatMap(searchTerms))].map((term) => ({ term }));
+  if (terms.length > 0) await tx.upsertMany(SearchTermEntity, terms, { onConflictAction: 'ignore' });
+  return { added: merge.added.length, updated: merge.changed.size };
+}
+
+interface Release {
+  seed: StrainSeed;
+  shipped: StrainFacts;
+  /** What the strain takes over of it. */
+  changes: Partial<StrainFacts> | undefined;
+}
+
+/** Brings a strain up to the release. One that already says all of it is not written: its readers and editors would be told of a change. */
+function follow(tx: EntityManager, strain: StrainEntity, { seed, shipped, changes }: Release): void {
+  const facts = { ...comparable(pickFacts(strain)), ...changes };
+  const sources = seededSources(seed, shipped, { facts, sources: strain.sources, changedOn: strain.updatedAt });
+  const { imageHash, ...derived } = derivedColumns(facts);
+  tx.assign(strain, {
+    searchRank: seed.rank,
+    ...(!isDeepStrictEqual(sources, strain.sources) && { sources }),
+    ...(changes && { ...changes, ...derived }),
+    // A photograph is named by its own bytes.
+    ...(changes && strain.imageKind === 'drawing' && { imageHash }),
   });
 }
 
-async function addTerpenes(tx: EntityManager, terpenes: readonly TerpeneSeed[]): Promise<number> {
-  const there = new Set((await tx.find(TerpeneEntity, {}, { fields: ['slug'] })).map((terpene) => terpene.slug));
-  const fresh = terpenes.filter((terpene) => !there.has(terpene.slug));
-  for (const seed of fresh)
-    tx.create(TerpeneEntity, { ...seed, boilingPoint: seed.boilingPoint === null ? null : String(seed.boilingPoint) });
+/** Facts with each figure in one form: PostgreSQL answers "18.00" where the seed says "18". */
+const comparable = (facts: StrainFacts): StrainFacts => ({
+  ...pickFacts(facts),
+  thc: FACTS.thc.shown(facts.thc) || null,
+  cbd: FACTS.cbd.shown(facts.cbd) || null,
+});
+
+async function seedTerpenes(tx: EntityManager, terpenes: readonly TerpeneSeed[]): Promise<Seeded> {
+  const there = new Map((await tx.findAll(TerpeneEntity)).map((terpene) => [terpene.slug, terpene]));
+  const merge = await mergeShipped<TerpeneSeed>(tx, {
+    topic: 'terpene',
+    shipped: new Map(terpenes.map((terpene) => [terpene.slug, terpene])),
+    current: new Map(
+      [...there].map(([slug, { id: _, ...terpene }]) => [slug, { ...terpene, boilingPoint: numberOf(terpene.boilingPoint) }]),
+    ),
+  });
+  for (const { boilingPoint, ...seed } of terpenes)
+    if (!there.has(seed.slug)) tx.create(TerpeneEntity, { ...seed, boilingPoint: textOf(boilingPoint) });
+  for (const [slug, { boilingPoint, ...changes }] of merge.changed) {
+    const terpene = there.get(slug);
+    if (terpene) tx.assign(terpene, { ...changes, ...(boilingPoint !== undefined && { boilingPoint: textOf(boilingPoint) }) });
+  }
   await tx.flush();
-  return fresh.length;
+  return { added: merge.added.length, updated: merge.changed.size };
 }
 
-/** What a seed says, as facts; what it does not have is not known. */
-function seededFacts(
-  { rank: _rank, terpenes, thc, cbd, floweringWeeks, ...seed }: StrainSeed,
-  names: ReadonlyMap<string, string>,
-): StrainFacts {
-  return {
-    ...unknownFacts(seed.name, seed.type),
-    ...seed,
-    thc: thc === null ? null : String(thc),
-    cbd: cbd === null ? null : String(cbd),
-    terpenes: Object.entries(terpenes).map(([slug, percentage]) => ({ slug, name: terpeneName(slug, names), percentage })),
-    floweringTime: floweringWeeks && weeks(...floweringWeeks),
-  };
-}
-
-function terpeneName(slug: string, names: ReadonlyMap<string, string>): string {
-  const name = names.get(slug);
-  if (!name) throw new Error(`The seed names a terpene that the guide does not have: ${slug}`);
-  return name;
-}
-
-const weeks = (from: number, to: number) => (from === to ? `${from} weeks` : `${from}–${to} weeks`);
+const numberOf = (figure: string | null | undefined): number | null => (figure == null ? null : Number(figure));
+const textOf = (figure: number | null): string | null => (figure === null ? null : String(figure));

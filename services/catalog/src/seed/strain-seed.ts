@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { SOURCED_FACTS, STRAIN_SOURCE_IDS } from '@bluntbot/proto/catalog/strain-sources';
 import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { z } from 'zod';
 import { TERPENE_FAMILIES } from '../terpenes/terpene.entity.ts';
@@ -23,6 +24,8 @@ export const StrainSeed = z.strictObject({
   breeder: z.string().nullable(),
   floweringWeeks: z.tuple([z.int(), z.int()]).nullable(),
   growDifficulty: z.enum(GROW_DIFFICULTIES).nullable(),
+  /** Sources of facts that come from elsewhere than `usualSource` says. */
+  sources: z.partialRecord(z.enum(SOURCED_FACTS), z.enum(STRAIN_SOURCE_IDS)).default({}),
   description: z.string().min(80),
 });
 export type StrainSeed = z.infer<typeof StrainSeed>;

@@ -9,7 +9,7 @@ import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-fa
 import { words } from '../strains/strain-name.ts';
 import { STRAIN_FIELDS } from '../strains/strain-sql.ts';
 
-const ADMIN_JSON = `(json_build_object(${STRAIN_FIELDS})::jsonb || jsonb_build_object('version', s.version, 'parents', s.parents,
+const ADMIN_JSON = `(json_build_object(${STRAIN_FIELDS})::jsonb || jsonb_build_object('version', s.version, 'parents', s.parents, 'sources', s.sources,
   'imageSourceUrl', s.image_source_url, 'deletedAt', to_char(s.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'createdAt', s.created_at, 'updatedAt', s.updated_at))`;
 
 /** The columns of the export, each with the text that a strain has there. */

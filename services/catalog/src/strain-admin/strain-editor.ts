@@ -4,6 +4,7 @@ import type { StrainForm } from '@bluntbot/proto/catalog/strain-admin';
 import { LockMode, OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sourcesAfter, today } from '../strain-facts/fact-sources.ts';
 import { changedFacts, pickFacts, unknownFacts } from '../strain-facts/states.ts';
 import { SearchTermEntity, StrainEntity } from '../strains/strain.entity.ts';
 import { derivedColumns, searchTerms } from '../strains/strain-document.ts';
@@ -24,6 +25,7 @@ export class StrainEditor {
       const strain = tx.create(StrainEntity, {
         ...facts,
         ...derivedColumns(facts),
+        sources: sourcesAfter({ after: facts, from: today('staff') }),
         slug: await this.freeSlug(tx, form.name),
       });
       await this.keepTerms(tx, facts);
@@ -44,6 +46,7 @@ export class StrainEditor {
       tx.assign(strain, {
         ...facts,
         ...derived,
+        sources: sourcesAfter({ before, after: facts, sources: strain.sources, from: today('staff') }),
         // A photograph is named by its own bytes.
         ...(strain.imageKind === 'drawing' && { imageHash }),
       });

@@ -38,5 +38,6 @@ const each = (value: <Name extends FactName>(name: Name) => StrainFacts[Name]): 
 
 const shown = <Name extends FactName>(name: Name, facts: StrainFacts): string => FACTS[name].shown(facts[name]);
 
-const isSame = <Name extends FactName>(name: Name, a: StrainFacts, b: StrainFacts): boolean =>
+/** Whether two states of a strain say the same of one fact. */
+export const isSame = <Name extends FactName>(name: Name, a: StrainFacts, b: StrainFacts): boolean =>
   (FACTS[name].same ?? isDeepStrictEqual)(a[name], b[name]);

@@ -1,6 +1,8 @@
 import type { FieldChange } from '@bluntbot/proto/catalog/strain-imports';
+import type { FactSource, StrainSources } from '@bluntbot/proto/catalog/strains';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FACT_COLUMNS, factsByColumn, SELECTED_FACTS } from '../strain-facts/fact-columns.ts';
+import { sourcesAfter } from '../strain-facts/fact-sources.ts';
 import { changesOf, pickFacts, sameFacts, unknownFacts } from '../strain-facts/states.ts';
 import type { StrainFacts } from '../strain-facts/strain-facts.ts';
 import { derivedColumns, searchTerms } from '../strains/strain-document.ts';
@@ -14,6 +16,7 @@ interface Known extends StrainFacts {
   imageKind: string;
   imageHash: string;
   nameKey: string;
+  sources: StrainSources;
 }
 
 /** What a row makes of the catalogue. */
@@ -42,7 +45,7 @@ export async function planRows(em: EntityManager, rows: readonly ReadRow[], alia
     `with found as (
        select id from strain where name_key = any(${LIST})
        union select id from strain where id = any(${LIST}::int[]))
-     select id, ${SELECTED_FACTS}, image_kind as "imageKind", image_hash as "imageHash", name_key as "nameKey"
+     select id, ${SELECTED_FACTS}, image_kind as "imageKind", image_hash as "imageHash", name_key as "nameKey", sources
        from found join strain using (id) where deleted_at is null`,
     [JSON.stringify(keys), JSON.stringify(ids)],
   );
@@ -74,6 +77,7 @@ const unwantedOf = (row: ReadRow, known: Known | undefined): string[] => [
 /** Every column that an import writes, with its type. */
 const COLUMNS = [
   ...FACT_COLUMNS,
+  ['sources', 'jsonb'],
   ['dominant_terpene', 'text'],
   ['image_hash', 'text'],
   ['name_key', 'text'],
@@ -86,15 +90,15 @@ const COLUMNS = [
 const NAMES = COLUMNS.map(([name]) => name);
 const RECORD = COLUMNS.map((column) => column.join(' ')).join(', ');
 
-/** Writes what was planned, in two statements whatever their number. */
-export async function writePlans(tx: EntityManager, plans: readonly Plan[]): Promise<void> {
+/** Writes what was planned, in two statements whatever their number; `from` is the source of what it changes. */
+export async function writePlans(tx: EntityManager, plans: readonly Plan[], from: FactSource): Promise<void> {
   const created = plans.filter((entry) => entry.outcome === 'created');
   const updated = plans.filter((entry) => entry.outcome === 'updated');
-  if (created.length > 0) await insert(tx, created);
+  if (created.length > 0) await insert(tx, created, from);
   if (updated.length > 0) {
     const rows = updated.map(({ facts, known }) => ({
       id: known.id,
-      ...columnsOf(facts),
+      ...columnsOf(facts, sourcesAfter({ before: pickFacts(known), after: facts, sources: known.sources, from })),
       // A photograph is named by its own bytes.
       ...(known.imageKind === 'photograph' && { image_hash: known.imageHash }),
     }));
@@ -108,7 +112,7 @@ export async function writePlans(tx: EntityManager, plans: readonly Plan[]): Pro
   if (terms.length > 0) await tx.execute(`insert into search_term select unnest(${LIST}) on conflict do nothing`, [JSON.stringify(terms)]);
 }
 
-async function insert(tx: EntityManager, created: readonly Extract<Plan, { outcome: 'created' }>[]): Promise<void> {
+async function insert(tx: EntityManager, created: readonly Extract<Plan, { outcome: 'created' }>[], from: FactSource): Promise<void> {
   const wanted = created.map(({ facts }) => slugOf(facts.name));
   const taken = new Set(
     (await tx.execute<{ slug: string }[]>(`select slug from strain where slug = any(${LIST})`, [JSON.stringify(wanted)])).map(
@@ -121,7 +125,7 @@ async function insert(tx: EntityManager, created: readonly Extract<Plan, { outco
     let slug = base;
     for (let count = 2; taken.has(slug) || (slug !== base && (await exists(tx, slug))); count += 1) slug = `${base}-${count}`;
     taken.add(slug);
-    rows.push({ slug, ...columnsOf(facts) });
+    rows.push({ slug, ...columnsOf(facts, sourcesAfter({ after: facts, from })) });
   }
   await tx.execute(
     `insert into strain (slug, ${NAMES.join(', ')}) select slug, ${NAMES.join(', ')} from jsonb_to_recordset(?::jsonb) as r(slug text, ${RECORD})`,
@@ -133,10 +137,11 @@ async function exists(tx: EntityManager, slug: string): Promise<boolean> {
   return (await tx.execute<unknown[]>('select 1 from strain where slug = ?', [slug])).length > 0;
 }
 
-function columnsOf(facts: StrainFacts): Record<(typeof NAMES)[number], unknown> {
+function columnsOf(facts: StrainFacts, sources: StrainSources): Record<(typeof NAMES)[number], unknown> {
   const derived = derivedColumns(facts);
   return {
     ...factsByColumn(facts),
+    sources,
     dominant_terpene: derived.dominantTerpene,
     image_hash: derived.imageHash,
     name_key: derived.nameKey,

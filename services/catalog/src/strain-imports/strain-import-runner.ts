@@ -3,6 +3,7 @@ import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { type CsvFile, csvLines } from '@bluntbot/platform/csv-lines';
 import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-imports';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { today } from '../strain-facts/fact-sources.ts';
 import type { FactName } from '../strain-facts/strain-facts.ts';
 import { nameKey } from '../strains/strain-name.ts';
 import { mapColumns, type ShareColumn } from './csv-columns.ts';
@@ -139,7 +140,7 @@ async function flush(
   const rows = batch.map(({ row, read }) => reportOf(row, read, planOf.get(row)));
   for (const { outcome } of rows) progress[outcome] += 1;
   // Once a row has been refused nothing will be written, unless it may be left out; the rest is read for its report.
-  if (!options.dryRun && (progress.rejected === 0 || options.skipRejected)) await writePlans(tx, plans);
+  if (!options.dryRun && (progress.rejected === 0 || options.skipRejected)) await writePlans(tx, plans, today('import', options.fileName));
   await options.report(progress, rows);
 }
 

@@ -57,7 +57,7 @@ export class StrainReader {
   async get(ref: string): Promise<MadeOf<StrainDetail>> {
     const [column, value] = byRef(ref);
     const [row] = await this.sql.rows<Body & { id: number }>(
-      `select s.id, json_build_object(${STRAIN_FIELDS},
+      `select s.id, json_build_object(${STRAIN_FIELDS}, 'sources', s.sources,
          'parents', (select coalesce(json_agg(json_build_object('name', given.name, 'slug', parent.slug) order by given.place), '[]')
                        from unnest(s.parents, s.parent_keys) with ordinality as given(name, key, place)
                        left join lateral (select slug from strain p

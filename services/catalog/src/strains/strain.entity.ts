@@ -1,4 +1,4 @@
-import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
+import type { StrainSources, StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import { GROW_DIFFICULTIES, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 
@@ -27,6 +27,8 @@ export const StrainEntity = defineEntity({
     breeder: p.text().nullable(),
     floweringTime: p.text().nullable(),
     growDifficulty: p.enum(GROW_DIFFICULTIES).nullable(),
+    /** Where each known fact comes from. */
+    sources: p.json<StrainSources>().defaultRaw(`'{}'`),
 
     rating: p.decimal().precision(3).scale(2).default('0'),
     reviewCount: p.integer().default(0),

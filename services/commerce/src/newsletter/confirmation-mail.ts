@@ -11,15 +11,17 @@ export function confirmationMail(
     // As an object: what stands before the @ is never read as a list of addresses.
     to: { name: '', address: email },
     from: MAIL_FROM ?? { name: SITE_NAME, address: `newsletter@${new URL(SITE_URL).hostname}` },
-    subject: `Please confirm your address for the newsletter of ${SITE_NAME}`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    subject: `Please confirm your email address for the ${SITE_NAME} newsletter`,
+    // A mail program may unsubscribe for its reader (RFC 8058).
+    headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     list: { unsubscribe: links.unsubscribe },
-    text: `Somebody entered this address for the newsletter of ${SITE_NAME}. If it was you and you are 21 or older, please confirm it here:
+    text: `Someone entered this address to get the ${SITE_NAME} newsletter. If that was you and you're 21 or older, please confirm:
 
 ${links.confirm}
 
-If it was not you, do nothing: no newsletter is sent to an address that is not confirmed, and it is forgotten after 30 days.
-To take it off right now, or at any time later:
+If it wasn't you, you don't need to do anything. We don't send the newsletter to unconfirmed addresses, and we delete them after 30 days.
+
+To remove your address now or at any later time:
 
 ${links.unsubscribe}
 `,

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { Secrets } from '@bluntbot/platform/secrets/secrets';
+import { NEWSLETTER_PAGES, type NewsletterPurpose } from '@bluntbot/proto/commerce/newsletter';
 import { Injectable } from '@nestjs/common';
-
-type Purpose = 'confirm' | 'unsubscribe';
 
 /** Who a link is for. */
 export interface Recipient {
@@ -24,12 +23,12 @@ export class NewsletterLinks {
   ) {}
 
   /** Path of the page on which the owner of the address says so. */
-  async path(purpose: Purpose, recipient: Recipient): Promise<string> {
-    return `/newsletter/${purpose}?token=${recipient.id}.${await this.signature(purpose, recipient)}`;
+  async path(purpose: NewsletterPurpose, recipient: Recipient): Promise<string> {
+    return `${NEWSLETTER_PAGES[purpose]}?token=${recipient.id}.${await this.signature(purpose, recipient)}`;
   }
 
   /** The subscriber whose token it is; undefined for one that nobody signed for this purpose. */
-  async read(purpose: Purpose, token: string): Promise<Recipient | undefined> {
+  async read(purpose: NewsletterPurpose, token: string): Promise<Recipient | undefined> {
     const [, id = '', given = ''] = /^(\d{1,9})\.([\w-]+)$/.exec(token) ?? [];
     if (!id) return undefined;
     const [recipient] = await this.sql.rows<Recipient>('select id, email from subscriber where id = $1', [Number(id)]);
@@ -38,7 +37,7 @@ export class NewsletterLinks {
     return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted)) ? recipient : undefined;
   }
 
-  private async signature(purpose: Purpose, { id, email }: Recipient): Promise<string> {
+  private async signature(purpose: NewsletterPurpose, { id, email }: Recipient): Promise<string> {
     return (await this.secrets.sign('newsletter', `${purpose} ${id} ${email}`)).toString('base64url');
   }
 }

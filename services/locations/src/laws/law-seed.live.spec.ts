@@ -16,6 +16,8 @@ const virginia = () => locations.app.get(LawReader).get('VA', new Date('2026-11-
 
 test('a database of the release before gets claims by the migration, and their days by the seed', async () => {
   const { up, down } = { up: () => locations.orm.migrator.up(), down: () => locations.orm.migrator.down() };
+  // Back before releases were remembered, and before claims.
+  await down();
   await down();
   await sql(`update law set possession = 'As it was.', possession_ounces = 1 where code = 'VA'`);
   await up();

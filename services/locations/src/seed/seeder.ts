@@ -1,3 +1,4 @@
+import { mergeShipped } from '@bluntbot/platform/shipped/merge-shipped';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import timeZoneAt from '@photostructure/tz-lookup';
 import { CityEntity } from '../cities/city.entity.ts';
@@ -22,21 +23,40 @@ export interface Seeded {
 }
 
 /**
- * Brings laws, cities and demo listings into the database. Can be repeated: a law is replaced unless the one that is there was
- * checked later, a city by what is written now; demo listings are added only while nothing was imported.
+ * Brings laws, cities, and demo listings into the database. Can be repeated: a law is replaced unless the one that is there was checked
+ * later; a field of a city follows unless it was edited; demo listings are added only while nothing was imported.
  */
 export async function seedLocations(em: EntityManager, { laws, federal, cities, demos }: LocationSeeds): Promise<Seeded> {
   return em.transactional(async (tx) => {
     const written = await seedLaws(tx, laws);
     await seedFederalLaw(tx, federal);
-    await tx.upsertMany(
-      CityEntity,
-      cities.map(({ lat, lng, ...city }) => ({ ...city, latitude: lat, longitude: lng })),
-    );
+    await seedCities(tx, cities);
     const added = await seedDemos(tx, demos);
     return { laws: written, cities: cities.length, dispensaries: added };
   });
 }
+
+async function seedCities(em: EntityManager, cities: readonly CitySeed[]): Promise<void> {
+  const there = new Map((await em.findAll(CityEntity)).map((city) => [city.slug, city]));
+  const { changed } = await mergeShipped<CitySeed>(em, {
+    topic: 'city',
+    shipped: new Map(cities.map((city) => [city.slug, city])),
+    current: new Map([...there].map(([slug, city]) => [slug, seedOf(city)])),
+  });
+  for (const { lat, lng, ...seed } of cities) {
+    const city = there.get(seed.slug);
+    const { lat: latitude = city?.latitude, lng: longitude = city?.longitude, ...changes } = changed.get(seed.slug) ?? {};
+    if (!city) em.create(CityEntity, { ...seed, latitude: lat, longitude: lng });
+    else if (changed.has(seed.slug)) em.assign(city, { ...changes, latitude, longitude });
+  }
+  await em.flush();
+}
+
+const seedOf = ({ latitude, longitude, imageUrl: _, ...city }: CityEntity): CitySeed => ({
+  ...city,
+  lat: Number(latitude),
+  lng: Number(longitude),
+});
 
 async function seedLaws(em: EntityManager, laws: readonly LawSeed[]): Promise<number> {
   const known = await em.find(LawEntity, {}, { fields: ['code', 'checkedOn'] });

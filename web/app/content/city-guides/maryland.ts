@@ -5,8 +5,12 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ...MARYLAND,
     slug: 'bethesda-maryland',
     name: 'Bethesda',
-    description: 'Offices, hospitals, and a Metro stop: licensed dispensaries here serve any adult who shows an age of 21.',
-    features: ['Licensed sales to any adult of 21', 'Two federal campuses next to one station', 'The county and the state set the rules'],
+    description: 'Offices, hospitals, and a Metro stop: licensed dispensaries here serve any adult with an ID that shows they’re 21.',
+    features: [
+      'Licensed sales to any adult 21 or older',
+      'Two federal campuses next to one station',
+      'The county and the state set the rules',
+    ],
     local: [
       'Bethesda has no mayor. It’s an unincorporated part of Montgomery County, so the county council and the state write the rules, and the county decides by zoning where a licensed store can open. The Maryland Cannabis Administration keeps the list of stores that have a license. Anyone 21 or older can buy there with a government ID, whether they live in Chevy Chase or in another country.',
       'Medical Center, one Red Line stop north of downtown, is the place to be careful. On one side of Rockville Pike is the National Institutes of Health, on the other Walter Reed National Military Medical Center. Both check people at the gate, and federal law applies inside, for patients, visitors, and staff alike. A jar bought legally ten minutes earlier is still contraband there.',
@@ -62,7 +66,7 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     name: 'Rockville',
     description:
       'A county seat with gardens and a long commercial road, where licensed stores sell to adults and the state alone gives out licenses.',
-    features: ['Licensed sales to any adult of 21', 'The county seat, with its own city police', 'The state alone licenses stores'],
+    features: ['Licensed sales to any adult 21 or older', 'The county seat, with its own city police', 'The state alone licenses stores'],
     local: [
       'Rockville is a chartered city with its own council and police, and also the seat of Montgomery County, so county courthouses stand in the middle of town. Most of what visitors want is on or near Rockville Pike, the long commercial road that links Twinbrook with Town Square. Zoning decides where a licensed store may open, which is a question for the city. Who gets a license is a question for the state.',
       'Three kinds of trains stop at Rockville station: Metro’s Red Line, MARC’s commuter trains, and Amtrak. The platforms are public, so don’t use cannabis on them. A MARC ride toward West Virginia, or a Red Line ride toward the District, ends across a line that no purchase may cross.',
@@ -115,7 +119,11 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     slug: 'silver-spring-maryland',
     name: 'Silver Spring',
     description: 'The District line runs along the southern edge, and with it the line between two laws.',
-    features: ['Licensed sales to any adult of 21', 'Nothing you buy here may cross the line', 'One of the region’s busiest stations'],
+    features: [
+      'Licensed sales to any adult 21 or older',
+      'Nothing you buy here may cross the line',
+      'One of the region’s busiest stations',
+    ],
     local: [
       'The border here is a street. Eastern Avenue divides Silver Spring from the District, and people cross it on foot to get coffee. A Maryland dispensary can sell to any adult on the north side. South of it the District’s rules apply, and bringing a purchase along breaks federal law even if the walk takes a minute.',
       'The Paul S. Sarbanes Transit Center puts the Red Line, MARC’s Brunswick Line, and dozens of bus routes in one place, and the Purple Line is being built through it. Platforms and bus bays are public, and so are the plaza on Ellsworth Drive, the parks along Sligo Creek, and Wheaton Regional Park.',
@@ -222,7 +230,7 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     slug: 'hyattsville-maryland',
     name: 'Hyattsville',
     description: 'Bungalows, studios, and breweries on Route 1, close to the District and under Maryland’s law.',
-    features: ['Licensed sales to any adult of 21', 'Patios and venues are public places', 'Two Green Line stations'],
+    features: ['Licensed sales to any adult 21 or older', 'Patios and venues are public places', 'Two Green Line stations'],
     local: [
       'Hyattsville was incorporated in 1886, and its oldest streets still have Victorian houses and Sears bungalows with porches. The Gateway Arts District along Route 1 added studios, breweries, and apartments. Around Hyattsville Crossing, which the Metro map called Prince George’s Plaza until 2022, towers went up next to a shopping mall. West Hyattsville is one stop closer to Washington on the same Green Line.',
       'Prince George’s County handles zoning, so a question about where a store may open goes to the county. A question about whether a store has a license goes to the Maryland Cannabis Administration. Only stores on its list sell products with a state-required label. Gas stations and smoke shops that offer intoxicating hemp aren’t part of that system.',

@@ -48,7 +48,7 @@ export function guideQuestions(guide: CityGuide, law: Law | null | undefined, da
     },
     {
       question: 'How do I order from the store?',
-      answer: `By telephone only, at ${phone}. Nothing is sold on this site. Stock, price, your age of 21 or more and what may lawfully be brought to your address are settled on the call.`,
+      answer: `By telephone only, at ${phone}. Nothing is sold on this site. Stock, price, your age, and what can legally be brought to your address are settled on the call. You must be 21 or older.`,
     },
     {
       question: `Which areas does the guide for ${name} cover?`,

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { NEWSLETTER_OUTCOMES, type NewsletterOutcome } from '@bluntbot/proto/commerce/newsletter';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { useSite } from '../../lib/site.ts';
-import { confirm, type Outcome, unsubscribe } from './newsletter-api.ts';
 
 interface Words {
   title: string;
@@ -13,52 +12,51 @@ interface Words {
   failed: string;
 }
 
-/** One click says that an address is on the list by its owner's wish. Opening the page does not: mail programs open links by themselves. */
+/** Puts an address on the list. Opening the page does not, because mail programs open links by themselves. */
 export function ConfirmPage() {
   const { name } = useSite();
   return (
     <LinkPage
-      send={confirm}
       words={{
         title: 'Confirm your address',
-        explain: `Confirm to join the newsletter of ${name}. You are 21 or older.`,
-        button: 'Confirm',
+        explain: `Confirm to get the ${name} newsletter. You must be 21 or older.`,
+        button: 'Confirm address',
         done: {
           title: 'Your address is confirmed',
-          text: `The newsletter of ${name} is on its way from now on. Every issue has an unsubscribe link.`,
+          text: `You’ll get the next ${name} newsletter. Every issue has an unsubscribe link.`,
         },
-        failed: 'Your address is not confirmed yet: the site could not be reached. Please try again.',
+        failed: 'We couldn’t confirm your address just now. Please try again in a minute.',
       }}
     />
   );
 }
 
-/** One click takes an address off the list. */
+/** Takes an address off the list. */
 export function UnsubscribePage() {
   const { name } = useSite();
   return (
     <LinkPage
-      send={unsubscribe}
       words={{
         title: 'Unsubscribe',
-        explain: `One click takes your address off the newsletter of ${name}.`,
+        explain: `One click takes your address off the ${name} newsletter list.`,
         button: 'Unsubscribe',
         done: {
-          title: 'You are unsubscribed',
-          text: `Your address was removed from the list of ${name} and forgotten. Nothing more will be sent to it.`,
+          title: 'You’re unsubscribed',
+          text: `We deleted your address from the ${name} newsletter list. You won’t get any more email from it.`,
         },
-        failed: 'Your address is still on the list: the site could not be reached. Please try again.',
+        failed: 'We couldn’t remove your address just now. Please try again in a minute.',
       }}
     />
   );
 }
 
-function LinkPage({ send: act, words }: { send: (token: string) => Promise<Outcome>; words: Words }) {
+/** A form that is sent to the page's own address, token and all, and needs no script. */
+function LinkPage({ words }: { words: Words }) {
   const [params] = useSearchParams();
   const token = params.get('token')?.trim() ?? '';
-  const send = useMutation({ mutationFn: () => act(token) });
+  const outcome: NewsletterOutcome | undefined = NEWSLETTER_OUTCOMES.find((each) => each === params.get('outcome'));
 
-  if (send.data === 'done') {
+  if (outcome === 'done') {
     return (
       <Frame title={words.done.title}>
         <p role="status" className="prose">
@@ -68,11 +66,11 @@ function LinkPage({ send: act, words }: { send: (token: string) => Promise<Outco
       </Frame>
     );
   }
-  if (!token || send.data === 'unknown') {
+  if (!token || outcome === 'unknown') {
     return (
-      <Frame title="This link is not known">
+      <Frame title="This link doesn’t work">
         <p role="alert" className="prose">
-          {token
+          {outcome === 'unknown'
             ? 'It doesn’t match any address on the list. You may have used it already, or part of it may be missing.'
             : 'Part of the link is missing. Please open the whole link from your email.'}
         </p>
@@ -83,18 +81,12 @@ function LinkPage({ send: act, words }: { send: (token: string) => Promise<Outco
   return (
     <Frame title={words.title}>
       <p className="prose">{words.explain}</p>
-      <Button
-        look="solid"
-        aria-disabled={send.isPending}
-        onClick={() => {
-          if (!send.isPending) send.mutate();
-        }}
-        className="needs-script"
-      >
-        {send.isPending ? 'One moment …' : words.button}
-      </Button>
-      <p className="hidden text-muted noscript:block">This needs JavaScript.</p>
-      {send.isError && (
+      <form method="post">
+        <Button type="submit" look="solid">
+          {words.button}
+        </Button>
+      </form>
+      {outcome === 'failed' && (
         <p role="alert" className="prose border-l-2 border-danger pl-4 text-danger">
           {words.failed}
         </p>

@@ -1,6 +1,9 @@
+import type { SourcedFact } from '@bluntbot/proto/catalog/strain-sources';
+import type { StrainSources } from '@bluntbot/proto/catalog/strains';
 import { EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, INPUT } from '../../components/ui/field.tsx';
+import { sourceText } from '../../lib/strain-sources.ts';
 import { FIELD_LABELS, type FieldName, messageOf, type StrainBody, type StrainFields } from './strain-fields.ts';
 
 const HINTS: Partial<Record<FieldName, string>> = {
@@ -10,11 +13,38 @@ const HINTS: Partial<Record<FieldName, string>> = {
   imageUrl: 'A note of where the picture came from. Upload the picture itself in the list.',
 };
 
-/** The fields of a strain in the order of the form. */
-export function StrainControls({ form }: { form: UseFormReturn<StrainFields, unknown, StrainBody> }) {
+/** The fact behind each field that has a source. */
+const FACT_OF: Partial<Record<FieldName, SourcedFact>> = {
+  type: 'type',
+  thcContent: 'thc',
+  cbdContent: 'cbd',
+  description: 'description',
+  effects: 'effects',
+  flavors: 'flavors',
+  genetics: 'parents',
+  floweringTime: 'floweringTime',
+};
+
+interface StrainControlsProps {
+  form: UseFormReturn<StrainFields, unknown, StrainBody>;
+  /** Where the strain's facts come from. */
+  sources: StrainSources;
+}
+
+/** The fields of a strain in the order of the form, each with its source. */
+export function StrainControls({ form, sources }: StrainControlsProps) {
   const { register, formState } = form;
 
-  const field = (name: FieldName, label = FIELD_LABELS[name]) => ({ label, error: messageOf(formState.errors[name]), hint: HINTS[name] });
+  const sourceOf = (name: FieldName) => {
+    const fact = FACT_OF[name];
+    const source = fact && sources[fact];
+    return source && `Source: ${sourceText(source)}.`;
+  };
+  const field = (name: FieldName, label = FIELD_LABELS[name]) => ({
+    label,
+    error: messageOf(formState.errors[name]),
+    hint: [HINTS[name], sourceOf(name)].filter(Boolean).join(' '),
+  });
   const line = (name: FieldName) => (
     <Field {...field(name)}>{(control) => <input {...control} {...register(name)} autoComplete="off" className={INPUT} />}</Field>
   );

@@ -88,7 +88,7 @@ export function StrainEditor({ strain, onClose, onTyped }: StrainEditorProps) {
             onCancel={onClose}
           />
         )}
-        <StrainControls form={form} />
+        <StrainControls form={form} sources={base?.sources ?? {}} />
         {save.isError && !overtaken && (
           <p role="alert" className="mt-4 text-small text-danger">
             Not saved. {sentenceOf(save.error, 'The site could not be reached. Please try again.')}

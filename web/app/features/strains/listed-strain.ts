@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export function listedStrain(client: QueryClient, slug: string): StrainDetail | undefined {
   for (const [, data] of client.getQueriesData({ queryKey: ['strains'] })) {
     const strain = strainsIn(data).find((listed) => listed.slug === slug);
-    if (strain) return { ...strain, parents: [], children: [] };
+    if (strain) return { ...strain, parents: [], children: [], sources: {} };
   }
   return undefined;
 }

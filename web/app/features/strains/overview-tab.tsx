@@ -1,9 +1,8 @@
-import { STRAIN_SOURCE } from '@bluntbot/proto/catalog/strain-source';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dateText } from '../../lib/dates.ts';
 import { finderPath } from './strain-filters.ts';
+import { StrainSources } from './strain-sources.tsx';
 
 /** The analysis of a strain, and what is reported of it, in full. */
 export function OverviewTab({ strain, analysis }: { strain: StrainDetail; analysis: ReactNode }) {
@@ -23,11 +22,8 @@ export function OverviewTab({ strain, analysis }: { strain: StrainDetail; analys
       </div>
       <p className="mt-10 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small text-muted">
         <span>{strain.reviewCount === 0 ? 'No reviews yet' : `Rated ${strain.rating} of 5 in ${strain.reviewCount} reviews`}</span>
-        <span>
-          For most strains, the type, typical THC, and reported effects come from {STRAIN_SOURCE.dataset} of {STRAIN_SOURCE.gatheredIn},
-          recorded here on <time dateTime={STRAIN_SOURCE.recordedOn}>{dateText(STRAIN_SOURCE.recordedOn)}</time>. Terpene shares and growing
-          figures are customary values. Your jar may differ.
-        </span>
+        <StrainSources sources={strain.sources} />
+        <span>Figures are typical values. Your jar may differ.</span>
       </p>
     </>
   );

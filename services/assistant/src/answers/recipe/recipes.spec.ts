@@ -87,7 +87,7 @@ test('how-to without a recipe goes to the pages', async () => {
 });
 
 test.each([
-  ['what temperature do i bake the brownies at', '175 °C'],
+  ['what temperature do i bake the brownies at', '175°C'],
   ['how much weed goes in the gummies', '3.5 g of 18% flower'],
   ['do the gummies need gelatin', 'gelatin'],
   ['can i swap the butter in the brownies for coconut oil', "doesn't say"],
@@ -116,6 +116,6 @@ test('a request for a recipe is answered whatever it was taken for', async () =>
 test('a fact that only dishes have is that of the dish, whatever it was taken for', async () => {
   const goneOn = claimed(goesOnWithDish, answer);
   expect((await answered(goneOn, 'how-to', 'brownie recipe', 'how long does it take'))?.paragraphs[0]).toContain('50 minutes');
-  expect((await answered(goneOn, 'wish', 'how hot should the oven be for the cookies'))?.paragraphs[0]).toContain('175 °C');
+  expect((await answered(goneOn, 'wish', 'how hot should the oven be for the cookies'))?.paragraphs[0]).toContain('175°C');
   expect(await answered(goneOn, 'how-to', 'how long does it take')).toBeUndefined();
 });

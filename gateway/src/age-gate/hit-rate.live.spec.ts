@@ -1,0 +1,59 @@
+import { cacheAnswers } from '@bluntbot/platform/metrics';
+import { AFFIRMED } from '@bluntbot/proto/age-gate';
+import { randomFrom } from '@bluntbot/proto/seeded-random';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildStrain } from '../../../services/catalog/test/factories.ts';
+import { type RunningCatalog, startCatalog } from '../../../services/catalog/test/running-catalog.ts';
+import { type RunningGateway, startGateway } from '../../test/running-gateway.ts';
+
+const REQUESTS = 600;
+const VISITORS = 100;
+/** What the gate may cost at most, as a share of all answers. */
+const ALLOWED = 0.02;
+
+let catalog: RunningCatalog;
+const gateways: Partial<Record<'notice' | 'gate', RunningGateway>> = {};
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  await buildStrain(catalog.orm.em);
+  await catalog.changed();
+  for (const mode of ['notice', 'gate'] as const)
+    gateways[mode] = await startGateway(
+      (_request, response) => {
+        response.setHeader('cache-control', 'public, max-age=0, s-maxage=3600');
+        response.end('page');
+      },
+      { AGE_GATE: mode, CACHE_SECONDS: '3600' },
+    );
+});
+afterAll(async () => {
+  await Promise.all(Object.values(gateways).map((gateway) => gateway.stop()));
+  await catalog.stop();
+});
+
+const counted = async (outcome: string) =>
+  (await cacheAnswers.get()).values.filter(({ labels }) => labels.outcome === outcome).reduce((sum, { value }) => sum + value, 0);
+
+/** Share of answers from memory, when visitors ask for pages and lists of which few are asked for often. */
+async function hitRate({ url }: RunningGateway): Promise<number> {
+  const random = randomFrom('hit rate');
+  const before = await counted('hit');
+  for (let request = 0; request < REQUESTS; request += 1) {
+    const rank = Math.floor(300 * random.between(0, 1) ** 3);
+    const path = rank % 5 === 0 ? `/api/strains?limit=${1 + (rank % 50)}` : `/strain/${rank}`;
+    // Every visitor has cookies of their own beside the affirmation.
+    const cookie = `visitor=${Math.floor(random.between(0, VISITORS))}; ${AFFIRMED}`;
+    const response = await fetch(url + path, { headers: { cookie } });
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+  }
+  return ((await counted('hit')) - before) / REQUESTS;
+}
+
+test('the cache answers as often behind the gate as behind the notice, within 2%', async () => {
+  const notice = await hitRate(gateways.notice as RunningGateway);
+  const gate = await hitRate(gateways.gate as RunningGateway);
+  expect(notice).toBeGreaterThan(0.5);
+  expect(Math.abs(notice - gate)).toBeLessThanOrEqual(ALLOWED);
+});
