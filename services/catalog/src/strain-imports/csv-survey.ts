@@ -1,4 +1,5 @@
-import { type CsvFile, csvLines } from '@bluntbot/platform/csv-lines';
+import type { TableFile } from '@bluntbot/platform/tables/table-file';
+import { tableLines } from '@bluntbot/platform/tables/table-lines';
 import { percentOf, textOf } from '../strain-facts/csv-values.ts';
 import type { FactName } from '../strain-facts/strain-facts.ts';
 import type { ShareColumn } from './csv-columns.ts';
@@ -28,13 +29,13 @@ interface Figures {
 
 /** Looks through the first rows of a file. */
 export async function survey(
-  file: CsvFile,
+  file: TableFile,
   columnsOf: (header: readonly string[]) => (FactName | ShareColumn | undefined)[],
 ): Promise<Survey> {
   const figures = new Map<number, Figures>();
   let columns: (FactName | ShareColumn | undefined)[] | undefined;
   let [rows, withSpace, withHyphen] = [0, 0, 0];
-  for await (const line of csvLines(file, () => undefined)) {
+  for await (const line of tableLines(file, () => undefined)) {
     if (!columns) {
       columns = columnsOf(line);
       for (const [at, column] of columns.entries()) if (isPercentage(column)) figures.set(at, { zero: 0, other: 0 });

@@ -1,6 +1,7 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
-import { type CsvFile, csvLines } from '@bluntbot/platform/csv-lines';
+import type { TableFile } from '@bluntbot/platform/tables/table-file';
+import { tableLines } from '@bluntbot/platform/tables/table-lines';
 import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-imports';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FactName } from '../strain-facts/strain-facts.ts';
@@ -27,7 +28,7 @@ export interface Progress {
 }
 
 export interface RunOptions {
-  file: CsvFile;
+  file: TableFile;
   fileName: string;
   dryRun: boolean;
   /** Writes the rest when there are rows that cannot be imported. */
@@ -91,7 +92,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
   let context: RowContext | undefined;
   let batch: { row: number; read: ReadRow }[] = [];
   let row = 0;
-  const lines = csvLines(options.file, (bytes) => {
+  const lines = tableLines(options.file, (bytes) => {
     progress.bytesRead += bytes;
   });
   for await (const line of lines) {
