@@ -3,7 +3,7 @@ import { ChangeEntity } from '@bluntbot/platform/changes/change.entity';
 import { defineDatabase } from '@bluntbot/platform/database/database';
 import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
 import { LegacyReviewEntity } from './legacy-reviews/legacy-review.entity.ts';
-import { StrainImportRowEntity, StrainImportRunEntity } from './strain-imports/strain-import.entity.ts';
+import { StrainImportRowEntity, StrainImportRunEntity, StrainImportUndoEntity } from './strain-imports/strain-import.entity.ts';
 import { ReviewBurstEntity, StrainReviewEntity, StrainReviewReportEntity } from './strain-reviews/strain-review.entity.ts';
 import { SearchTermEntity, StrainEntity } from './strains/strain.entity.ts';
 import { TerpeneEntity } from './terpenes/terpene.entity.ts';
@@ -20,6 +20,7 @@ export const catalogDatabase = defineDatabase({
     SecretEntity,
     StrainImportRunEntity,
     StrainImportRowEntity,
+    StrainImportUndoEntity,
     LegacyReviewEntity,
     AuditEntryEntity,
     ChangeEntity,

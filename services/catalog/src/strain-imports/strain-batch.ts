@@ -8,8 +8,8 @@ import { nameKey, slugOf } from '../strains/strain-name.ts';
 import type { ReadRow } from './csv-row.ts';
 import { contradictions } from './strain-contradictions.ts';
 
-/** A strain of the catalogue as far as an import must know it. */
-interface Known extends StrainFacts {
+/** A strain of the catalog as far as an import must know it. */
+export interface Known extends StrainFacts {
   id: number;
   imageKind: string;
   imageHash: string;
@@ -86,11 +86,11 @@ const COLUMNS = [
 const NAMES = COLUMNS.map(([name]) => name);
 const RECORD = COLUMNS.map((column) => column.join(' ')).join(', ');
 
-/** Writes what was planned, in two statements whatever their number. */
-export async function writePlans(tx: EntityManager, plans: readonly Plan[]): Promise<void> {
+/** Writes what was planned, in two statements whatever their number. Returns the ids of new strains. */
+export async function writePlans(tx: EntityManager, plans: readonly Plan[]): Promise<number[]> {
   const created = plans.filter((entry) => entry.outcome === 'created');
   const updated = plans.filter((entry) => entry.outcome === 'updated');
-  if (created.length > 0) await insert(tx, created);
+  const ids = created.length > 0 ? await insert(tx, created) : [];
   if (updated.length > 0) {
     const rows = updated.map(({ facts, known }) => ({
       id: known.id,
@@ -106,9 +106,10 @@ export async function writePlans(tx: EntityManager, plans: readonly Plan[]): Pro
   }
   const terms = [...new Set([...created, ...updated].flatMap(({ facts }) => searchTerms(facts)))];
   if (terms.length > 0) await tx.execute(`insert into search_term select unnest(${LIST}) on conflict do nothing`, [JSON.stringify(terms)]);
+  return ids;
 }
 
-async function insert(tx: EntityManager, created: readonly Extract<Plan, { outcome: 'created' }>[]): Promise<void> {
+async function insert(tx: EntityManager, created: readonly Extract<Plan, { outcome: 'created' }>[]): Promise<number[]> {
   const wanted = created.map(({ facts }) => slugOf(facts.name));
   const taken = new Set(
     (await tx.execute<{ slug: string }[]>(`select slug from strain where slug = any(${LIST})`, [JSON.stringify(wanted)])).map(
@@ -123,10 +124,11 @@ async function insert(tx: EntityManager, created: readonly Extract<Plan, { outco
     taken.add(slug);
     rows.push({ slug, ...columnsOf(facts) });
   }
-  await tx.execute(
-    `insert into strain (slug, ${NAMES.join(', ')}) select slug, ${NAMES.join(', ')} from jsonb_to_recordset(?::jsonb) as r(slug text, ${RECORD})`,
+  const inserted = await tx.execute<{ id: number }[]>(
+    `insert into strain (slug, ${NAMES.join(', ')}) select slug, ${NAMES.join(', ')} from jsonb_to_recordset(?::jsonb) as r(slug text, ${RECORD}) returning id`,
     [JSON.stringify(rows)],
   );
+  return inserted.map(({ id }) => id);
 }
 
 async function exists(tx: EntityManager, slug: string): Promise<boolean> {

@@ -1,8 +1,9 @@
-import { STATES, zipPlace } from '../places/gazetteer.ts';
+import { zipPlace } from '../places/gazetteer.ts';
 import { cellText } from './cell-texts.ts';
 import { tradeOf } from './license-kinds.ts';
 import { standingOf } from './license-status.ts';
 import { headerKey, type MappedHeaders, mapHeaders } from './list-columns.ts';
+import { LISTED_STATES } from './listed-states.ts';
 import { FIELDS, type Field } from './vocabulary.ts';
 
 /** How a column looks whose values are of a field: which values fit, how many must, and how many different ones there may be. */
@@ -19,7 +20,7 @@ const LOOKS: readonly Look[] = [
   { field: 'licenseType', fits: (text) => text.length < 80 && ['shop', 'other'].includes(tradeOf(text)), share: 0.9, few: true },
   { field: 'licenseStatus', fits: isStatus, share: 0.9, few: true },
   { field: 'zip', fits: (text) => /^\d{5}(?:-?\d{4})?$/.test(text) && zipPlace(text.slice(0, 5)) !== undefined, share: 0.9 },
-  { field: 'state', fits: (text) => STATES.has(text.toLowerCase()), share: 0.95, few: true },
+  { field: 'state', fits: (text) => LISTED_STATES.has(text.toLowerCase()), share: 0.95, few: true },
   { field: 'phone', fits: (text) => /^\+?1?[\s.(-]*\d{3}[\s.)-]*\d{3}[\s.-]*\d{4}$/.test(text), share: 0.8 },
   { field: 'website', fits: (text) => /^(?:https?:\/\/|www\.)\S+$/i.test(text), share: 0.8 },
   { field: 'address', fits: (text) => /^\d+[\w-]*\s+\S*[a-z]{2}/i.test(text), share: 0.8 },

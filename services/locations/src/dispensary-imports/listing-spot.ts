@@ -1,8 +1,9 @@
 import type { Place } from '@bluntbot/proto/locations/places';
 import { milesBetween } from '../dispensaries/great-circle.ts';
-import { nearestCity, placeKey, STATES, zipPlace } from '../places/gazetteer.ts';
+import { nearestCity, placeKey, zipPlace } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
+import { LISTED_STATES } from './listed-states.ts';
 import { tidyName } from './listing-texts.ts';
 import { completeAddress } from './postal-address.ts';
 import { isInState, stateAt } from './state-outlines.ts';
@@ -98,7 +99,7 @@ function contradiction({ lat, lng }: GivenPoint, state: string, byZip: Pick<Plac
 
 /** "IL.", "Illinois", "IL.62301". */
 const stateOf = (text: string): string | undefined =>
-  STATES.get(
+  LISTED_STATES.get(
     text
       .toLowerCase()
       .replace(/[.\d-]+/g, '')

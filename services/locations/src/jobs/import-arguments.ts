@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { STATES } from '../places/gazetteer.ts';
+import { LISTED_STATES } from '../dispensary-imports/listed-states.ts';
 
 export const USAGE = `Usage: npm run locations:import -- FILE [options]
        npm run locations:import -- --remove NAME
@@ -51,7 +51,7 @@ export function readArguments(args: readonly string[]): ImportArguments | string
   if (!file && !values.remove) return USAGE;
   if (more.length > 0) return `Name one file. These are ${positionals.length}: ${positionals.join(', ')}.`;
   if (file && values.remove) return 'Name a file to import, or a source to remove, not both.';
-  if (values.state && !STATES.has(values.state.toLowerCase())) {
+  if (values.state && !LISTED_STATES.has(values.state.toLowerCase())) {
     return `There is no state "${values.state}". Give its postal code or name, for example --state MD.`;
   }
   if (values['checked-on'] && !isPastDay(values['checked-on'])) {

@@ -9,11 +9,11 @@ import { type ImportResult, importDispensaries, removeSource } from '../dispensa
 import { ImportSummary } from '../dispensary-imports/import-summary.ts';
 import type { RowReport } from '../dispensary-imports/imported-listing.ts';
 import { statusKey } from '../dispensary-imports/license-status.ts';
+import { LISTED_STATES } from '../dispensary-imports/listed-states.ts';
 import type { ListInfo } from '../dispensary-imports/listing-check.ts';
 import { readPlaces } from '../dispensary-imports/place-lists.ts';
 import { LawEntity } from '../laws/law.entity.ts';
 import { locationsDatabase } from '../mikro-orm.config.ts';
-import { STATES } from '../places/gazetteer.ts';
 import { Places } from '../places/places.ts';
 import { type ImportArguments, readArguments } from './import-arguments.ts';
 
@@ -75,7 +75,7 @@ async function listInfo(em: EntityManager, path: string, changedOn: string, valu
   return {
     source: values.source,
     file: basename(path),
-    state: values.state ? STATES.get(values.state.toLowerCase()) : undefined,
+    state: values.state ? LISTED_STATES.get(values.state.toLowerCase()) : undefined,
     regulator: values.regulator,
     allAreShops: values['all-are-shops'],
     openStatuses: new Set(values['open-status'].map(statusKey)),
