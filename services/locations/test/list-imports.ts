@@ -63,6 +63,7 @@ export async function startListImports(): Promise<ListImports> {
       files += 1;
       const path = join(dir, `list-${files}`);
       writeFileSync(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content));
+      const file = await namedFile(path);
       const [rows, warnings, summary]: [RowReport[], string[], ImportSummary] = [[], [], new ImportSummary()];
       const report = (row: RowReport) => {
         rows.push(row);
@@ -76,7 +77,7 @@ export async function startListImports(): Promise<ListImports> {
       const warn = (text: string) => void warnings.push(text);
       const result = await importDispensaries(
         orm.em.fork(),
-        readPlaces(await namedFile(path), { columns, allAreShops: info.allAreShops, warn }),
+        () => readPlaces(file, { columns, allAreShops: info.allAreShops, warn }),
         { checkedOn: '2026-11-01', law: (state) => laws.get(state), places, ...info },
         { dryRun, report, warn },
       );

@@ -16,6 +16,8 @@ interface Look {
 }
 
 const FEW = 25;
+/** Share of different values from which on a column repeats itself too little: names of shops contain "store", too. */
+const REPEATED = 0.75;
 const LOOKS: readonly Look[] = [
   { field: 'licenseType', fits: (text) => text.length < 80 && ['shop', 'other'].includes(tradeOf(text)), share: 0.9, few: true },
   { field: 'licenseStatus', fits: isStatus, share: 0.9, few: true },
@@ -78,7 +80,7 @@ export function understandColumns(
 function looksLike({ fits, share, few }: Omit<Look, 'field'>, rows: readonly (readonly string[])[], at: number): boolean {
   const values = rows.map((row) => cellText(row[at] ?? '')).filter(Boolean);
   const different = new Set(values).size;
-  if (values.length < FEW_VALUES || (few && different > FEW)) return false;
+  if (values.length < FEW_VALUES || (few && (different > FEW || different > REPEATED * values.length))) return false;
   // Of few different values each counts once: "Retail" a hundred times is one word that fits.
   const looked = few ? [...new Set(values)] : values;
   return looked.filter(fits).length >= share * looked.length;
@@ -89,7 +91,8 @@ function likelyName(headers: readonly string[], rows: readonly (readonly string[
   const scores = headers.map((header, at) => {
     const values = rows.map((row) => cellText(row[at] ?? '')).filter(Boolean);
     const named = values.filter((text) => /[a-z]{3}/i.test(text) && !/^\d|@|^https?:/i.test(text) && text.length < 80);
-    const score = values.length === 0 ? 0 : (new Set(named).size / values.length) * (named.length / Math.max(1, rows.length));
+    const words = named.filter((text) => /\s/.test(text)).length / Math.max(1, named.length);
+    const score = values.length === 0 ? 0 : (new Set(named).size / values.length) * (named.length / Math.max(1, rows.length)) * (1 + words);
     return { header, score: used.has(at) ? 0 : score + (/name|dba|shop|store|dispensar/i.test(header) ? 0.5 : 0) };
   });
   const [best] = scores.toSorted((a, b) => b.score - a.score);

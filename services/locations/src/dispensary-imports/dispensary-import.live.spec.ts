@@ -48,11 +48,12 @@ async function run(
 ) {
   const file = join(dir, `list-${Math.random()}`);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const named = await namedFile(file);
   const rows: RowReport[] = [];
   const warnings: string[] = [];
   const result = await importDispensaries(
     locations.orm.em.fork(),
-    readPlaces(await namedFile(file), { columns: [], allAreShops: false, warn: (text) => warnings.push(text) }),
+    () => readPlaces(named, { columns: [], allAreShops: false, warn: (text) => warnings.push(text) }),
     {
       source: 'source' in options ? options.source : 'test list',
       file: 'list.csv',

@@ -6,9 +6,9 @@ import { removalsOf, replacedLists, unlist, warnOfLater } from './list-replaceme
 import { type ListInfo, otherTrade, toListing } from './listing-check.ts';
 import { type CheckedRow, checkedRow, mergeShops } from './listing-merge.ts';
 import { writeListings } from './listing-writer.ts';
-import { markSharedPoints } from './shared-points.ts';
+import { SharedPoints } from './shared-points.ts';
 
-/** Rows that one import may have; they are compared with each other, so all are in memory at once. */
+/** Rows that one import may have; their shops are compared with each other, so all are in memory at once. */
 const MAX_ROWS = 200_000;
 /** Rows written together. */
 const BATCH = 1_000;
@@ -39,11 +39,12 @@ export interface ImportOptions {
 /**
  * Brings the places of a list into the locator, all in one transaction; a dry run rolls it back, and so does a list that would take
  * out too many shops. The same list can be imported again: rows are known by license, else by the list's own reference, else
- * by name and address.
+ * by name and address. `places` is read twice: what only all rows together show comes first, and keeping them would take too much
+ * memory.
  */
 export async function importDispensaries(
   em: EntityManager,
-  places: AsyncIterable<ListedPlace>,
+  places: () => AsyncIterable<ListedPlace>,
   list: ListInfo,
   options: ImportOptions,
 ): Promise<ImportResult> {
@@ -73,24 +74,23 @@ export async function importDispensaries(
 
 /** The shops of a list: rows that are one shop joined, the others told. */
 async function readShops(
-  places: AsyncIterable<ListedPlace>,
+  places: () => AsyncIterable<ListedPlace>,
   list: ListInfo,
   { warn }: ImportOptions,
   tell: (row: RowReport) => void,
 ): Promise<CheckedRow[]> {
-  const rows: ListedPlace[] = [];
-  for await (const place of places) {
-    if (place.row > MAX_ROWS) throw new AppError('PAYLOAD_TOO_LARGE', `A list may have ${MAX_ROWS.toLocaleString('en-US')} rows.`);
-    rows.push(place);
+  const shared = new SharedPoints();
+  let rows = 0;
+  for await (const place of places()) {
+    rows += 1;
+    if (rows > MAX_ROWS) throw new AppError('PAYLOAD_TOO_LARGE', `A list may have ${MAX_ROWS.toLocaleString('en-US')} rows.`);
+    if (!place.noPlace && (list.allAreShops || !otherTrade(place))) shared.add(place);
   }
-  markSharedPoints(
-    rows.filter((place) => !place.noPlace && (list.allAreShops || !otherTrade(place))),
-    warn,
-  );
+  shared.warn(warn);
   const checked: CheckedRow[] = [];
-  // What was read of a row goes as soon as it was understood: both for all rows would not fit in memory.
-  rows.reverse();
-  for (let row = rows.pop(); row; row = rows.pop()) checked.push(...check(row, list, tell));
+  for await (const place of places()) {
+    checked.push(...check(shared.has(place) ? { ...place, pointIsShared: true } : place, list, tell));
+  }
   return mergeShops(checked, tell);
 }
 

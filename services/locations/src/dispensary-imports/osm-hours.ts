@@ -21,6 +21,19 @@ const MAP_DAYS = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b/;
  * cannot be read or never opens. Seasons are not kept: the plan that a weekday has most often counts.
  */
 export function readOpeningHours(text: string, place: { lat: number; lng: number; state: string }, from: Date): ReadHours | undefined {
+  // Lists repeat their hours, and a year of them takes a while to look through. Only the sun depends on the very place.
+  const key = `${text}|${place.state}|${from.toDateString()}`;
+  if (READ.has(key)) return READ.get(key);
+  const read = hoursOf(text, place, from);
+  if (READ.size < MOST_READ && !/sunrise|sunset|dawn|dusk/i.test(text)) READ.set(key, read);
+  return read;
+}
+
+/** Hours that were read, by their text. */
+const READ = new Map<string, ReadHours | undefined>();
+const MOST_READ = 10_000;
+
+function hoursOf(text: string, place: { lat: number; lng: number; state: string }, from: Date): ReadHours | undefined {
   const start = new Date(from.getFullYear(), from.getMonth(), from.getDate());
   const end = new Date(start.getFullYear(), start.getMonth(), start.getDate() + 7 * WEEKS);
   const everyday = MAP_DAYS.test(text) ? undefined : everydayHours(text);

@@ -75,17 +75,20 @@ function placeOrRemark(row: number, line: readonly string[], layout: ListLayout)
   return remark ? { ...place, noPlace: 'a line of text below or between the rows' } : place;
 }
 
+/** Cells of rows, not of headers: figures, streets, phone numbers, and addresses of the web. */
+const DATA_CELL = /^[$-]?[\d.,]+%?$|^\d+\s+\S|^https?:|^www\.|@|\(\d{3}\)|^\d{3}-\d{3}-\d{4}$/i;
+
 /** Where the header of a table is, and what its columns stand for. A title may stand above it. */
 function startOf(lines: readonly string[][], options: ReadOptions): { start: number; list: ListLayout } {
   const candidates = lines.slice(0, HEADER_LINES).map((line, start) => {
     const { columns } = mapHeaders(line);
     const filled = line.filter((cell) => cell.trim()).length;
-    return { start, filled, known: [...columns.values()].flat().length, named: columns.has('name') && filled > 1 };
+    const isData = line.filter((cell) => DATA_CELL.test(cell.trim())).length > 1;
+    return { start, filled, known: [...columns.values()].flat().length, isData, named: columns.has('name') && filled > 1 && !isData };
   });
-  const named = candidates.filter(({ named: isNamed }) => isNamed);
-  const best =
-    named.toSorted((a, b) => b.known - a.known || a.start - b.start)[0] ??
-    candidates.toSorted((a, b) => b.known - a.known || b.filled - a.filled || a.start - b.start)[0];
+  const best = candidates.toSorted(
+    (a, b) => Number(b.named) - Number(a.named) || Number(a.isData) - Number(b.isData) || b.known - a.known || b.filled - a.filled,
+  )[0];
   const start = best?.start ?? 0;
   return { start, list: understood(lines[start] ?? [], lines.slice(start + 1), options) };
 }

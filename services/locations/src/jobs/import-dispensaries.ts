@@ -42,10 +42,10 @@ async function importFile(em: EntityManager, path: string, values: Values): Prom
   const report = values.report ? await ReportFile.start<RowReport>(values.report) : undefined;
   const dryRun = values['dry-run'];
   const warn = (text: string) => console.warn(`Warning: ${text}.`);
-  const columns = { columns: values.column, allAreShops: values['all-are-shops'], warn };
+  const columns = { columns: values.column, allAreShops: values['all-are-shops'], warn: once(warn) };
   let committing = false;
   try {
-    const result = await importDispensaries(em, readPlaces(file, columns), await listInfo(em, path, file.changedOn, values), {
+    const result = await importDispensaries(em, () => readPlaces(file, columns), await listInfo(em, path, file.changedOn, values), {
       dryRun,
       warn,
       report: (row) => {
@@ -101,6 +101,15 @@ function printResult(result: ImportResult, summary: ImportSummary, values: Value
   if (!values.report) console.log('--report rows.csv writes what became of every row.');
   for (const question of questions) console.error(question);
   if (!isWritten) console.log(questions.length > 0 ? 'Nothing was written.' : 'This was a dry run: nothing was written.');
+}
+
+/** Says the same only once: the file is read twice. */
+function once(warn: (text: string) => void): (text: string) => void {
+  const said = new Set<string>();
+  return (text) => {
+    if (!said.has(text)) warn(text);
+    said.add(text);
+  };
 }
 
 /** Prints every tenth of a long import. */
