@@ -21,6 +21,7 @@ test.each([
     'Monday through Thursday 9 AM to 8 PM, Friday 9-9, Saturday 10-6, Sunday Closed',
     'Mo-Th 09:00-20:00; Fr 09:00-21:00; Sa 10:00-18:00; Su off',
   ],
+  ['Mon-Sat: 10AM - 6PM, Closed Sunday', 'Mo-Sa 10:00-18:00; Su off'],
   ['M-F 9-8, weekends 10-6', 'Mo-Fr 09:00-20:00; Sa-Su 10:00-18:00'],
   ['monday 9:00 AM-9:00 PM; tuesday 9:00 AM-9:00 PM; sunday closed', 'Mo 09:00-21:00; Tu 09:00-21:00; Su off'],
   ['Thurs 9-5, Tues 9-5, Weds 9-5', 'Th 09:00-17:00; Tu 09:00-17:00; We 09:00-17:00'],

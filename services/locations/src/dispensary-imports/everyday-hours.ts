@@ -25,6 +25,11 @@ export function everydayHours(text: string): string | undefined {
     .replace(/\s+/g, ' ')
     .trim();
   for (const [pattern, days] of GROUPS) plain = plain.replace(pattern, days);
+  // "Closed Sunday" says the same as "Sunday closed".
+  plain = plain.replace(
+    new RegExp(`\\bclosed\\s+(?:on\\s+)?((?:${DAY})(?:\\s*(?:-|&|and|,|to)\\s*(?:${DAY}))*)\\b(?!\\s*:?\\s*\\d)`, 'gi'),
+    '$1 closed',
+  );
   const starts = [...plain.matchAll(DAY_RANGE)];
   if (starts.length === 0) {
     const spans = spansOf(plain);

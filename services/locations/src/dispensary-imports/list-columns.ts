@@ -23,6 +23,8 @@ const MARKETPLACE = new Set(COLUMNS.marketplace);
 /** Names of a field that rank below all exact ones. */
 const GUESSED_RANK = 1_000;
 const MARKETPLACE_COLUMNS = 2;
+/** Fields that are read from all of their columns, not from the first that says something. */
+const EVERY_COLUMN: ReadonlySet<Field> = new Set<Field>(['licenseType', 'licenseStatus', 'designation']);
 
 /** A header without case, spaces, and signs; text in parentheses explains and is left out. */
 export const headerKey = (header: string): string => wordsOf(header).join('');
@@ -64,8 +66,9 @@ export function mapHeaders(headers: readonly string[], given: ReadonlyMap<number
   }
   for (const [field, columns] of found) {
     const best = columns.toSorted((a, b) => a.rank - b.rank);
-    // A header that was only guessed counts where no other names its field, or an operator said so.
-    const known = best[0] && best[0].rank < GUESSED_RANK ? best.filter(({ rank }) => rank < GUESSED_RANK) : best;
+    // Of kinds and statuses every column counts, so one that was only guessed has to be the only one.
+    const isSure = best[0] !== undefined && best[0].rank < GUESSED_RANK;
+    const known = isSure && EVERY_COLUMN.has(field) ? best.filter(({ rank }) => rank < GUESSED_RANK) : best;
     found.set(field, best[0]?.rank === -1 ? known.filter(({ rank }) => rank === -1) : known);
   }
   const columns = new Map([...found].map(([field, entries]) => [field, entries.map(({ at }) => at)]));

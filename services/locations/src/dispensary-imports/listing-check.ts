@@ -106,7 +106,7 @@ export function otherTrade({ licenseTypes, designation, kindByName }: ListedPlac
   if (kindByName) return `not known to be a shop: its name says "${kindByName}", and no column says what it is`;
   const cells = [...licenseTypes, designation].filter(Boolean).map((text) => ({ text, trade: tradeOf(text) }));
   const several = cells.some(({ text }) => coversSeveralTrades(text));
-  const decision = cells.find(({ text, trade }) => (trade === 'shop' || trade === 'other') && !coversSeveralTrades(text));
+  const decision = cells.find(({ text, trade }) => trade === 'other' || (trade === 'shop' && !coversSeveralTrades(text)));
   if (decision?.trade === 'other') return `no shop: ${decision.text.slice(0, MAX_TEXT)}`;
   const unknown = cells.find(({ text, trade }) => trade === 'unknown' && text !== designation);
   const maybe = cells.some(({ trade }) => trade === 'maybe');

@@ -74,6 +74,39 @@ describe('headers', () => {
   });
 });
 
+describe('lists that were read wrong at first', () => {
+  test('New Mexico: an owner stands in for a missing sign, and vertically integrated licenses sell', async () => {
+    const { result } = await lists.run(
+      [
+        'License Number,License Type,Licensee Business Name,Doing Business As,License Status,Premises Address,Premises City,Premises State,Premises Zip',
+        'CCD-1,Cannabis Retailer,High Mesa LLC,High Mesa,Active,1200 Central Ave SW,Albuquerque,NM,87102',
+        'CCD-2,Vertically Integrated Cannabis Establishment,Rio Verde Inc,,Active,500 Cerrillos Rd,Santa Fe,NM,87501',
+        'CCD-3,Cannabis Producer Microbusiness,Tiny Grow LLC,,Active,2 Farm Rd,Las Cruces,NM,88001',
+        'CCD-4,Integrated Cannabis Microbusiness,Small LLC,Small Shop,Active,300 W Picacho Ave,Las Cruces,NM,88005',
+      ].join('\n'),
+    );
+    expect(result).toMatchObject({ created: 3, skipped: 1, rejected: 0 });
+    expect(await names()).toEqual(['High Mesa', 'Rio Verde Inc', 'Small Shop']);
+  });
+
+  test('Hawaii: the location has the sign, the licensee is its owner', async () => {
+    await lists.run(
+      [
+        'Licensed Dispensary\tRetail Dispensing Location\tAddress\tIsland\tPhone Number\tHours of Operation',
+        'Aloha Holdings\tAloha Kapiolani\t1314 S King St, Honolulu HI 96814\tOahu\t(808) 555-0100\tM-F 9am-8pm; Sat-Sun 9am-7pm',
+        'Maui Wellness\tMaui Kahului\t44 Paa St, Kahului HI 96732\tMaui\t(808) 555-0101\tMon-Sat: 10AM - 6PM, Closed Sunday',
+      ].join('\n'),
+    );
+    expect((await lists.listed()).map(({ name, city }) => [name, city])).toEqual([
+      ['Aloha Kapiolani', 'Honolulu'],
+      ['Maui Kahului', 'Kahului'],
+    ]);
+    expect(
+      await lists.sql(`select hours->'monday' as monday, hours->'sunday' as sunday from dispensary where name = 'Maui Kahului'`),
+    ).toEqual([{ monday: [['10:00', '18:00']], sunday: [] }]);
+  });
+});
+
 describe('shops, and what is none', () => {
   test('a class of "Retail Marijuana" with a kind beside it is what the kind says', async () => {
     await lists.run(
