@@ -8,8 +8,11 @@ import { type CheckedRow, checkedRow, mergeShops } from './listing-merge.ts';
 import { writeListings } from './listing-writer.ts';
 import { SharedPoints } from './shared-points.ts';
 
-/** Rows that one import may have; their shops are compared with each other, so all are in memory at once. */
-const MAX_ROWS = 200_000;
+/**
+ * Rows that one import may have: three times the licensed shops of the country. Shops are compared with each other, so all are in
+ * memory at once.
+ */
+const MAX_ROWS = 50_000;
 /** Rows written together. */
 const BATCH = 1_000;
 
@@ -83,7 +86,8 @@ async function readShops(
   let rows = 0;
   for await (const place of places()) {
     rows += 1;
-    if (rows > MAX_ROWS) throw new AppError('PAYLOAD_TOO_LARGE', `A list may have ${MAX_ROWS.toLocaleString('en-US')} rows.`);
+    if (rows > MAX_ROWS)
+      throw new AppError('PAYLOAD_TOO_LARGE', `A list may have ${MAX_ROWS.toLocaleString('en-US')} rows. Split it by state.`);
     if (!place.noPlace && (list.allAreShops || !otherTrade(place))) shared.add(place);
   }
   shared.warn(warn);
