@@ -6,8 +6,8 @@ import { decodeLines, repairedText } from './text-decoder.ts';
 import { workbookLines } from './workbook-lines.ts';
 
 /** Files that are read whole; a CSV file may be larger. */
-export const MAX_JSON_BYTES = 64 * 1024 * 1024;
-const MAX_WORKBOOK_BYTES = 16 * 1024 * 1024;
+const MAX_JSON_BYTES = 20 * 1024 * 1024;
+const MAX_WORKBOOK_BYTES = 8 * 1024 * 1024;
 const AS_CSV = 'Save the table as CSV and import that.';
 
 export type TableKind = 'csv' | 'json' | 'workbook';
