@@ -5,6 +5,9 @@ import { build } from './build.ts';
 import { readSettings } from './settings.ts';
 import { jobScript, type Servers, serversFile } from './system.ts';
 
+/** Memory of a command in megabytes: an import of the largest file fits, and leaves the rest to the site. */
+const HEAP_MB = 384;
+
 /** `node job.ts SERVICE JOB ARGUMENTS…`: a service's own command, on the given servers or on those of the running system. */
 async function main(): Promise<number> {
   const [service, job = '', ...args] = process.argv.slice(2);
@@ -12,7 +15,11 @@ async function main(): Promise<number> {
   const env = environment(service);
   await build();
   // Paths among the arguments are meant from where the command was called.
-  const child = spawn(process.execPath, [jobScript(service, job), ...args], { env, stdio: 'inherit', cwd: process.env.INIT_CWD });
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, jobScript(service, job), ...args], {
+    env,
+    stdio: 'inherit',
+    cwd: process.env.INIT_CWD,
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));

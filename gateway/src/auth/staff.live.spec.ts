@@ -62,6 +62,7 @@ describe('who gets in', () => {
     ['POST', '/admin/strains/imports'],
     ['GET', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d'],
     ['GET', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report'],
+    ['POST', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/undo'],
     ['GET', '/admin/reviews'],
     ['POST', '/admin/reviews/1/hide'],
     ['POST', '/admin/reviews/1/show'],
@@ -220,9 +221,23 @@ describe('what staff do', () => {
     const report = await call(`/admin/strains/imports/${run.id}/report`, { headers });
     expect(report.headers.get('content-disposition')).toBe('attachment; filename="import-report.csv"');
     expect(await report.text()).toBe(
-      'row,name,outcome,changes,notes\r\n1,Sent One,created,,\r\n2,Sent Two,rejected,,"the type ""green"" is none of sativa, hybrid, indica"\r\n',
+      'row,name,outcome,changes,notes,written\r\n1,Sent One,created,,,no\r\n2,Sent Two,rejected,,"the type ""green"" is none of sativa, hybrid, indica",no\r\n',
     );
     expect((await call('/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report', { headers })).status).toBe(404);
+    expect((await call(`/admin/strains/imports/${run.id}/undo`, { method: 'POST', headers })).status).toBe(409);
+    const columns = encodeURIComponent('{"Name":null,"Type":"name"}');
+    const other = await call(`/admin/strains/imports?dryRun=true&columns=${columns}`, {
+      method: 'POST',
+      body: form('file', file, 'strains.csv'),
+      headers,
+    });
+    let again = (await other.json()) as StrainImport;
+    while (again.state === 'running')
+      again = (await (await call(`/admin/strains/imports/${again.id}`, { headers })).json()) as StrainImport;
+    expect(again.columns).toEqual([
+      { header: 'Name', field: null },
+      { header: 'Type', field: 'name' },
+    ]);
     const log = (await (await call('/admin/audit?action=session.created&limit=1', { headers })).json()) as { staff: string }[];
     expect(log.map(({ staff }) => staff)).toEqual(['admin']);
   });

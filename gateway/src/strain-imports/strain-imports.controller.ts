@@ -10,6 +10,7 @@ import {
   strainImportReport,
   strainImportRows,
   strainImportStart,
+  strainImportUndo,
 } from '@bluntbot/proto/catalog/strain-imports';
 import type { AskedOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller, Req, Res } from '@nestjs/common';
@@ -44,6 +45,11 @@ export class StrainImportsController {
   @Endpoint(strainImportRows)
   rows(page: AskedOf<typeof strainImportRows>): Promise<RawReply<ImportRow[]>> {
     return this.rpc.askRaw(strainImportRows, page);
+  }
+
+  @Endpoint(strainImportUndo)
+  undo(run: AskedOf<typeof strainImportUndo>, @CurrentStaff() { username }: Staff): Promise<ResponseOf<typeof strainImportUndo>> {
+    return this.rpc.ask(strainImportUndo, { ...run, staff: username });
   }
 
   @Endpoint(strainImportCsv)

@@ -31,6 +31,7 @@ export const StrainImport = z
     columns: z
       .array(z.object({ header: z.string(), field: z.string().nullable() }))
       .describe('What each header was taken for; null: ignored.'),
+    warnings: z.array(z.string()).describe('What should be looked at before the file is written: columns that would shorten many texts.'),
     error: z.string().nullable().describe('Why it failed.'),
   })
   .meta({ id: 'StrainImport' });
@@ -54,6 +55,26 @@ export const ImportRow = z
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof ImportRow>;
 
+/** What a column of a file can hold. */
+export const IMPORT_FIELDS = [
+  ...['name', 'aliases', 'type', 'description', 'thc', 'cbd', 'effects', 'negativeEffects', 'flavors', 'terpenes', 'parents', 'breeder'],
+  ...['floweringTime', 'growDifficulty', 'imageSourceUrl'],
+] as const;
+const GivenColumns = z.record(z.string().max(200), z.enum(IMPORT_FIELDS).nullable());
+/** As JSON, since a query string has no objects. */
+const givenColumns = z
+  .union([GivenColumns, z.string().max(8_000).transform(parsedJson).pipe(GivenColumns)])
+  .default({})
+  .describe('What columns hold where their headers do not say it, as a JSON object: `{"Strain Title": "name", "Notes": null}`.');
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export const strainImportStart = rpc({
   subject: 'catalog.strain-import.start',
   route: 'POST /api/admin/strains/imports',
@@ -64,6 +85,7 @@ export const strainImportStart = rpc({
   upload: 'file',
   writes: true,
   request: z.object({
+    columns: givenColumns,
     dryRun: flag.default(true),
     skipRejected: flag.default(false).describe('Write the rest when there are rows that cannot be imported.'),
   }),
@@ -90,9 +112,27 @@ export const strainImportRows = rpc({
   response: z.array(ImportRow),
 });
 
+export const strainImportUndo = rpc({
+  subject: 'catalog.strain-import.undo',
+  route: 'POST /api/admin/strains/imports/:id/undo',
+  summary: 'Puts every strain back that an import changed and nobody touched since. Works for the newest five imports.',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  staff: true,
+  writes: true,
+  request: z.object({ id: z.uuid() }),
+  adds: { staff: z.string() },
+  response: z
+    .object({
+      restored: z.int().describe('Strains that are again what they were.'),
+      removed: z.int().describe('Strains that the import had created and that are gone.'),
+      kept: z.int().describe('Strains that were edited or reviewed since, and stay as they are.'),
+    })
+    .meta({ id: 'StrainImportUndone' }),
+});
+
 /** Rows of the report that one question asks for. */
 export const IMPORT_REPORT_PAGE = 1_000;
-export const IMPORT_REPORT_COLUMNS = ['row', 'name', 'outcome', 'changes', 'notes'] as const;
+export const IMPORT_REPORT_COLUMNS = ['row', 'name', 'outcome', 'changes', 'notes', 'written'] as const;
 /** The report as one file. */
 export const strainImportCsv = endpoint({
   route: 'GET /api/admin/strains/imports/:id/report',

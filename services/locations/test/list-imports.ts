@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { namedFile } from '@bluntbot/platform/tables/table-file';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
 import { type ImportResult, importDispensaries } from '../src/dispensary-imports/dispensary-import.ts';
 import { ImportSummary } from '../src/dispensary-imports/import-summary.ts';
@@ -41,10 +42,12 @@ export interface ImportRun {
 
 /** Imports of lists into a seeded database of its own, as the job does them. */
 export interface ListImports {
-  run(content: string | Buffer | object, options?: Partial<ListInfo> & { dryRun?: boolean }): Promise<ImportRun>;
+  run(content: string | Buffer | object, options?: Partial<ListInfo> & { dryRun?: boolean; columns?: string[] }): Promise<ImportRun>;
   /** What visitors see of it, by name. */
   listed(): Promise<ListedRow[]>;
   sql(statement: string): Promise<unknown>;
+  /** Holds the lock of a running import; call what it answers to let it go. */
+  holdLock(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -56,21 +59,27 @@ export async function startListImports(): Promise<ListImports> {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-lists-'));
   let files = 0;
   return {
-    async run(content, { dryRun = false, ...list } = {}) {
+    async run(content, { dryRun = false, columns = [], ...list } = {}) {
       files += 1;
       const path = join(dir, `list-${files}`);
       writeFileSync(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content));
+      const file = await namedFile(path);
       const [rows, warnings, summary]: [RowReport[], string[], ImportSummary] = [[], [], new ImportSummary()];
       const report = (row: RowReport) => {
         rows.push(row);
         summary.add(row);
       };
-      const info = { source: undefined, file: `list-${files}.csv`, state: undefined, regulator: undefined, allAreShops: false, ...list };
+      const info = {
+        ...{ source: undefined, file: `list-${files}.csv`, state: undefined, regulator: undefined },
+        ...{ allAreShops: false, openStatuses: new Set<string>(), allowRemovals: false },
+        ...list,
+      };
+      const warn = (text: string) => void warnings.push(text);
       const result = await importDispensaries(
         orm.em.fork(),
-        readPlaces(path),
+        () => readPlaces(file, { columns, allAreShops: info.allAreShops, warn }),
         { checkedOn: '2026-11-01', law: (state) => laws.get(state), places, ...info },
-        { dryRun, report, warn: (text) => warnings.push(text) },
+        { dryRun, report, warn },
       );
       return { result, rows, warnings, summary: summary.lines().join('\n') };
     },
@@ -80,6 +89,12 @@ export async function startListImports(): Promise<ListImports> {
            from dispensary where listed and source <> 'demo' order by name, address`,
       )) as ListedRow[],
     sql: (statement) => orm.em.fork().execute(statement),
+    async holdLock() {
+      const em = orm.em.fork();
+      await em.begin();
+      await em.execute(`select pg_advisory_xact_lock(hashtext('dispensary-import'))`);
+      return () => em.rollback();
+    },
     async stop() {
       await orm.close();
       rmSync(dir, { recursive: true });

@@ -36,7 +36,7 @@ async function importCsv(text: string): Promise<void> {
   fork.create(StrainImportRunEntity, { id, state: 'done', ...told });
   await runImport(em(), {
     file: { bytes: bytes.length, open: async () => Readable.from(bytes) },
-    ...{ fileName: told.fileName, dryRun: false, skipRejected: false, staff: told.startedBy },
+    ...{ id, columns: {}, fileName: told.fileName, dryRun: false, skipRejected: false, staff: told.startedBy },
     report: async (_progress, rows) => {
       for (const row of rows) fork.create(StrainImportRowEntity, { runId: id, ...row });
     },

@@ -1,8 +1,6 @@
 import type { StrainType } from '@bluntbot/proto/catalog/vocabulary';
 import { plainText } from '../html/plain-text.ts';
-
-/** What people write where they know nothing. */
-const NOTHING = /^(?:|-+|—|n\/?a|null|none|nan|unknown|not (?:known|available)|undefined|\?)$/i;
+import { isPlaceholder, isTextPlaceholder } from './strain-sheets.ts';
 
 /** Tags and entities, not "<1%" or "R&B". */
 const HTML = /<[a-z/!][^>]*>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?);/i;
@@ -14,7 +12,7 @@ const LONGEST_HTML = 20_000;
 export function textOf(cell: string): string | undefined {
   const shown = HTML.test(cell) ? cell.slice(0, LONGEST_HTML).split(END_OF_LINE).map(plainText).filter(Boolean).join('\n') : cell;
   const text = shown.trim().replace(/^'(?=[=+\-@\t\r])/, '');
-  return NOTHING.test(text) ? undefined : text;
+  return isPlaceholder(text) ? undefined : text;
 }
 
 /** Names that are written with a hyphen by everybody: "AK-47", "G-13". */
@@ -52,7 +50,15 @@ export function listOf(text: string): string[] {
       .replace(/^["'](.*)["']$/s, '$1')
       .trim(),
   );
-  return [...new Set(entries.filter((entry) => !NOTHING.test(entry) && entry.length <= MAX_ENTRY))];
+  return [...new Set(entries.filter((entry) => !isTextPlaceholder(entry) && entry.length <= MAX_ENTRY))];
+}
+
+const AMOUNT = /^(?:[~<>≤≥≈])?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*%?$/;
+
+/** A share or a count as a number, whatever its size: "55%", "1,204", "0.4"; 0 if it is none. */
+export function amountOf(text: string): number {
+  const [, whole = '0', rest = ''] = AMOUNT.exec(text.trim()) ?? [];
+  return Number(whole.replaceAll(',', '') + rest);
 }
 
 /** A share in percent, and what was understood when the cell says it otherwise. */

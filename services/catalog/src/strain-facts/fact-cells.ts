@@ -4,6 +4,7 @@ import { words } from '../strains/strain-name.ts';
 import { listOf, namedIn, typeOf } from './csv-values.ts';
 import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
 import { parentsOf } from './genetics.ts';
+import { isTextPlaceholder } from './strain-sheets.ts';
 
 const MAX_DESCRIPTION = 5_000;
 
@@ -26,7 +27,15 @@ export function readType(cell: string, { notes, errors }: Reading): StrainType |
   return read?.type;
 }
 
-export function readDescription(cell: string, { notes }: Reading): string {
+/** A word or two are a label, not a description. */
+const LABEL = /^\S+(?:\s\S+)?$/;
+const MAX_LABEL = 24;
+
+export function readDescription(cell: string, { notes }: Reading): string | undefined {
+  if (LABEL.test(cell) && cell.length <= MAX_LABEL) {
+    notes.push(`too short for a description, and left out: ${cell}`);
+    return undefined;
+  }
   if (cell.length > MAX_DESCRIPTION) notes.push(`the description was cut at ${MAX_DESCRIPTION} characters`);
   return cell.slice(0, MAX_DESCRIPTION);
 }
@@ -36,7 +45,8 @@ export function readParents(cell: string, { notes }: Reading): string[] | undefi
   const named = namedIn(cell);
   if (named === undefined) notes.push(`the parents were not understood: ${cell.slice(0, 60)}`);
   const crossed = parentsOf(named ?? '');
-  const entries = (crossed.length > 1 ? crossed : listOf(named ?? '')).filter((parent) => parent.length <= MAX_NAME);
+  const listed = crossed.length > 1 ? crossed : listOf(named ?? '');
+  const entries = listed.filter((parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent) || /^\d+$/.test(parent)));
   const numbers = entries.filter((entry) => !/\p{L}/u.test(entry) && entry !== '0');
   if (numbers.length > 0) notes.push(`numbers are no parents: ${numbers.slice(0, 5).join(', ')}`);
   return some(entries.filter((entry) => /\p{L}/u.test(entry)).slice(0, MAX_LIST));

@@ -37,7 +37,7 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
     type: 'text',
     unknown: '',
     json: `'name', s.name`,
-    headers: ['name', 'strain', 'strainname', 'cultivar', 'cultivarname', 'title', 'productname', 'variety'],
+    headers: ['name', 'strain', 'strainname', 'nameofstrain', 'straintitle', 'cultivar', 'cultivarname', 'title', 'productname', 'variety'],
     form: ({ name }) => name,
     exported: { column: 'Name', text: (name) => name },
     shown: (name) => name,
@@ -159,7 +159,7 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
   breeder: text({
     column: 'breeder',
     key: 'breeder',
-    headers: ['breeder', 'breeders', 'bredby', 'seedbank', 'seedcompany', 'originator'],
+    headers: ['breeder', 'breeders', 'bredby', 'seedcompany', 'originator'],
     read: (cell) => namedIn(cell)?.slice(0, MAX_NAME) || undefined,
   }),
   floweringTime: text({
@@ -173,7 +173,16 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
   growDifficulty: text({
     column: 'grow_difficulty',
     key: 'growDifficulty',
-    headers: ['growdifficulty', 'difficulty', 'growingdifficulty', 'growlevel', 'cultivationdifficulty'],
+    headers: [
+      'growdifficulty',
+      'growthdifficulty',
+      'difficulty',
+      'cultivationlevel',
+      'growdifficultylevel',
+      'growingdifficulty',
+      'growlevel',
+      'cultivationdifficulty',
+    ],
     read: readDifficulty,
     form: ({ growDifficulty }) => growDifficulty,
   }),

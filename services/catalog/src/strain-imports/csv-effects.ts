@@ -1,7 +1,7 @@
 import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
-import { listOf } from '../strain-facts/csv-values.ts';
+import { amountOf, listOf } from '../strain-facts/csv-values.ts';
 
-/** A share of a strain's reviewers, by what they report. */
+/** How many reviewers of a strain report something: a share or a count, the same for all columns of a file. */
 export interface Share {
   effect: Effect | NegativeEffect;
   share: number;
@@ -62,9 +62,19 @@ export function readUnwanted(text: string, notes: string[]): NegativeEffect[] {
 
 const isUnwanted = (entry: string): NegativeEffect | undefined => UNWANTED[entry] ?? NEGATIVE_EFFECTS.find((effect) => effect === entry);
 
-/** Entries in small letters; "Dry,Mouth" is how one well-known data set writes it. */
+/** "relaxed: 1204", "relaxed (55%)": what people report, and how many of them. */
+const COUNTED = /^["']?([a-z][a-z _-]*?)["']?\s*[:=(-]\s*([\d.,]+\s*%?)\)?$/;
+
+/** Entries in small letters, those with counts by their counts; "Dry,Mouth" is how one well-known data set writes it. */
 function wordsOf(text: string): string[] {
-  const entries = listOf(text.toLowerCase());
+  const counted = listOf(text.toLowerCase()).map((entry) => {
+    const [, name, amount] = COUNTED.exec(entry) ?? [];
+    return name && amount ? { name, amount: amountOf(amount) } : { name: entry, amount: undefined };
+  });
+  const named = counted.filter(({ amount }) => amount !== 0);
+  const entries = (
+    named.some(({ amount }) => amount !== undefined) ? named.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0)) : named
+  ).map(({ name }) => name);
   return entries.flatMap((entry, at) => {
     if (entry === 'dry') return /^(?:mouth|eyes)$/.test(entries[at + 1] ?? '') ? [`dry ${entries[at + 1]}`] : ['dry'];
     return /^(?:mouth|eyes)$/.test(entry) && entries[at - 1] === 'dry' ? [] : [entry];

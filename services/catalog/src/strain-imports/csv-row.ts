@@ -1,9 +1,10 @@
 import { EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
-import { percentOf, spokenName, textOf } from '../strain-facts/csv-values.ts';
+import { amountOf, percentOf, spokenName, textOf } from '../strain-facts/csv-values.ts';
 import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
+import { isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import type { ShareColumn } from './csv-columns.ts';
+import { type Column, JOINED } from './csv-columns.ts';
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
 
 /** What a row says of a strain: only what stands there. */
@@ -23,25 +24,35 @@ const MAX_EFFECTS = 6;
 
 /** What a row is read with. */
 export interface RowContext extends Pick<Reading, 'terpenes'> {
-  columns: readonly (FactName | ShareColumn | undefined)[];
+  columns: readonly Column[];
   /** Columns in which a 0 says nothing. */
   zeroIsNothing: ReadonlySet<number>;
+  /** Columns of THC and CBD that hold fractions (0.21), or milligrams in a gram: what their figures are multiplied by. */
+  factors: ReadonlyMap<number, number>;
   /** Names of this file have hyphens where others have spaces. */
   hyphenated: boolean;
 }
 
 type Cells = Partial<Record<FactName, string>>;
 
+/** Facts for which a placeholder of texts may be a value. */
+const NO_TEXTS: ReadonlySet<FactName> = new Set<FactName>(['name', 'type', 'thc', 'cbd', 'growDifficulty', 'floweringTime']);
+
 /** Reads one row. */
-export function readRow(cells: readonly string[], { columns, terpenes, zeroIsNothing, hyphenated }: RowContext): ReadRow {
+export function readRow(cells: readonly string[], { columns, terpenes, zeroIsNothing, factors, hyphenated }: RowContext): ReadRow {
   const given: Cells = {};
   const shares: Share[] = [];
   columns.forEach((column, index) => {
     const text = textOf(cells[index] ?? '');
     if (text === undefined || column === undefined) return;
     if (zeroIsNothing.has(index) && Number(percentOf(text)?.value) === 0) return;
-    if (typeof column === 'string') given[column] = text;
-    else shares.push({ effect: column.effect, share: Number(percentOf(text)?.value ?? 0) });
+    if (typeof column !== 'string') {
+      shares.push({ effect: column.effect, share: amountOf(text) });
+      return;
+    }
+    if (!NO_TEXTS.has(column) && isTextPlaceholder(text)) return;
+    const known = given[column];
+    given[column] = known === undefined ? scaled(text, factors.get(index)) : `${known}${JOINED[column] ?? '; '}${text}`;
   });
   const row: ReadRow = { name: spokenName(given.name ?? '', hyphenated), facts: {}, alsoUnwanted: [], notes: [], errors: [] };
   const { notes, errors } = row;
@@ -55,6 +66,11 @@ export function readRow(cells: readonly string[], { columns, terpenes, zeroIsNot
   row.facts = Object.fromEntries(said);
   readReports(row, given, shares);
   return row;
+}
+
+/** The figures of a cell in percent, of some in the unit of its column. */
+function scaled(text: string, factor: number | undefined): string {
+  return factor === undefined ? text : text.replace(/\d+(?:\.\d+)?/g, (number) => String(Number((Number(number) * factor).toFixed(4))));
 }
 
 /** Effects of a column each, or of lists; what stands in the wrong list is put in the right one. */

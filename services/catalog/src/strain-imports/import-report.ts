@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify/sync';
 /** The first line of a report that goes to a file. */
 export const REPORT_HEADER = `${IMPORT_REPORT_COLUMNS.join(',')}\r\n`;
 
-/** Rows of a report as lines of CSV; cells that a spreadsheet would compute get an apostrophe. */
-export const reportLines = (rows: readonly ImportRow[]): string =>
+/** Rows of a report as lines of CSV; cells that a spreadsheet would compute get an apostrophe. `written`: the import was. */
+export const reportLines = (rows: readonly ImportRow[], written: boolean): string =>
   stringify(
     rows.map(({ row, name, outcome, changes, notes }) => [
       row,
@@ -13,6 +13,7 @@ export const reportLines = (rows: readonly ImportRow[]): string =>
       outcome,
       changes.map((change) => changeText(change)).join('; '),
       notes.join('; '),
+      written && (outcome === 'created' || outcome === 'updated') ? 'yes' : 'no',
     ]),
     { escape_formulas: true, record_delimiter: 'windows' },
   );

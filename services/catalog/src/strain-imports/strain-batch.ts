@@ -10,8 +10,8 @@ import { nameKey, slugOf } from '../strains/strain-name.ts';
 import type { ReadRow } from './csv-row.ts';
 import { contradictions } from './strain-contradictions.ts';
 
-/** A strain of the catalogue as far as an import must know it. */
-interface Known extends StrainFacts {
+/** A strain of the catalog as far as an import must know it. */
+export interface Known extends StrainFacts {
   id: number;
   imageKind: string;
   imageHash: string;
@@ -22,7 +22,8 @@ interface Known extends StrainFacts {
 /** What a row makes of the catalogue. */
 export type Plan =
   | { outcome: 'created'; facts: StrainFacts }
-  | { outcome: 'updated'; facts: StrainFacts; known: Known; changes: FieldChange[]; notes: string[] }
+  /** `sources` are those of facts that are put back; what an import changes comes from its file. */
+  | { outcome: 'updated'; facts: StrainFacts; known: Known; changes: FieldChange[]; notes: string[]; sources?: StrainSources }
   | { outcome: 'unchanged'; known: Known }
   | { outcome: 'rejected'; why: string };
 
@@ -90,15 +91,17 @@ const COLUMNS = [
 const NAMES = COLUMNS.map(([name]) => name);
 const RECORD = COLUMNS.map((column) => column.join(' ')).join(', ');
 
-/** Writes what was planned, in two statements whatever their number; `from` is the source of what it changes. */
-export async function writePlans(tx: EntityManager, plans: readonly Plan[], from: FactSource): Promise<void> {
+/**
+ * Writes what was planned, in two statements whatever their number; `from` is the source of what it changes. Returns the ids of new strains.
+ */
+export async function writePlans(tx: EntityManager, plans: readonly Plan[], from: FactSource): Promise<number[]> {
   const created = plans.filter((entry) => entry.outcome === 'created');
   const updated = plans.filter((entry) => entry.outcome === 'updated');
-  if (created.length > 0) await insert(tx, created, from);
+  const ids = created.length > 0 ? await insert(tx, created, from) : [];
   if (updated.length > 0) {
-    const rows = updated.map(({ facts, known }) => ({
+    const rows = updated.map(({ facts, known, sources }) => ({
       id: known.id,
-      ...columnsOf(facts, sourcesAfter({ before: pickFacts(known), after: facts, sources: known.sources, from })),
+      ...columnsOf(facts, sources ?? sourcesAfter({ before: pickFacts(known), after: facts, sources: known.sources, from })),
       // A photograph is named by its own bytes.
       ...(known.imageKind === 'photograph' && { image_hash: known.imageHash }),
     }));
@@ -110,9 +113,10 @@ export async function writePlans(tx: EntityManager, plans: readonly Plan[], from
   }
   const terms = [...new Set([...created, ...updated].flatMap(({ facts }) => searchTerms(facts)))];
   if (terms.length > 0) await tx.execute(`insert into search_term select unnest(${LIST}) on conflict do nothing`, [JSON.stringify(terms)]);
+  return ids;
 }
 
-async function insert(tx: EntityManager, created: readonly Extract<Plan, { outcome: 'created' }>[], from: FactSource): Promise<void> {
+async function insert(tx: EntityManager, created: readonly Extract<Plan, { outcome: 'created' }>[], from: FactSource): Promise<number[]> {
   const wanted = created.map(({ facts }) => slugOf(facts.name));
   const taken = new Set(
     (await tx.execute<{ slug: string }[]>(`select slug from strain where slug = any(${LIST})`, [JSON.stringify(wanted)])).map(
@@ -127,10 +131,11 @@ async function insert(tx: EntityManager, created: readonly Extract<Plan, { outco
     taken.add(slug);
     rows.push({ slug, ...columnsOf(facts, sourcesAfter({ after: facts, from })) });
   }
-  await tx.execute(
-    `insert into strain (slug, ${NAMES.join(', ')}) select slug, ${NAMES.join(', ')} from jsonb_to_recordset(?::jsonb) as r(slug text, ${RECORD})`,
+  const inserted = await tx.execute<{ id: number }[]>(
+    `insert into strain (slug, ${NAMES.join(', ')}) select slug, ${NAMES.join(', ')} from jsonb_to_recordset(?::jsonb) as r(slug text, ${RECORD}) returning id`,
     [JSON.stringify(rows)],
   );
+  return inserted.map(({ id }) => id);
 }
 
 async function exists(tx: EntityManager, slug: string): Promise<boolean> {

@@ -1,16 +1,17 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
-import { type CsvFile, csvLines } from '@bluntbot/platform/csv-lines';
+import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-imports';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { today } from '../strain-facts/fact-sources.ts';
-import type { FactName } from '../strain-facts/strain-facts.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { mapColumns, type ShareColumn } from './csv-columns.ts';
+import { type Column, type GivenColumns, mapColumns, requireNames } from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
-import { survey } from './csv-survey.ts';
+import { linesFromHeader, survey } from './csv-survey.ts';
+import { ShrinkingTexts } from './shrinking-texts.ts';
 import { type Plan, planRows, readAliases, writePlans } from './strain-batch.ts';
 import { StrainClaims } from './strain-claims.ts';
+import { forgetOldUndo, keepForUndo } from './strain-undo.ts';
 
 /** Rows that are planned and written together: what is in memory at a time. */
 const BATCH = 500;
@@ -25,10 +26,16 @@ export interface Progress {
   unchanged: number;
   rejected: number;
   columns: { header: string; field: string | null }[];
+  /** What staff should know before they write, or have written, the file. */
+  warnings: string[];
 }
 
 export interface RunOptions {
-  file: CsvFile;
+  /** What the run is known by; it can be undone by this. */
+  id: string;
+  file: TableFile;
+  /** What staff said about its columns. */
+  columns: GivenColumns;
   fileName: string;
   dryRun: boolean;
   /** Writes the rest when there are rows that cannot be imported. */
@@ -46,7 +53,7 @@ export interface RunOptions {
  * VALIDATION_FAILED for a file that is no CSV of strains.
  */
 export async function runImport(em: EntityManager, options: RunOptions): Promise<Progress & { written: boolean }> {
-  const progress: Progress = { bytesRead: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, columns: [] };
+  const progress: Progress = { bytesRead: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, columns: [], warnings: [] };
   try {
     await em.fork().transactional(async (tx) => {
       await options.begun?.(tx);
@@ -68,6 +75,7 @@ export async function runImport(em: EntityManager, options: RunOptions): Promise
         subject: options.fileName,
         after: { created, updated, unchanged, rejected },
       });
+      await forgetOldUndo(tx);
       await options.done?.(tx, progress);
     });
     // Plans made for the table as it was would be slow ones.
@@ -83,24 +91,28 @@ export async function runImport(em: EntityManager, options: RunOptions): Promise
 interface Reading {
   aliases: ReadonlyMap<string, number>;
   claims: StrainClaims;
+  shrinking: ShrinkingTexts;
 }
 
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
-  const { silent, zeroIsNothing, hyphenated } = await survey(options.file, mapColumns);
+  const columnsOf = (header: readonly string[]) => mapColumns(header, options.columns);
+  const { silent, zeroIsNothing, factors, hyphenated } = await survey(options.file, columnsOf);
   const terpenes = await terpeneGuide(tx);
-  const reading: Reading = { aliases: await readAliases(tx), claims: new StrainClaims() };
+  const reading: Reading = { aliases: await readAliases(tx), claims: new StrainClaims(), shrinking: new ShrinkingTexts() };
   let context: RowContext | undefined;
   let batch: { row: number; read: ReadRow }[] = [];
   let row = 0;
-  const lines = csvLines(options.file, (bytes) => {
+  const lines = linesFromHeader(options.file, columnsOf, (bytes) => {
     progress.bytesRead += bytes;
   });
   for await (const line of lines) {
     if (!context) {
-      const columns = mapColumns(line).map((column, index) => (silent.has(index) ? undefined : column));
+      const columns = columnsOf(line).map((column, index) => (silent.has(index) ? undefined : column));
       progress.columns = line.map((header, index) => ({ header: header.slice(0, 100), field: fieldName(columns[index]) }));
-      if (!columns.includes('name')) throw new AppError('VALIDATION_FAILED', 'The file has no column with the names of the strains.');
-      context = { columns, terpenes, zeroIsNothing, hyphenated };
+      // Told before a refusal, too: staff choose the columns by their headers.
+      await options.report(progress, []);
+      requireNames(line, columns);
+      context = { columns, terpenes, zeroIsNothing, factors, hyphenated };
       continue;
     }
     row += 1;
@@ -119,7 +131,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
 async function flush(
   tx: EntityManager,
   batch: { row: number; read: ReadRow }[],
-  { aliases, claims }: Reading,
+  { aliases, claims, shrinking }: Reading,
   options: RunOptions,
   progress: Progress,
 ): Promise<void> {
@@ -140,7 +152,11 @@ async function flush(
   const rows = batch.map(({ row, read }) => reportOf(row, read, planOf.get(row)));
   for (const { outcome } of rows) progress[outcome] += 1;
   // Once a row has been refused nothing will be written, unless it may be left out; the rest is read for its report.
-  if (!options.dryRun && (progress.rejected === 0 || options.skipRejected)) await writePlans(tx, plans, today('import', options.fileName));
+  shrinking.add(plans);
+  progress.warnings = shrinking.warnings;
+  if (!options.dryRun && (progress.rejected === 0 || options.skipRejected)) {
+    await keepForUndo(tx, options.id, plans, await writePlans(tx, plans, today('import', options.fileName)));
+  }
   await options.report(progress, rows);
 }
 
@@ -157,5 +173,5 @@ async function terpeneGuide(tx: EntityManager): Promise<Map<string, { slug: stri
   return new Map(guide.map(({ slug, name }) => [slug, { slug, name }]));
 }
 
-const fieldName = (column: FactName | ShareColumn | undefined): string | null =>
+const fieldName = (column: Column): string | null =>
   column === undefined ? null : typeof column === 'string' ? column : `effects: ${column.effect}`;

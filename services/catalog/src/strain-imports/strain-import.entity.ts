@@ -20,6 +20,7 @@ export const StrainImportRunEntity = defineEntity({
     unchanged: p.integer().default(0),
     rejected: p.integer().default(0),
     columns: p.json<{ header: string; field: string | null }[]>().defaultRaw(`'[]'`),
+    warnings: p.json<string[]>().defaultRaw(`'[]'`),
     error: p.text().nullable(),
     /** When the process that runs it last said so; a run that has been silent for long has died. */
     aliveAt: p.datetime().defaultRaw('now()'),
@@ -45,4 +46,18 @@ export const StrainImportRowEntity = defineEntity({
       expression: 'create index strain_import_row_by_outcome on strain_import_row (run_id, outcome, "row")',
     },
   ],
+});
+
+/** What a strain was before a run changed it, for undoing the run; nothing for one that the run created. */
+export const StrainImportUndoEntity = defineEntity({
+  name: 'StrainImportUndoEntity',
+  tableName: 'strain_import_undo',
+  properties: {
+    runId: p.uuid().primary(),
+    strainId: p.integer().primary(),
+    before: p.json<object>().nullable(),
+    /** Its version after the run: one that is higher now was edited since. */
+    version: p.integer(),
+    at: p.datetime().defaultRaw('now()'),
+  },
 });

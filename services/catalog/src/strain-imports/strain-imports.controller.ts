@@ -1,5 +1,11 @@
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { strainImportGet, strainImportReport, strainImportRows, strainImportStart } from '@bluntbot/proto/catalog/strain-imports';
+import {
+  strainImportGet,
+  strainImportReport,
+  strainImportRows,
+  strainImportStart,
+  strainImportUndo,
+} from '@bluntbot/proto/catalog/strain-imports';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { StrainImportsService } from './strain-imports.service.ts';
@@ -21,6 +27,11 @@ export class StrainImportsController {
   @RpcHandler(strainImportRows)
   rows({ id, outcome, limit, offset }: ParsedRequestOf<typeof strainImportRows>) {
     return this.imports.rows(id, outcome, limit, offset);
+  }
+
+  @RpcHandler(strainImportUndo)
+  undo({ id, staff }: ParsedRequestOf<typeof strainImportUndo>) {
+    return this.imports.undo(id, staff);
   }
 
   @RpcHandler(strainImportReport)

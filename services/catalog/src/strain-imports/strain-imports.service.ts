@@ -6,9 +6,11 @@ import { IMPORT_REPORT_PAGE, type ImportRow, type StrainImport } from '@bluntbot
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { UploadStore } from '../strain-images/upload-store.ts';
+import type { GivenColumns } from './csv-columns.ts';
 import { reportLines } from './import-report.ts';
 import { StrainImportRunEntity } from './strain-import.entity.ts';
 import { type Progress, runImport } from './strain-import-runner.ts';
+import { type Undone, undoImport } from './strain-undo.ts';
 
 /** A run whose process has said nothing for so long may have died with it; whether it has, its transaction knows. */
 const SILENT_MS = 45_000;
@@ -20,6 +22,7 @@ interface StartedImport {
   fileName: string;
   dryRun: boolean;
   skipRejected: boolean;
+  columns: GivenColumns;
   staff: string;
 }
 
@@ -93,13 +96,22 @@ export class StrainImportsService {
       `select "row", name, outcome, notes, changes from strain_import_row where run_id = $1 and "row" > $2 order by "row" limit $3`,
       [id, after, IMPORT_REPORT_PAGE],
     );
-    if (rows.length === 0) await this.get(id);
-    return { csv: reportLines(rows), last: rows.length === IMPORT_REPORT_PAGE ? (rows.at(-1)?.row ?? null) : null };
+    const { state } = await this.get(id);
+    return { csv: reportLines(rows, state === 'done'), last: rows.length === IMPORT_REPORT_PAGE ? (rows.at(-1)?.row ?? null) : null };
+  }
+
+  /** Puts back what a run changed. */
+  async undo(id: string, staff: string): Promise<Undone> {
+    const { state } = await this.get(id);
+    if (state !== 'done') throw new AppError('CONFLICT', 'This import wrote nothing, so there is nothing to undo.');
+    return undoImport(this.em, id, staff);
   }
 
   private async run(id: string, bytes: number, given: StartedImport): Promise<void> {
     try {
       const result = await runImport(this.em, {
+        id,
+        columns: given.columns,
         file: { bytes, open: () => this.uploads.open(given.key) },
         fileName: given.fileName,
         dryRun: given.dryRun,
@@ -125,10 +137,14 @@ export class StrainImportsService {
 
   private async report(id: string, progress: Progress, rows: ImportRow[]): Promise<void> {
     await this.sql.rows(
-      `update strain_import_run set bytes_read = $2, created = $3, updated = $4, unchanged = $5, rejected = $6, columns = $7, alive_at = now()
+      `update strain_import_run set bytes_read = $2, created = $3, updated = $4, unchanged = $5, rejected = $6, columns = $7, warnings = $8, alive_at = now()
         where id = $1`,
-      [id, progress.bytesRead, progress.created, progress.updated, progress.unchanged, progress.rejected, JSON.stringify(progress.columns)],
+      [
+        ...[id, progress.bytesRead, progress.created, progress.updated, progress.unchanged, progress.rejected],
+        ...[JSON.stringify(progress.columns), JSON.stringify(progress.warnings)],
+      ],
     );
+    if (rows.length === 0) return;
     await this.sql.rows(
       `insert into strain_import_row (run_id, "row", name, outcome, notes, changes)
        select $1, "row", name, outcome, notes, changes
@@ -164,6 +180,7 @@ function toStrainImport(run: StrainImportRunEntity, silent: boolean): StrainImpo
     unchanged: run.unchanged,
     rejected: run.rejected,
     columns: run.columns as StrainImport['columns'],
+    warnings: run.warnings as string[],
     error: died ? 'The process that ran this import ended. Nothing was written.' : (run.error ?? null),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
 import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
@@ -21,6 +22,8 @@ async function imported(content: string | Buffer, { dryRun = false, skipRejected
   const bytes = Buffer.from(content);
   const rows: ImportRow[] = [];
   const { created, updated, unchanged, rejected, columns } = await runImport(orm.em, {
+    id: randomUUID(),
+    columns: {},
     file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
     fileName: 'test.csv',
     dryRun,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { namedFile } from '@bluntbot/platform/tables/table-file';
 import { dispensarySearch, dispensaryStats } from '@bluntbot/proto/locations/dispensaries';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type RunningLocations, startLocations } from '../../test/running-locations.ts';
@@ -43,19 +44,22 @@ beforeEach(async () => {
 
 async function run(
   content: string | object,
-  options: { dryRun?: boolean; source?: string | undefined; state?: string; checkedOn?: string; allAreShops?: boolean } = {},
+  options: { dryRun?: boolean; source?: string | undefined; state?: string; checkedOn?: string; allowRemovals?: boolean } = {},
 ) {
   const file = join(dir, `list-${Math.random()}`);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const named = await namedFile(file);
   const rows: RowReport[] = [];
   const warnings: string[] = [];
   const result = await importDispensaries(
     locations.orm.em.fork(),
-    readPlaces(file),
+    () => readPlaces(named, { columns: [], allAreShops: false, warn: (text) => warnings.push(text) }),
     {
       source: 'source' in options ? options.source : 'test list',
       file: 'list.csv',
-      allAreShops: options.allAreShops ?? false,
+      allAreShops: false,
+      openStatuses: new Set(),
+      allowRemovals: options.allowRemovals ?? false,
       state: options.state,
       regulator: undefined,
       checkedOn: options.checkedOn ?? '2026-11-01',
@@ -114,7 +118,7 @@ test('the same list again changes nothing; a newer one updates, and what it lack
     .filter((line) => !line.includes('00002'))
     .join('\n')
     .replace('GREEN CORNER', 'Green Corner Two');
-  expect((await run(newer)).result).toMatchObject({ updated: 1, unchanged: 1, gone: 1 });
+  expect((await run(newer, { allowRemovals: true })).result).toMatchObject({ updated: 1, unchanged: 1, gone: 1 });
   expect((await around('20814'))[0]?.name).toBe('Green Corner Two');
   expect(await around('21202')).toEqual([]);
 });
@@ -125,12 +129,8 @@ test('a dry run reports the same and writes nothing', async () => {
 });
 
 test.each([
-  ['X,1 Main St,Rockville,MD,20850,0,0', 'impossible coordinates'],
-  ['X,1 Main St,Rockville,MD,20850,95,-77', 'impossible coordinates'],
-  ['X,1 Main St,Rockville,MD,20850,north,west', 'impossible coordinates'],
-  ['X,1 Main St,Rockville,MD,20850,-77.15,39.08', 'look swapped'],
-  ['X,1 Main St,Rockville,MD,20850,34.05,-118.24', 'outside MD'],
-  ['X,1 Main St,Ocean City,MD,21842,39.47,-79.3', 'miles from ZIP code 21842'],
+  ['X,,Nowhere,MD,,34.05,-118.24', 'coordinates outside MD'],
+  ['X,,Nowhere,MD,,0,0', 'impossible coordinates'],
   ['X,1 Main St,Rockville,MD,90210,,', 'is in CA, not in MD'],
   ['X,1 Main St,Nowhere,MD,,,', 'no place called Nowhere'],
   ['X,1 Main St,Rockville,ZZ,,,', 'no such state'],
@@ -139,6 +139,23 @@ test.each([
   const { result, notes } = await run(`name,address,city,state,zip,lat,lng\n${line}\nGood,2 Main St,Rockville,MD,20850,39.084,-77.1528\n`);
   expect(result).toMatchObject({ created: 1, rejected: 1 });
   expect(notes(2)).toContain(reason);
+});
+
+test.each([
+  ['0,0', 'impossible coordinates: 0, 0; placed in the middle of ZIP code 20850', false],
+  ['95,-77', 'coordinates outside MD', false],
+  ['north,west', 'impossible coordinates', false],
+  ['34.05,-118.24', 'coordinates outside MD: 34.05, -118.24; placed in the middle of ZIP code 20850', false],
+  ['39.47,-79.3', 'miles from ZIP code 20850', false],
+  ['-77.15,39.08', 'latitude and longitude were swapped', true],
+  ['39.084,77.1528', 'the longitude had lost its sign', true],
+  ['39.084 N,77.1528° W', '', true],
+  ['4737000,-8588000', '', true],
+])('coordinates of %s beside a good address: the shop is kept, with a note', async (point, note, exact) => {
+  const { result, notes } = await run(`name,address,city,state,zip,lat,lng\nX,1 Main St,Rockville,MD,20850,${point}\n`);
+  expect(result).toMatchObject({ created: 1, rejected: 0 });
+  expect(notes(2)).toContain(note);
+  expect((await around('20850'))[0]?.coordinates !== null).toBe(exact);
 });
 
 test('one licence is one listing, however its number is written', async () => {
@@ -228,9 +245,9 @@ test('Overpass: shops of cannabis with their hours; what a licence list brought 
 
 test.each([
   ['', 'empty'],
-  ['{"a":1}', 'neither a GeoJSON'],
-  ['{"a":', 'no JSON'],
-  ['one,two\n1,2\n', 'No column is called'],
+  ['{"a":1}', 'not a list of objects'],
+  ['{"a":', "can't be read as JSON"],
+  ['one,two\n1,2\n', 'No column is recognized'],
 ])('a file of %j is refused as a whole', async (content, reason) => {
   await expect(run(content)).rejects.toThrow(reason);
   expect(await locations.rpc.ask(dispensaryStats, {})).toMatchObject({ demo: true });

@@ -21,7 +21,7 @@ export class ImportSummary {
     for (const note of written ? notes : notes.slice(0, 1)) {
       const text = note.replace(/ row \d+/, ' another row');
       const [, reason = text, detail] = /^(.+?): (.+)$/s.exec(text) ?? [];
-      const kind = written ? (reason === 'not shown' ? 'known, but not shown' : 'taken, with a note') : outcome;
+      const kind = written ? (reason.startsWith('not shown') ? 'known, but not shown' : 'taken, with a note') : outcome;
       const reasons = this.outcomes.get(kind) ?? new Map<string, Reason>();
       this.outcomes.set(kind, reasons);
       const known: Reason = reasons.get(reason) ?? { rows: 0, details: new Map(), examples: [] };
@@ -36,6 +36,12 @@ export class ImportSummary {
   get leftOutByKind(): boolean {
     const reasons = this.outcomes.get('skipped');
     return Boolean(reasons?.has('no shop') || reasons?.has('not known to be a shop'));
+  }
+
+  /** Statuses that are not in the vocabulary, the most frequent first. */
+  get strangeStatuses(): string[] {
+    const known = this.outcomes.get('known, but not shown')?.get('not shown, because the status is not understood');
+    return [...(known?.details ?? [])].sort(([, a], [, b]) => b - a).map(([status]) => status);
   }
 
   /** Lines for people, the most frequent reasons first. */

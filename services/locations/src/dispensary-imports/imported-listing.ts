@@ -1,15 +1,20 @@
 import type { DispensaryType } from '@bluntbot/proto/locations/vocabulary';
 import type { WeekSpans } from '../dispensaries/opening-hours.ts';
-import type { Buyers } from './licence-words.ts';
+import type { Buyers } from './license-kinds.ts';
+import type { Statuses } from './license-status.ts';
 
 /** What one row of a list says, as text where it still has to be understood. Empty texts say nothing. */
-export interface ListedPlace {
+export interface ListedPlace extends Statuses {
   /** Line of a table, or position in a JSON list, from 1. */
   row: number;
   /** What the list itself calls it, when that is lasting: "osm:node/42". */
   reference?: string;
-  /** Of a list of licences, not of a map or of somebody's own table. */
-  isLicence?: boolean;
+  /** From a list of licenses, not from a map or somebody's own table. */
+  isLicense?: boolean;
+  /** From a marketplace's export, whatever licenses it names. */
+  isMarketplace?: boolean;
+  /** The word of its name that says it is no shop, in lists that don't say what kind of license a row has. */
+  kindByName?: string;
   /** Why it is no place for a locator, when the list itself says so. */
   noPlace?: string;
   name: string;
@@ -22,15 +27,12 @@ export interface ListedPlace {
   /** Its point is also that of places elsewhere: what a geocoder answers when it does not know. */
   pointIsShared?: boolean;
   licenseNumber: string;
-  /** What the columns about the kind of licence say, the most telling first. */
+  /** What the columns about the kind of license say, the most telling first. */
   licenseTypes: string[];
   /** Whom the licence serves, in lists with a column for it; never what is done under it. */
   designation: string;
   /** Whom it sells to, where the list says that in so many words. */
   buyers?: Buyers;
-  licenseStatus: string;
-  /** How far a licence has come on its way to an opened shop. */
-  stage: string;
   regulator: string;
   phone: string;
   website: string;
@@ -63,6 +65,8 @@ export interface ImportedListing {
   timeZone: string;
   source: string;
   listed: boolean;
+  /** From a regulator's list: what it says stands. Maps and marketplaces fill in what it leaves open. */
+  isRegister: boolean;
 }
 
 /** What became of a row: a "joined" one is part of the listing of another row. */

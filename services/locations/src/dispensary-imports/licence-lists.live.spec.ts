@@ -90,7 +90,7 @@ test('Massachusetts: open is what commenced; the shop stands at its business add
   );
   expect(result).toMatchObject({ created: 4, skipped: 1 });
   expect(await lists.listed()).toMatchObject([{ name: 'Bay 3, LLC', address: '3 Main Street', city: 'Springfield', zip: '01105' }]);
-  expect(summary).toContain('3 not shown: the licence is "COMPLETE, APPROVED, PROVISIONAL LICENSE" (1)');
+  expect(summary).toContain('3 not shown: the license is "COMPLETE, APPROVED, PROVISIONAL LICENSE" (1)');
 });
 
 test.each([

@@ -4,7 +4,8 @@ import timeZoneAt from '@photostructure/tz-lookup';
 import { STATE_NAMES } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
-import { type Buyers, coversSeveralTrades, isStanding, namedBuyers, tradeOf } from './licence-words.ts';
+import { type Buyers, coversSeveralTrades, namedBuyers, tradeOf } from './license-kinds.ts';
+import { whyNotOpen } from './license-status.ts';
 import { locate } from './listing-spot.ts';
 import { phoneOf, tidyName, websiteOf } from './listing-texts.ts';
 import { readOpeningHours } from './osm-hours.ts';
@@ -33,8 +34,12 @@ export interface ListInfo {
   /** State of rows that name none. */
   state: string | undefined;
   regulator: string | undefined;
-  /** Whatever the licences are called, all are for shops. */
+  /** Whatever the licenses are called, all are for shops. */
   allAreShops: boolean;
+  /** Keys of statuses that mean an open shop in this list. */
+  openStatuses: ReadonlySet<string>;
+  /** Takes listings out even if the list has shrunk a lot. */
+  allowRemovals: boolean;
   /** The day of the list. */
   checkedOn: string;
   /** What the law of a state lets shops do, and who licenses them; undefined where no law is on record. */
@@ -62,13 +67,13 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
       )
     : undefined;
   if (place.openingHours && !hours) notes.push(`hours not understood: ${place.openingHours.slice(0, 60)}`);
-  const status = [place.licenseStatus, place.stage].filter(Boolean).join(', ') || null;
-  const standing = isStanding(place.licenseStatus, place.stage);
-  if (!standing) notes.push(`not shown: the licence is "${status}"`);
+  const status = [...place.statuses.map(({ text }) => text), place.stage].filter(Boolean).join(', ') || null;
+  const notOpen = whyNotOpen(place, list.checkedOn, list.openStatuses, notes);
+  if (notOpen) notes.push(notOpen);
   if (!type) notes.push(`not shown: no law on record lets a shop like this sell in ${spot.state}`);
-  const isLicence = place.isLicence === true || list.regulator !== undefined;
-  const regulator = place.regulator || list.regulator || (isLicence || place.licenseNumber ? (law?.regulator ?? null) : null);
-  const source = list.source ?? (isLicence ? regulator : null) ?? list.file;
+  const isLicense = place.isLicense === true || list.regulator !== undefined;
+  const regulator = place.regulator || list.regulator || (isLicense ? (law?.regulator ?? null) : null);
+  const source = list.source ?? (isLicense ? regulator : null) ?? list.file;
   return {
     origin: originOf(place, address, spot, source),
     name: tidyName(place.name),
@@ -88,7 +93,8 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
     timeZone: timeZoneAt(spot.latitude, spot.longitude),
     // Demo listings alone stand under their name.
     source: source === 'demo' ? list.file : source.slice(0, MAX_TEXT),
-    listed: standing && type !== undefined,
+    listed: !notOpen && type !== undefined,
+    isRegister: isLicense,
   };
 }
 
@@ -96,13 +102,15 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
  * Why a place is no shop, as far as its licence says. The first column that says what is done under a licence decides; what
  * says nothing of it, a designation above all, does not.
  */
-export function otherTrade({ licenseTypes, designation }: ListedPlace): string | undefined {
+export function otherTrade({ licenseTypes, designation, kindByName }: ListedPlace): string | undefined {
+  if (kindByName) return `not known to be a shop: its name says "${kindByName}", and no column says what it is`;
   const cells = [...licenseTypes, designation].filter(Boolean).map((text) => ({ text, trade: tradeOf(text) }));
   const several = cells.some(({ text }) => coversSeveralTrades(text));
-  const decision = cells.find(({ text, trade }) => (trade === 'shop' || trade === 'other') && !coversSeveralTrades(text));
+  const decision = cells.find(({ text, trade }) => trade === 'other' || (trade === 'shop' && !coversSeveralTrades(text)));
   if (decision?.trade === 'other') return `no shop: ${decision.text.slice(0, MAX_TEXT)}`;
   const unknown = cells.find(({ text, trade }) => trade === 'unknown' && text !== designation);
-  return unknown && !decision && !several ? `not known to be a shop: ${unknown.text.slice(0, MAX_TEXT)}` : undefined;
+  const maybe = cells.some(({ trade }) => trade === 'maybe');
+  return unknown && !decision && !several && !maybe ? `not known to be a shop: ${unknown.text.slice(0, MAX_TEXT)}` : undefined;
 }
 
 /** Whom a shop is listed as selling to: whom its licence names, as far as the law of its state lets anybody sell to them. */

@@ -85,14 +85,14 @@ test('a newer list of the same regulator replaces the older one, whatever file, 
   const newer =
     'Business Name,Type,Street,City,State,Zip,Issuing Agency\nStays,Retailer,1 Main St,Portland,OR,97214,The Liquor and Cannabis Commission\n';
   expect((await lists.run(newer, { dryRun: true })).result).toMatchObject({ gone: 2 });
-  const { result } = await lists.run(newer, { file: 'licensees (3).csv', checkedOn: '2026-02-01' });
+  const { result } = await lists.run(newer, { file: 'licensees (3).csv', checkedOn: '2026-02-01', allowRemovals: true });
   expect(result).toMatchObject({ created: 1, gone: 2, sources: ['The Liquor and Cannabis Commission'] });
   expect((await lists.listed()).map(({ name }) => name)).toEqual(['Plain Shop', 'Stays']);
 });
 
 test('somebody’s own table takes nothing away from a regulator’s list, though it has types and states', async () => {
   await lists.run(list('1,Register Shop,Retailer,1 Main St,Portland,OR,97214'));
-  const { result } = await lists.run('id,status,name,city,state,postcode,type\n1,2,Own Shop,Eugene,OR,97401,Recreational Shop\n', {
+  const { result } = await lists.run('id,status,name,city,state,postcode,type\n1,Active,Own Shop,Eugene,OR,97401,Recreational Shop\n', {
     file: 'own.csv',
   });
   expect(result).toMatchObject({ created: 1, gone: 0, sources: ['own.csv'] });
@@ -111,7 +111,7 @@ test('an older file after a newer one is warned of', async () => {
     checkedOn: '2026-05-01',
   });
   const { warnings } = await lists.run(list('1,A,Retailer,1 Main St,Portland,OR,97214'), { checkedOn: '2026-01-01' });
-  expect(warnings).toEqual([`the locator has a list of "${REGULATOR}" of 2026-05-01, and this one is of 2026-01-01`]);
+  expect(warnings).toContain(`the locator has a list of "${REGULATOR}" from 2026-05-01, and this one is from 2026-01-01`);
 });
 
 test('an address that a listing taken over still has gets an end of its own', async () => {
@@ -145,7 +145,7 @@ test('many shops on one point: warned of, and none gets a pin there', async () =
       `9,Alone,Retailer,9 Oak St,Portland,OR,97214,${REGULATOR},45.51,-122.65`,
     ].join('\n'),
   );
-  expect(warnings).toEqual([expect.stringContaining('6 rows for 6 shops stand on one point (45.5, -122.6)')]);
+  expect(warnings).toContainEqual(expect.stringContaining('6 rows for 6 shops stand on one point (45.5, -122.6)'));
   const listed = await lists.listed();
   expect(listed.filter(({ exact }) => exact).map(({ name }) => name)).toEqual(['Alone']);
 });

@@ -1,7 +1,9 @@
+import type { Place } from '@bluntbot/proto/locations/places';
 import { milesBetween } from '../dispensaries/great-circle.ts';
-import { nearestCity, placeKey, STATES, zipPlace } from '../places/gazetteer.ts';
+import { nearestCity, placeKey, zipPlace } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
+import { LISTED_STATES } from './listed-states.ts';
 import { tidyName } from './listing-texts.ts';
 import { completeAddress } from './postal-address.ts';
 import { isInState, stateAt } from './state-outlines.ts';
@@ -12,52 +14,92 @@ const MAX_MILES_FROM_ZIP = 40;
 /** Where a listing is. */
 export type Spot = Pick<ImportedListing, 'address' | 'city' | 'state' | 'zip' | 'latitude' | 'longitude' | 'exact'>;
 
-/** Where a row says it is; refuses what cannot be. `listState` is the state of rows that name none. */
+/**
+ * Where a row says it is; refuses what can't be. Coordinates that contradict a good address are left out with a note.
+ * `listState` is the state of rows that name none.
+ */
 export function locate(place: ListedPlace, listState: string | undefined, places: Places, notes: string[]): Spot {
   const cells = completeAddress({ ...place, state: stateOf(place.state) ?? '' }, (name, state) => isCity(places, name, state));
+  const given = pointsOf(place.lat, place.lng);
+  const [first] = given;
   const zip = zipOf(cells.zip);
   const byZip = zip ? zipPlace(zip) : undefined;
   if (cells.zip && !byZip) notes.push(`no such ZIP code: ${cells.zip}`);
-  const [lat, lng] = [degrees(place.lat), degrees(place.lng)];
-  const state = cells.state || (listState ?? byZip?.state ?? (lat !== undefined && lng !== undefined ? stateAt(lat, lng) : undefined));
+  const state = cells.state || (listState ?? byZip?.state ?? (first && stateAt(first.lat, first.lng)));
   if (!state) throw new RowRefused('rejected', place.state ? `no such state: ${place.state}` : 'names no state: say which with --state');
   if (place.state && !stateOf(place.state)) notes.push(`no such state: ${place.state}; taken for ${state}`);
   if (byZip && byZip.state !== state)
     throw new RowRefused('rejected', `state and ZIP code disagree: ${byZip.zip} is in ${byZip.state}, not in ${state}`);
-  const nearest = cells.city || byZip || lat === undefined || lng === undefined ? undefined : nearestCity(lat, lng);
+  const nearest = cells.city || byZip || !first ? undefined : nearestCity(first.lat, first.lng);
   if (nearest) notes.push(`names no city: nearest to ${nearest}`);
   const city = tidyName(cells.city || byZip?.city || nearest || '');
   if (!city) throw new RowRefused('rejected', 'it has neither a city nor a ZIP code');
   const where = { address: cells.address, city, state, zip: zip ?? '' };
   const near = byZip ?? (cells.city ? places.find(`${city}, ${state}`) : undefined);
+  const inTheMiddle = near && { ...where, latitude: near.lat, longitude: near.lng, exact: false };
+  const middle = `placed in the middle of ${byZip ? `ZIP code ${byZip.zip}` : near ? city : 'its neighborhood'}`;
   if (!place.lat && !place.lng) {
-    if (!near) throw new RowRefused('rejected', `cannot be placed: no coordinates, and no place called ${city}, ${state} is known`);
-    notes.push(`no coordinates: placed in the middle of ${byZip ? `ZIP code ${near.zip}` : city}`);
-    return { ...where, latitude: near.lat, longitude: near.lng, exact: false };
+    if (!inTheMiddle) throw new RowRefused('rejected', `can't be placed: no coordinates, and no place called ${city}, ${state} is known`);
+    notes.push(`no coordinates: ${middle}`);
+    return inTheMiddle;
   }
-  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180 || (lat === 0 && lng === 0)) {
-    throw new RowRefused('rejected', `impossible coordinates: ${place.lat}, ${place.lng}`);
+  const fit = given.find((point) => !contradiction(point, state, byZip));
+  if (fit && place.pointIsShared) {
+    notes.push(`a point shared with other addresses: ${middle}`);
+    return inTheMiddle ?? { ...where, latitude: fit.lat, longitude: fit.lng, exact: false };
   }
-  if (place.pointIsShared) {
-    notes.push(
-      `a point shared with other addresses: placed in the middle of ${near ? (near.zip ? `ZIP code ${near.zip}` : city) : 'its neighbourhood'}`,
-    );
-    return { ...where, latitude: near?.lat ?? lat, longitude: near?.lng ?? lng, exact: false };
+  if (fit) {
+    if (fit.repair) notes.push(`coordinates corrected: ${fit.repair}`);
+    return { ...where, latitude: fit.lat, longitude: fit.lng, exact: true };
   }
-  if (!isInState(state, lat, lng)) {
-    const swapped = isInState(state, lng, lat) ? '; latitude and longitude look swapped' : '';
-    throw new RowRefused('rejected', `coordinates outside ${state}: ${lat}, ${lng}${swapped}`);
-  }
+  const problem = first ? contradiction(first, state, byZip) : 'impossible coordinates';
+  // Of an address and a point that contradict each other, people wrote the address.
+  if (!inTheMiddle || !(byZip || cells.address)) throw new RowRefused('rejected', `${problem}: ${place.lat}, ${place.lng}`);
+  notes.push(`${problem}: ${place.lat}, ${place.lng}; ${middle}`);
+  return inTheMiddle;
+}
+
+interface GivenPoint {
+  lat: number;
+  lng: number;
+  /** What had to be changed in what the row says. */
+  repair?: string;
+}
+
+/** A point that two cells can mean, the literal one first. Empty if they are no place on earth. */
+function pointsOf(latText: string, lngText: string): GivenPoint[] {
+  const [lat, lng] = [degrees(latText), degrees(lngText)];
+  if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return [];
+  const points: GivenPoint[] = [
+    { lat, lng },
+    { lat: lng, lng: lat, repair: 'latitude and longitude were swapped' },
+    { lat, lng: -lng, repair: 'the longitude had lost its sign' },
+    { lat: lng, lng: -lat, repair: 'latitude and longitude were swapped, and a sign was lost' },
+    ...(Math.abs(lng) > MERCATOR ? [fromMercator(lng, lat)] : []),
+  ];
+  return points.filter((point) => Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180);
+}
+
+/** Meters of web maps start far above degrees. */
+const MERCATOR = 100_000;
+const EARTH_RADIUS_METERS = 6_378_137;
+
+/** A point in the meters of web maps (EPSG:3857), as map servers export them. */
+const fromMercator = (x: number, y: number): GivenPoint => ({
+  lat: (2 * Math.atan(Math.exp(y / EARTH_RADIUS_METERS)) - Math.PI / 2) * (180 / Math.PI),
+  lng: (x / EARTH_RADIUS_METERS) * (180 / Math.PI),
+});
+
+/** What speaks against a point, from the state and the ZIP code of its row. */
+function contradiction({ lat, lng }: GivenPoint, state: string, byZip: Pick<Place, 'zip' | 'lat' | 'lng'> | undefined) {
+  if (!isInState(state, lat, lng)) return `coordinates outside ${state}`;
   const away = byZip ? milesBetween({ lat, lng }, byZip) : 0;
-  if (away > MAX_MILES_FROM_ZIP) {
-    throw new RowRefused('rejected', `coordinates elsewhere: ${Math.round(away)} miles from ZIP code ${byZip?.zip}`);
-  }
-  return { ...where, latitude: lat, longitude: lng, exact: true };
+  return away > MAX_MILES_FROM_ZIP ? `coordinates ${Math.round(away)} miles from ZIP code ${byZip?.zip}` : undefined;
 }
 
 /** "IL.", "Illinois", "IL.62301". */
 const stateOf = (text: string): string | undefined =>
-  STATES.get(
+  LISTED_STATES.get(
     text
       .toLowerCase()
       .replace(/[.\d-]+/g, '')
@@ -70,7 +112,13 @@ const isCity = (places: Places, name: string, state: string): boolean => {
   return found?.state === state && placeKey(found.city) === placeKey(name);
 };
 
-const degrees = (text: string): number | undefined => (/^-?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined);
+/** "38.9847", "38,98", "77.0947° W". */
+function degrees(text: string): number | undefined {
+  const [, number, side = ''] = /^(-?\d{1,8}(?:[.,]\d+)?)\s*°?\s*([nsew])?$/i.exec(text.trim()) ?? [];
+  if (number === undefined) return undefined;
+  const value = Number(number.replace(',', '.'));
+  return /[sw]/i.test(side) ? -Math.abs(value) : value;
+}
 
 /** Five digits; a table that was through a spreadsheet has lost the zeros in front. */
 function zipOf(text: string): string | undefined {

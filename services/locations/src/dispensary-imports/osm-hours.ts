@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from '@bluntbot/proto/locations/vocabulary';
 import OpeningHours from 'opening_hours';
 import type { WeekSpans } from '../dispensaries/opening-hours.ts';
+import { everydayHours } from './everyday-hours.ts';
 
 /** What an `opening_hours` text comes to: an ordinary week, and the days of the coming year on which the shop stays closed. */
 export interface ReadHours {
@@ -12,14 +13,33 @@ const DAY_MS = 86_400_000;
 /** Weeks that are looked at to see which of a weekday's plans is the ordinary one. */
 const WEEKS = 52;
 
+/** Days and holidays as maps write them. */
+const MAP_DAYS = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b/;
+
 /**
- * Reads an OpenStreetMap `opening_hours` text for a place (its state decides the public holidays). Undefined when the text
+ * Reads everyday hours or an OpenStreetMap `opening_hours` text for a place (its state decides the public holidays). Undefined when the text
  * cannot be read or never opens. Seasons are not kept: the plan that a weekday has most often counts.
  */
 export function readOpeningHours(text: string, place: { lat: number; lng: number; state: string }, from: Date): ReadHours | undefined {
+  // Lists repeat their hours, and a year of them takes a while to look through. Only the sun depends on the very place.
+  const key = `${text}|${place.state}|${from.toDateString()}`;
+  if (READ.has(key)) return READ.get(key);
+  const read = hoursOf(text, place, from);
+  if (READ.size < MOST_READ && !/sunrise|sunset|dawn|dusk/i.test(text)) READ.set(key, read);
+  return read;
+}
+
+/** Hours that were read, by their text. */
+const READ = new Map<string, ReadHours | undefined>();
+const MOST_READ = 10_000;
+
+function hoursOf(text: string, place: { lat: number; lng: number; state: string }, from: Date): ReadHours | undefined {
   const start = new Date(from.getFullYear(), from.getMonth(), from.getDate());
   const end = new Date(start.getFullYear(), start.getMonth(), start.getDate() + 7 * WEEKS);
-  const days = plansByDay(text, place, start, end);
+  const everyday = MAP_DAYS.test(text) ? undefined : everydayHours(text);
+  // What is no everyday text has to have times as maps write them: "9-9" would be taken for a whole day.
+  if (everyday === undefined && !/\d\d:\d\d|24\/7/.test(text)) return undefined;
+  const days = plansByDay(everyday ?? text, place, start, end);
   if (!days) return undefined;
   const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, [] as [string, string][]])) as WeekSpans;
   const closedOn: string[] = [];

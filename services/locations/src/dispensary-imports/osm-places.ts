@@ -1,5 +1,5 @@
 import type { ListedPlace } from './imported-listing.ts';
-import type { Buyers } from './licence-words.ts';
+import type { Buyers } from './license-kinds.ts';
 
 /** Tags of OpenStreetMap under which shops that sell cannabis stand. */
 const SHOP_KEYS = ['shop', 'amenity', 'healthcare', 'office'] as const;
@@ -34,8 +34,10 @@ export function placeOfTags(row: number, reference: string, tags: Tags, lat: str
     licenseTypes: [],
     designation: '',
     buyers: buyersOf(tags),
-    licenseStatus: '',
+    statuses: [],
     stage: '',
+    expires: '',
+    othersHaveStatus: false,
     regulator: '',
     phone: tag('phone', 'contact:phone'),
     website: tag('website', 'contact:website', 'url'),

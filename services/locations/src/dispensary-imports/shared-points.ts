@@ -6,27 +6,52 @@ import { streetKey } from './postal-address.ts';
 const MANY = 5;
 /** Such points that are named; the others are counted. */
 const NAMED = 5;
+const EXAMPLES = 3;
 
-/** Marks places whose point many shops share, as a geocoder answers for what it does not find, and warns of each such point. */
-export function markSharedPoints(places: readonly ListedPlace[], warn: (text: string) => void): void {
-  const points = new Map<string, ListedPlace[]>();
-  for (const place of places) {
-    if (!place.lat || !place.lng) continue;
-    const point = `${place.lat}, ${place.lng}`;
-    const there = points.get(point);
-    if (there) there.push(place);
-    else points.set(point, [place]);
-  }
-  const shared = [...points]
-    .map(([point, there]) => ({ point, there, shops: new Set(there.map(shopOf)).size }))
-    .filter(({ shops }) => shops >= MANY)
-    .sort((a, b) => b.shops - a.shops);
-  for (const { there } of shared) for (const place of there) place.pointIsShared = true;
-  for (const { point, there, shops } of shared.slice(0, NAMED)) {
-    const names = there.slice(0, 3).map(({ row, name }) => `row ${row} ${name.slice(0, 40)}`);
-    warn(`${there.length} rows for ${shops} shops stand on one point (${point}), so no pin is set for them: ${names.join(', ')}, …`);
-  }
-  if (shared.length > NAMED) warn(`there are ${shared.length - NAMED} more points with ${MANY} shops or more`);
+interface SharedPoint {
+  rows: number;
+  /** Different shops there, as far as they are needed to tell. */
+  shops: Set<string>;
+  examples: string[];
 }
 
+/** Points that many shops of a list share, as a geocoder answers for what it doesn't find. */
+export class SharedPoints {
+  private readonly points = new Map<string, SharedPoint | string>();
+
+  /** Counts a place. Most points have one shop, so only its key is kept until there is another. */
+  add(place: ListedPlace): void {
+    if (!place.lat || !place.lng) return;
+    const [point, shop] = [pointOf(place), shopOf(place)];
+    const known = this.points.get(point);
+    const example = `row ${place.row} ${place.name.slice(0, 40)}`;
+    if (known === undefined) this.points.set(point, `${shop}\n${example}`);
+    else if (typeof known === 'string') {
+      const [first = '', firstExample = ''] = known.split('\n');
+      this.points.set(point, { rows: 2, shops: new Set([first, shop]), examples: [firstExample, example] });
+    } else {
+      known.rows += 1;
+      known.shops.add(shop);
+      if (known.examples.length < EXAMPLES) known.examples.push(example);
+    }
+  }
+
+  /** True if the point of a place is that of many. */
+  has(place: ListedPlace): boolean {
+    const known = this.points.get(pointOf(place));
+    return known !== undefined && typeof known !== 'string' && known.shops.size >= MANY;
+  }
+
+  warn(warn: (text: string) => void): void {
+    const shared = [...this.points]
+      .flatMap(([point, known]) => (typeof known !== 'string' && known.shops.size >= MANY ? [{ point, ...known }] : []))
+      .sort((a, b) => b.shops.size - a.shops.size);
+    for (const { point, rows, shops, examples } of shared.slice(0, NAMED)) {
+      warn(`${rows} rows for ${shops.size} shops stand on one point (${point}), so no pin is set for them: ${examples.join(', ')}, …`);
+    }
+    if (shared.length > NAMED) warn(`there are ${shared.length - NAMED} more points with ${MANY} shops or more`);
+  }
+}
+
+const pointOf = ({ lat, lng }: ListedPlace): string => `${lat}, ${lng}`;
 const shopOf = ({ name, address, city, zip }: ListedPlace): string => `${nameKey(name)}|${streetKey(address).street}|${city || zip}`;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
-import { STATES } from '../places/gazetteer.ts';
+import { LISTED_STATES } from './listed-states.ts';
 
 /** Outlines are drawn to about a mile, and shops stand on shores: this far beyond one still counts as inside. */
 const MARGIN_DEGREES = 0.05;
@@ -30,7 +30,7 @@ function readOutlines(): Map<string, Feature<Polygon | MultiPolygon>> {
   const { features } = feature(topology, topology.objects.states) as unknown as FeatureCollection<Polygon | MultiPolygon, { name: string }>;
   return new Map(
     features.flatMap((outline) => {
-      const code = STATES.get(outline.properties.name.toLowerCase());
+      const code = LISTED_STATES.get(outline.properties.name.toLowerCase());
       return code ? [[code, outline] as const] : [];
     }),
   );

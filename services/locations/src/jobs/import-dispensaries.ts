@@ -1,49 +1,29 @@
-import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
-import { runJob } from '@bluntbot/platform/service/run-job';
+import { AppError } from '@bluntbot/platform/app-error';
+import { failureLine, runJob } from '@bluntbot/platform/service/run-job';
+import { ReportFile } from '@bluntbot/platform/tables/report-file';
+import { namedFile } from '@bluntbot/platform/tables/table-file';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { stringify } from 'csv-stringify/sync';
-import { importDispensaries, removeSource } from '../dispensary-imports/dispensary-import.ts';
+import { type ImportResult, importDispensaries, removeSource } from '../dispensary-imports/dispensary-import.ts';
 import { ImportSummary } from '../dispensary-imports/import-summary.ts';
 import type { RowReport } from '../dispensary-imports/imported-listing.ts';
+import { statusKey } from '../dispensary-imports/license-status.ts';
+import { LISTED_STATES } from '../dispensary-imports/listed-states.ts';
 import type { ListInfo } from '../dispensary-imports/listing-check.ts';
 import { readPlaces } from '../dispensary-imports/place-lists.ts';
 import { LawEntity } from '../laws/law.entity.ts';
 import { locationsDatabase } from '../mikro-orm.config.ts';
-import { STATES } from '../places/gazetteer.ts';
 import { Places } from '../places/places.ts';
+import { type ImportArguments, readArguments } from './import-arguments.ts';
 
-const USAGE = `Usage: npm run locations:import -- FILE [--dry-run] [--source NAME] [--state MD] [--regulator "Name"] [--all-are-shops] [--checked-on 2026-11-21] [--report rows.csv]
-       npm run locations:import -- --remove NAME
-
-Reads dispensaries from a regulator's list of licenses (CSV), GeoJSON or an Overpass answer (shop=cannabis) and switches
-the demo listings off. Can be repeated: a newer list of the same regulator replaces the older one, whatever its file is
-called, and what it no longer has is not shown.
-  --source         what the list is called, when several lists of one regulator shall stand side by side; the regulator's name
-                   when not given, or the file's name where no regulator is known
-  --state          the state of rows that name none
-  --regulator      who gave the licenses; the regulator on record for the state when not given
-  --all-are-shops  takes every row for a shop, whatever its license is called
-  --checked-on     the day of the list; the day the file was written when not given
-  --report         writes what became of every row to a CSV file
-  --remove         takes a source out again; when nothing is left the demo listings come back`;
-
-const OPTIONS = {
-  'dry-run': { type: 'boolean', default: false },
-  source: { type: 'string' },
-  state: { type: 'string' },
-  regulator: { type: 'string' },
-  'all-are-shops': { type: 'boolean', default: false },
-  'checked-on': { type: 'string' },
-  report: { type: 'string' },
-  remove: { type: 'string' },
-} as const;
+/** Rows from which on an import says how far it is. */
+const LONG_IMPORT = 5_000;
 
 /** For operators: real dispensaries from a file. */
 runJob(locationsDatabase, async (orm) => {
-  const given = readArguments();
-  if (!given) return refuse(USAGE);
+  const given = readArguments(process.argv.slice(2));
+  if (typeof given === 'string') return refuse(given);
   const em = orm.em.fork();
   if (given.values.remove) {
     const removed = await removeSource(em, given.values.remove);
@@ -53,42 +33,93 @@ runJob(locationsDatabase, async (orm) => {
   } else if (given.file) await importFile(em, given.file, given.values);
 });
 
-type Values = NonNullable<ReturnType<typeof readArguments>>['values'];
+type Values = ImportArguments['values'];
 
-async function importFile(em: EntityManager, file: string, values: Values): Promise<void> {
-  const { mtime } = await stat(file);
-  const rows: RowReport[] = [];
+async function importFile(em: EntityManager, path: string, values: Values): Promise<void> {
+  const file = await namedFile(path);
   const summary = new ImportSummary();
-  const report = (row: RowReport) => {
-    if (values.report) rows.push(row);
-    summary.add(row);
-  };
-  const list: ListInfo = {
+  const rows: RowReport[] = [];
+  const report = values.report ? await ReportFile.start<RowReport>(values.report) : undefined;
+  const dryRun = values['dry-run'];
+  const warn = (text: string) => console.warn(`Warning: ${text}.`);
+  const columns = { columns: values.column, allAreShops: values['all-are-shops'], warn: once(warn) };
+  let committing = false;
+  try {
+    const result = await importDispensaries(em, () => readPlaces(file, columns), await listInfo(em, path, file.changedOn, values), {
+      dryRun,
+      warn,
+      report: (row) => {
+        if (report) rows.push(row);
+        summary.add(row);
+      },
+      progress: progressPrinter(),
+      committing: () => {
+        committing = true;
+      },
+    });
+    const written = !dryRun && result.questions.length === 0;
+    await finishReport(report, rows, written);
+    printResult(result, summary, values, written);
+    if (result.questions.length > 0 || result.created + result.updated + result.unchanged === 0) process.exitCode = 1;
+  } catch (error) {
+    const line = failureLine(error);
+    const fate = committing
+      ? 'It is not certain that the list was written. Import it again: rows that were written stay unchanged.'
+      : 'Nothing was written.';
+    await finishReport(report, rows, false, `${line ?? (error as Error).message} ${fate}`);
+    throw line === undefined ? error : new AppError('UNAVAILABLE', `${line} ${fate}`);
+  }
+}
+
+async function listInfo(em: EntityManager, path: string, changedOn: string, values: Values): Promise<ListInfo> {
+  return {
     source: values.source,
-    file: basename(file),
-    state: values.state ? STATES.get(values.state.toLowerCase()) : undefined,
+    file: basename(path),
+    state: values.state ? LISTED_STATES.get(values.state.toLowerCase()) : undefined,
     regulator: values.regulator,
     allAreShops: values['all-are-shops'],
-    checkedOn: values['checked-on'] ?? mtime.toISOString().slice(0, 10),
+    openStatuses: new Set(values['open-status'].map(statusKey)),
+    allowRemovals: values['allow-removals'],
+    checkedOn: values['checked-on'] ?? changedOn,
     law: await lawsOf(em),
     places: new Places(),
   };
-  const dryRun = values['dry-run'];
-  const warn = (text: string) => console.warn(`Warning: ${text}.`);
-  const result = await importDispensaries(em, readPlaces(file), list, { dryRun, report, warn });
-  if (values.report) await writeReport(values.report, rows);
+}
+
+function printResult(result: ImportResult, summary: ImportSummary, values: Values, isWritten: boolean): void {
   for (const line of summary.lines()) console.log(line);
-  const { created, updated, unchanged, joined, skipped, rejected, gone, demosOff, sources } = result;
+  const { created, updated, unchanged, joined, skipped, rejected, gone, demosOff, sources, questions } = result;
   console.log(
     `${created} new, ${updated} changed, ${unchanged} unchanged, ${joined} joined to another row's listing, ${skipped} left out, ${rejected} that cannot be imported, ${gone} no longer on the list.`,
   );
-  for (const source of sources) console.log(`Listed under "${source}".`);
-  if (demosOff > 0) console.log(`${demosOff} demo listings ${dryRun ? 'would be' : 'were'} switched off.`);
+  if (isWritten) for (const source of sources) console.log(`Listed under "${source}".`);
+  if (demosOff > 0) console.log(`${demosOff} demo listings ${isWritten ? 'were' : 'would be'} switched off.`);
   if (summary.leftOutByKind && !values['all-are-shops'])
-    console.log('If rows were left out as no shops that are, --all-are-shops takes every row for one.');
+    console.log('If shops were left out for the kind of their license, --all-are-shops takes every row for a shop.');
+  const [status] = summary.strangeStatuses;
+  if (status) console.log(`If a status that isn't understood means an open shop, say so: --open-status "${status}".`);
   if (!values.report) console.log('--report rows.csv writes what became of every row.');
-  if (dryRun) console.log('This was a dry run: nothing was written.');
-  if (created + updated + unchanged === 0) process.exitCode = 1;
+  for (const question of questions) console.error(question);
+  if (!isWritten) console.log(questions.length > 0 ? 'Nothing was written.' : 'This was a dry run: nothing was written.');
+}
+
+/** Says the same only once: the file is read twice. */
+function once(warn: (text: string) => void): (text: string) => void {
+  const said = new Set<string>();
+  return (text) => {
+    if (!said.has(text)) warn(text);
+    said.add(text);
+  };
+}
+
+/** Prints every tenth of a long import. */
+function progressPrinter(): (done: number, of: number) => void {
+  let printed = 0;
+  return (done, of) => {
+    const tenth = Math.floor((10 * done) / of);
+    if (of >= LONG_IMPORT && tenth > printed) console.log(`  ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} shops …`);
+    printed = tenth;
+  };
 }
 
 async function lawsOf(em: EntityManager): Promise<ListInfo['law']> {
@@ -101,27 +132,29 @@ async function lawsOf(em: EntityManager): Promise<ListInfo['law']> {
   return (state) => laws.get(state);
 }
 
-async function writeReport(path: string, rows: RowReport[]): Promise<void> {
-  const lines = rows.map(({ row, name, outcome, notes }) => [row, name, outcome, notes.join('; ')]);
-  await writeFile(path, stringify(lines, { header: true, columns: ['row', 'name', 'outcome', 'notes'], escape_formulas: true }));
-}
+const WRITTEN: ReadonlySet<string> = new Set(['created', 'updated', 'joined']);
 
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
-    const [file, ...more] = positionals;
-    if (more.length > 0 || Boolean(file) === Boolean(values.remove)) return undefined;
-    if (values.state && !STATES.has(values.state.toLowerCase())) return undefined;
-    if (values['checked-on'] && !isPastDay(values['checked-on'])) return undefined;
-    // The name under which the demo listings stand.
-    if (values.source === 'demo') return undefined;
-    return { file, values };
-  } catch {
-    return undefined; // An option that does not exist.
-  }
+/** Writes the report. `failure` is why the import ended early. */
+async function finishReport(
+  report: ReportFile<RowReport> | undefined,
+  rows: readonly RowReport[],
+  written: boolean,
+  failure?: string,
+): Promise<void> {
+  const lines = (cells: readonly unknown[][]) => stringify([...cells], { escape_formulas: true });
+  await report?.add(rows);
+  await report?.finish(
+    lines([['row', 'name', 'outcome', 'notes', 'written']]),
+    (batch) =>
+      lines(
+        batch.map(({ row, name, outcome, notes }) => [
+          ...[row, name, outcome, notes.join('; ')],
+          written && WRITTEN.has(outcome) ? 'yes' : 'no',
+        ]),
+      ),
+    failure && lines([['', '', 'failed', failure, 'no']]),
+  );
 }
-
-const isPastDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && Date.parse(text) <= Date.now();
 
 function refuse(message: string): void {
   console.error(message);

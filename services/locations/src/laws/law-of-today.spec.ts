@@ -1,6 +1,7 @@
 import { FEDERAL_TOPICS, LAW_TOPICS } from '@bluntbot/proto/locations/law-claims';
 import { federalLaw, Law } from '@bluntbot/proto/locations/laws';
 import { describe, expect, test } from '@jest/globals';
+import { LISTED_STATES } from '../dispensary-imports/listed-states.ts';
 import { readFederalLaw, readLaws } from '../seed/location-seed.ts';
 import { claimsOn, dayIn } from './claims-on-day.ts';
 import { type FederalClaim, StateClaim } from './law-claim.ts';
@@ -112,4 +113,11 @@ describe('the written laws', () => {
 test('a claim that ends before it begins is refused', () => {
   const [written] = row('VA').claims;
   expect(() => StateClaim.parse({ ...written, effectiveFrom: '2027-07-01', until: '2027-06-01' })).toThrow('ends after it begins');
+});
+
+test('every state and territory has a row, so that no list of its shops is invisible', () => {
+  expect(rows.map(({ code }) => code)).toEqual(
+    expect.arrayContaining([...new Set(LISTED_STATES.values())].filter((code) => code !== 'MH')),
+  );
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
 });

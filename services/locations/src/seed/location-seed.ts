@@ -52,8 +52,8 @@ export type DemoDispensary = z.infer<typeof DemoDispensary>;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
 
-/** What the law says where the site has cities, and from which day. */
-export const readLaws = (): LawSeed[] => z.array(LawSeed).parse(read('laws'));
+/** What the law of each state and territory says, and from which day; `more-laws` has those far from where the site has cities. */
+export const readLaws = (): LawSeed[] => ['laws', 'more-laws'].flatMap((file) => z.array(LawSeed).parse(read(file)));
 export const readFederalLaw = (): FederalSeed => FederalSeed.parse(read('federal-law'));
 export const readCities = (): CitySeed[] => z.array(CitySeed).parse(read('cities'));
 /** Invented listings at real places, so that the locator can be used before a list of licences is imported. */

@@ -21,10 +21,12 @@ export function FileChoice({ file, disabled, problem, onChoose, onCheck }: FileC
   return (
     <form onSubmit={check} className="flex flex-wrap items-end gap-3 py-6">
       <Field
-        label="CSV file"
+        label="File"
         error={problem}
         hint={
-          file ? `${file.name}, ${megabytes(file.size)}` : 'Include a header row. Files from Export CSV work, and so do other CSV files.'
+          file
+            ? `${file.name}, ${megabytes(file.size)}`
+            : 'CSV, .xlsx, or JSON with a header row. Files from Export CSV work, and so do other tables.'
         }
         className="min-w-0 grow sm:max-w-md"
       >
@@ -32,7 +34,7 @@ export function FileChoice({ file, disabled, problem, onChoose, onCheck }: FileC
           <input
             {...control}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,.json,.xlsx,text/csv,application/json"
             disabled={disabled}
             onChange={({ currentTarget }) => currentTarget.files?.[0] && onChoose(currentTarget.files[0])}
             className="min-h-11 w-full rounded-card border border-edge bg-raised text-small file:mr-3 file:min-h-11 file:cursor-pointer file:border-r file:border-line file:bg-sunken file:px-4 disabled:opacity-55"

@@ -24,6 +24,7 @@ const RUNNING = {
   unchanged: 0,
   rejected: 0,
   columns: [],
+  warnings: [],
   error: null,
 } as unknown as StrainImport;
 const CHECKED: StrainImport = {
@@ -49,7 +50,7 @@ beforeEach(async () => {
       <ImportPanel />
     </QueryClientProvider>,
   );
-  await userEvent.upload(screen.getByLabelText('CSV file'), new File(['Strain,Price\n'], 'menu.csv', { type: 'text/csv' }));
+  await userEvent.upload(screen.getByLabelText('File'), new File(['Strain,Price\n'], 'menu.csv', { type: 'text/csv' }));
 });
 afterEach(() => {
   cleanup();
@@ -74,8 +75,8 @@ test('a file is checked first; what was checked is then imported, and both are r
   await press('Check the file');
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40');
   expect(await screen.findByText('Checked. Nothing was written yet.', {}, PATIENT)).toBeDefined();
-  expect(screen.getByText('→ name').parentElement?.textContent).toBe('Strain → name');
-  expect(screen.getByText('Ignored:').parentElement?.textContent).toBe('Ignored: Price');
+  expect((screen.getByLabelText('Strain') as HTMLSelectElement).value).toBe('name');
+  expect((screen.getByLabelText('Price') as HTMLSelectElement).value).toBe('');
   expect(await screen.findByText('THC is no number')).toBeDefined();
   expect(screen.getByText('thc:').parentElement?.textContent).toBe('thc: 18 → 28');
   globalThis.URL.createObjectURL = () => '#report';
@@ -89,6 +90,38 @@ test('a file is checked first; what was checked is then imported, and both are r
   expect(await screen.findByText('Imported.', {}, PATIENT)).toBeDefined();
   expect(posts().at(-1)).toBe('/api/admin/strains/imports?dryRun=false&skipRejected=true');
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+test('staff say what a column holds: the file is checked again with that, and imported with it', async () => {
+  let state: StrainImport = { ...CHECKED, created: 0, updated: 0, rows: 0, state: 'failed', error: 'No column is recognized.' };
+  state = { ...state, columns: [{ header: 'Sorte', field: null }] };
+  server.mockImplementation((method, path) => {
+    if (method === 'POST') return Response.json({ ...RUNNING, id: `run-${posts().length}` }, { status: 202 });
+    return path.includes('/rows') ? Response.json([]) : Response.json({ ...state, id: `run-${posts().length}` });
+  });
+  await press('Check the file');
+  await screen.findByText('The file could not be checked.', {}, PATIENT);
+  await userEvent.selectOptions(screen.getByLabelText('Sorte'), 'Name');
+  state = { ...CHECKED, columns: [{ header: 'Sorte', field: 'name' }], warnings: ['Texts would shrink.'] };
+  await press('Check again with these columns');
+  expect(await screen.findByText('Texts would shrink.', {}, PATIENT)).toBeDefined();
+  const given = `columns=${encodeURIComponent('{"Sorte":"name"}')}`;
+  expect(posts().at(-1)).toBe(`/api/admin/strains/imports?dryRun=true&${given}`);
+  await press(/^Import 23 strains/);
+  expect(posts().at(-1)).toBe(`/api/admin/strains/imports?dryRun=false&skipRejected=true&${given}`);
+});
+
+test('an import that was written can be undone', async () => {
+  server.mockImplementation((method, path) => {
+    if (path.endsWith('/undo')) return Response.json({ restored: 3, removed: 20, kept: 1 });
+    if (method === 'POST') return Response.json(RUNNING, { status: 202 });
+    return path.includes('/rows') ? Response.json([]) : Response.json({ ...CHECKED, state: 'done', dryRun: false });
+  });
+  await press('Check the file');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }, PATIENT));
+  expect((await screen.findByText(/^Undone\./)).textContent).toBe(
+    'Undone. 3 strains restored, 20 new strains removed, 1 strain edited since and left as they are.',
+  );
 });
 
 test('an import that failed says why, and that nothing was written', async () => {

@@ -9,12 +9,13 @@ import { megabytes } from './figures.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import { type ImportMode, importQuery, startImport } from './queries.ts';
+import { type GivenColumns, type ImportMode, importQuery, startImport } from './queries.ts';
 
 /** Strains from a CSV file: chosen, checked without writing anything, and then written, all of them or none. */
 export function ImportPanel() {
   const [file, setFile] = useState<File>();
   const [runId, setRunId] = useState<string>();
+  const [columns, setColumns] = useState<GivenColumns>({});
   const [round, setRound] = useState(0);
   const queryClient = useQueryClient();
   const start = useMutation({
@@ -36,9 +37,16 @@ export function ImportPanel() {
   function choose(chosen: File | undefined) {
     setFile(chosen);
     setRunId(undefined);
+    setColumns({});
     start.reset();
     // The browser's own control has to forget the file too.
     if (!chosen) setRound(round + 1);
+  }
+
+  function checkAgain(of: File, given: GivenColumns) {
+    const chosen = { ...columns, ...given };
+    setColumns(chosen);
+    start.mutate({ of, dryRun: true, columns: chosen });
   }
 
   return (
@@ -67,11 +75,11 @@ export function ImportPanel() {
       )}
       {!start.isPending && current?.state === 'running' && <ImportProgress run={current} unread={run.isError} />}
       {!start.isPending && current && current.state !== 'running' && (
-        <ImportReport key={current.id} run={current}>
+        <ImportReport key={current.id} run={current} onCheck={file && ((given) => checkAgain(file, given))}>
           {file && (
             <NextStep
               run={current}
-              onImport={() => start.mutate({ of: file, dryRun: false, skipRejected: current.rejected > 0 })}
+              onImport={() => start.mutate({ of: file, dryRun: false, skipRejected: current.rejected > 0, columns })}
               onAnother={() => choose(undefined)}
             />
           )}

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast.ts';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { readReport } from './queries.ts';
+import { type GivenColumns, readReport } from './queries.ts';
+import { UndoImport } from './undo-import.tsx';
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const;
 
@@ -16,8 +18,16 @@ const TITLES = {
   failed: 'Nothing was imported.',
 } as const;
 
-/** What an import came to: figures, how the columns were understood, and every row. `children` is what can be done next. */
-export function ImportReport({ run, children }: { run: StrainImport; children: ReactNode }) {
+interface ImportReportProps {
+  run: StrainImport;
+  /** Checks the file again with other columns; undefined where that is no longer possible. */
+  onCheck: ((given: GivenColumns) => void) | undefined;
+  /** What can be done next. */
+  children: ReactNode;
+}
+
+/** What an import came to: figures, how the columns were understood, and every row. */
+export function ImportReport({ run, onCheck, children }: ImportReportProps) {
   const failed = run.state === 'failed';
   const title = run.state === 'running' ? '' : failed && run.dryRun ? 'The file could not be checked.' : TITLES[run.state];
   return (
@@ -49,8 +59,14 @@ export function ImportReport({ run, children }: { run: StrainImport; children: R
               : 'Every row was understood.'}
         </p>
       )}
+      {run.warnings.map((warning) => (
+        <p key={warning} className="prose mb-5 border-l-2 border-danger pl-4 text-small">
+          {warning}
+        </p>
+      ))}
+      {run.state === 'done' && run.created + run.updated > 0 && <UndoImport run={run} />}
       {children}
-      {run.columns.length > 0 && <Columns columns={run.columns} />}
+      {run.columns.length > 0 && <ImportColumns columns={run.columns} onCheck={run.dryRun ? onCheck : undefined} />}
       {run.rows > 0 && <ImportRows run={run} />}
       {run.rows > 0 && <ReportFile run={run} />}
     </section>
@@ -71,31 +87,5 @@ function ReportFile({ run }: { run: StrainImport }) {
         Download the report
       </Button>
     </div>
-  );
-}
-
-/** What each header of the file was taken for. */
-function Columns({ columns }: Pick<StrainImport, 'columns'>) {
-  const ignored = columns.filter(({ field }) => field === null);
-  return (
-    <section aria-labelledby="import-columns" className="mt-8">
-      <h4 id="import-columns" className="label font-sans text-muted">
-        Columns
-      </h4>
-      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
-        {columns
-          .filter(({ field }) => field !== null)
-          .map(({ header, field }) => (
-            <li key={header}>
-              {header} <span className="text-muted">→ {field}</span>
-            </li>
-          ))}
-      </ul>
-      {ignored.length > 0 && (
-        <p className="mt-2 text-small">
-          <span className="font-medium">Ignored:</span> {ignored.map(({ header }) => header || '(no header)').join(', ')}
-        </p>
-      )}
-    </section>
   );
 }

@@ -1,13 +1,18 @@
 import {
+  type IMPORT_FIELDS,
   type ROW_OUTCOMES,
   type StrainImport,
   strainImportCsv,
   strainImportGet,
   strainImportRows,
   strainImportStart,
+  strainImportUndo,
 } from '@bluntbot/proto/catalog/strain-imports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi, adminApiPage, adminFile, adminUpload } from '../../lib/admin-api.ts';
+
+/** What staff say columns hold: a field by header, or nothing for one that is left out. */
+export type GivenColumns = Record<string, (typeof IMPORT_FIELDS)[number] | null>;
 
 export type Outcome = (typeof ROW_OUTCOMES)[number];
 
@@ -21,10 +26,15 @@ export const ROWS_PAGE = 50;
 export interface ImportMode {
   dryRun: boolean;
   skipRejected?: boolean;
+  columns?: GivenColumns;
 }
 
 /** Sends the file. It is answered at once; how it goes is for {@link importQuery} to say. */
-export const startImport = (file: File, mode: ImportMode): Promise<StrainImport> => adminUpload(strainImportStart, mode, file);
+export const startImport = (file: File, { columns = {}, ...mode }: ImportMode): Promise<StrainImport> =>
+  adminUpload(strainImportStart, { ...mode, ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }) }, file);
+
+/** Takes an import back that was written. */
+export const undoImport = (id: string) => adminApi(strainImportUndo, { id });
 
 /** How an import goes: asked again every second for as long as it runs. */
 export const importQuery = (id: string) =>

@@ -16,6 +16,19 @@ describe('text becomes HTML', () => {
     );
   });
 
+  test.each([
+    ['<pre>if (a) {\n\n\n\n    b();\n}</pre>', '<pre>if (a) {\n\n\n\n    b();\n}</pre>'],
+    ['<pre class="brush: php">\n<?php echo "<b>x</b>"; ?>\n</pre>', '<pre>\n&lt;?php echo "x"; ?&gt;\n</pre>'],
+    ['<pre><div class="x">[gallery ids="1"]</div></pre>', '<pre>&lt;div class="x"&gt;[gallery ids="1"]&lt;/div&gt;</pre>'],
+    [
+      `<pre><code class="lang-js"><span class="k">let</span>${' '.repeat(40)}x;<br />y;</code></pre>`,
+      `<pre>let${' '.repeat(40)}x;\ny;</pre>`,
+    ],
+    ['<pre>&lt;p&gt;a &amp;amp; b&lt;/p&gt;</pre>', '<pre>&lt;p&gt;a &amp;amp; b&lt;/p&gt;</pre>'],
+    ['[code lang="html"]<a href="x">y</a>[/code]', '<pre>&lt;a href="x"&gt;y&lt;/a&gt;</pre>'],
+    ['<pre>for (i=0; i<5; i++) a && b</pre>', '<pre>for (i=0; i&lt;5; i++) a &amp;&amp; b</pre>'],
+  ])('code survives: %j', (raw, expected) => expect(html(raw)).toBe(expected));
+
   test('block comments and page breaks go; boxes only part paragraphs; nothing is left empty', () => {
     const raw = `<!-- wp:group {"a":"b"} --><div class="wp-block-group" style="x"><!-- wp:paragraph -->
 <p class="lead">One

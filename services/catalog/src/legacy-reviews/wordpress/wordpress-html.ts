@@ -1,6 +1,7 @@
 import { autop } from '@wordpress/autop';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { plainText, textOf } from '../../html/plain-text.ts';
+import { putListings, takeListings } from './listings.ts';
 import { isReviewPath, type LinkTo } from './post-links.ts';
 import { withoutRegions, withoutShortcodes } from './shortcodes.ts';
 import type { Attachment } from './wordpress-gallery.ts';
@@ -61,7 +62,8 @@ export function isTangled(html: string): boolean {
  * trust their input, and after, because the last word is the sanitiser's.
  */
 export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf = () => []): PostContent {
-  const { html: structured, pictures } = structure(raw, linkTo);
+  const { html: withoutCode, listings } = takeListings(raw);
+  const { html: structured, pictures } = structure(withoutCode, linkTo);
   let [inGalleries, galleries] = [0, 0];
   const gallery = (attributes: string): string => {
     const links = picturesOf(attributes).flatMap(({ url, caption }) => (linkTo(url) ? [pictureLink(url, plainText(caption))] : []));
@@ -70,9 +72,8 @@ export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf 
     return links.length > 0 ? `\n\n<ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul>\n\n` : '';
   };
   const paragraphs = outsideListings(structured, (text) => autop(linked(withoutShortcodes(text, gallery)), !raw.includes('<!-- wp:')));
-  const html = safePostHtml(paragraphs, (href) => (isReviewPath(href) ? href : (linkTo(href) ?? '')))
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  const tidied = outsideListings(paragraphs, (text) => text.replace(/\n{3,}/g, '\n\n'));
+  const html = safePostHtml(putListings(tidied, listings), (href) => (isReviewPath(href) ? href : (linkTo(href) ?? ''))).trim();
   return { html, text: textWithoutPictures(html), pictures: pictures + inGalleries, galleries };
 }
 

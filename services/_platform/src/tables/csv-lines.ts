@@ -1,0 +1,51 @@
+import { CsvError, parse } from 'csv-parse';
+import { AppError } from '../app-error.ts';
+import { sampleOf, type TableFile } from './table-file.ts';
+import { decodeLines, textDecoder } from './text-decoder.ts';
+
+const MAX_CELL_BYTES = 1024 * 1024;
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** Lines of a CSV file, the header first. `read` receives the number of bytes taken from the file. */
+export async function* csvLines(file: TableFile, read: (bytes: number) => void): AsyncGenerator<string[]> {
+  const sample = await sampleOf(file);
+  const source = await file.open();
+  const decoder = textDecoder(sample);
+  const parser = parse({
+    delimiter: delimiterOf(decodeLines(sample).replaceAll('\0', '')),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: MAX_CELL_BYTES,
+  });
+  source.on('data', (chunk: Buffer) => read(chunk.length));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(decoder).pipe(parser);
+  try {
+    for await (const line of parser) yield line as string[];
+  } catch (error) {
+    if (error instanceof CsvError) throw new AppError('VALIDATION_FAILED', `The file can't be read as CSV: ${error.message}`);
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Lines among which the separator is looked for. */
+const FIRST_LINES = 20;
+
+/**
+ * The separator that occurs equally often in most of the first lines, outside of quotes: titles may stand above, and
+ * sentences contain commas.
+ */
+function delimiterOf(sample: string): string {
+  const lines = sample.split(/\r?\n/, FIRST_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
+  const rank = (sign: string) => {
+    const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
+    // Lines that agree count first, then how often it occurs in one.
+    const ranks = counts.map((count) => counts.filter((other) => other === count).length + count / (count + 1));
+    return Math.max(0, ...ranks);
+  };
+  return DELIMITERS.toSorted((a, b) => rank(b) - rank(a))[0] ?? ',';
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../app-error.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Objects inside objects that become columns of their own ("address.city"), and how deep lists are looked for. */
+const DEEPEST = 4;
+
+/** The value of a JSON text; one value a line is read as a list. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    const lines = text.split('\n').filter((line) => line.trim());
+    if (lines.length > 1 && lines.every((line) => line.trim().startsWith('{'))) return lines.map((line) => parsedJson(line));
+    throw new AppError('VALIDATION_FAILED', `The file can't be read as JSON: ${(error as Error).message}`);
+  }
+}
+
+/** The largest list of objects in a value, which services wrap as `{"data": {"listings": [...]}}`; undefined if there is none. */
+export function listIn(value: unknown, depth = 0): Json[] | undefined {
+  if (Array.isArray(value)) {
+    const objects = value.filter(isObject);
+    return objects.length > 0 && objects.length >= value.length / 2 ? objects : undefined;
+  }
+  if (!isObject(value) || depth === DEEPEST) return undefined;
+  const lists = Object.values(value).flatMap((inner) => {
+    const list = listIn(inner, depth + 1);
+    return list ? [list] : [];
+  });
+  return lists.toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** A list of objects as lines of a table, the header first: the keys of all of them. */
+export function* jsonLines(list: readonly Json[]): Generator<string[]> {
+  const rows = list.map((entry) => new Map(cellsOf(entry, '', 0)));
+  const header = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  yield header;
+  for (const row of rows) yield header.map((key) => row.get(key) ?? '');
+}
+
+/** The texts of an object by the path to them. */
+function cellsOf(value: unknown, path: string, depth: number): [string, string][] {
+  if (isObject(value) && depth < DEEPEST) {
+    return Object.entries(value).flatMap(([key, inner]) => cellsOf(inner, path ? `${path}.${key}` : key, depth + 1));
+  }
+  if (value === null || value === undefined) return [];
+  return [[path, Array.isArray(value) ? value.map(entryOf).filter(Boolean).join('; ') : String(value)]];
+}
+
+/** An entry of a list: its text, or what an object calls itself. */
+function entryOf(entry: unknown): string {
+  if (!isObject(entry)) return entry === null || entry === undefined ? '' : String(entry);
+  const { name, title, label } = entry;
+  return String([name, title, label].find((text) => typeof text === 'string') ?? '');
+}
+
+const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value);

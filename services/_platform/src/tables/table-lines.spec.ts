@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ReportFile } from './report-file.ts';
+import { namedFile, type TableFile } from './table-file.ts';
+import { tableLines } from './table-lines.ts';
+
+const fileOf = (content: string | Buffer): TableFile => {
+  const bytes = Buffer.from(content);
+  return { bytes: bytes.length, open: async () => Readable.from(bytes.length > 0 ? chunksOf(bytes) : []) };
+};
+/** In pieces that end anywhere, as a disk or an object store delivers them. */
+const chunksOf = (bytes: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(bytes.length / 1_000) }, (_, at) => bytes.subarray(at * 1_000, (at + 1) * 1_000));
+const linesIn = async (file: TableFile): Promise<string[][]> => {
+  const lines: string[][] = [];
+  for await (const line of tableLines(file, () => undefined)) lines.push(line);
+  return lines;
+};
+const linesOf = (content: string | Buffer) => linesIn(fileOf(content));
+
+describe('encodings', () => {
+  const ascii = `name,city\n${'Plain Shop,Portland\n'.repeat(10_000)}`;
+
+  test('the first accent of a Windows-1252 file may come after 64 KB', async () => {
+    const lines = await linesOf(Buffer.concat([Buffer.from(ascii), Buffer.from('Caf\xe9 Se\xf1or,Espa\xf1ola\n', 'latin1')]));
+    expect(lines.at(-1)).toEqual(['Café Señor', 'Española']);
+  });
+
+  test('so may the first one of a UTF-8 file, and both may be pasted together', async () => {
+    const lines = await linesOf(Buffer.concat([Buffer.from(`${ascii}Café,Española\n`), Buffer.from('Caf\xe9,Espa\xf1ola\n', 'latin1')]));
+    expect(lines.slice(-2)).toEqual([
+      ['Café', 'Española'],
+      ['Café', 'Española'],
+    ]);
+  });
+
+  test.each([
+    ['CafÃ© SeÃ±or', 'Café Señor'],
+    ['Jackâ€™s â€œBudâ€\u009d', 'Jack’s “Bud”'],
+    ['CafÃƒÂ©', 'Café'],
+    ['Grow Â© 2026 â„¢', 'Grow © 2026 ™'],
+    ['Café Ångström «É»', 'Café Ångström «É»'],
+    ['SÃO', 'SÃO'],
+  ])('double-encoded text is repaired: %j', async (broken, repaired) => {
+    expect(await linesOf(`name,city\n${broken},X\n`)).toEqual([
+      ['name', 'city'],
+      [repaired, 'X'],
+    ]);
+  });
+
+  test('UTF-16 is recognized with and without a mark', async () => {
+    const table = 'name\tcity\nCafé\tPortland\n';
+    const expected = [
+      ['name', 'city'],
+      ['Café', 'Portland'],
+    ];
+    expect(await linesOf(Buffer.from(`\ufeff${table}`, 'utf16le'))).toEqual(expected);
+    expect(await linesOf(Buffer.from(table, 'utf16le'))).toEqual(expected);
+  });
+});
+
+describe('JSON', () => {
+  test('a list is a table: nested objects are columns, lists are cells', async () => {
+    const json = [
+      { name: 'A', address: { city: 'Rockville', zip: '20850' }, services: ['ATM', { name: 'Delivery' }] },
+      { name: 'B', active: false, rating: null },
+    ];
+    expect(await linesOf(JSON.stringify(json))).toEqual([
+      ['name', 'address.city', 'address.zip', 'services', 'active'],
+      ['A', 'Rockville', '20850', 'ATM; Delivery', ''],
+      ['B', '', '', '', 'false'],
+    ]);
+  });
+
+  test('a list may be wrapped, or have one object a line', async () => {
+    const expected = [['name'], ['A'], ['B']];
+    expect(await linesOf('{"meta":{"total":2},"data":{"listings":[{"name":"A"},{"name":"B"}]}}')).toEqual(expected);
+    expect(await linesOf('{"name":"A"}\n{"name":"B"}\n')).toEqual(expected);
+  });
+
+  test.each([['[1, 2]'], ['{"a": 1}'], ['[]']])('%s is refused with what to do', async (json) => {
+    await expect(linesOf(json)).rejects.toThrow('Save the table as CSV');
+  });
+});
+
+test.each([
+  ['%PDF-1.7', 'This is a PDF.'],
+  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old Excel'],
+  ['<!DOCTYPE html><html>', 'This is a web page.'],
+  ['<?xml version="1.0"?>', 'This is XML.'],
+  [Buffer.from([0x1f, 0x8b, 8, 0]), 'compressed'],
+  ['PK\x03\x04 readme.txt', 'ZIP archive'],
+])('%j is refused with what to do', async (content, message) => {
+  await expect(linesOf(content)).rejects.toThrow(message);
+});
+
+describe('an .xlsx workbook', () => {
+  test('its largest sheet is the table; dates are days', async () => {
+    const file = await namedFile(new URL('./test-workbook.xlsx', import.meta.url).pathname);
+    const lines = await linesIn(file);
+    expect(lines).toEqual([
+      ['License #', 'DBA', 'City', 'State', 'Zip', 'Expires'],
+      ['OCM-1', 'Café Señor', 'Albany', 'NY', '12207', '2027-03-31'],
+      ['OCM-2', 'Second Shop', 'Troy', 'NY', '12180', '2027-04-30'],
+    ]);
+  });
+});
+
+describe('the report of an import', () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'bluntbot-report-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  test('is written at the end, when it is known what happened', async () => {
+    const path = join(dir, 'rows.csv');
+    const report = await ReportFile.start<{ row: number }>(path);
+    await report.add([{ row: 1 }, { row: 2 }]);
+    expect(() => readFileSync(path)).toThrow('ENOENT');
+    await report.finish('row\n', (rows) => rows.map(({ row }) => `${row}\n`).join(''), 'end\n');
+    expect(readFileSync(path, 'utf8')).toBe('row\n1\n2\nend\n');
+    expect(() => readFileSync(`${path}.part`)).toThrow('ENOENT');
+  });
+});

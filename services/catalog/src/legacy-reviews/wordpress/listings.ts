@@ -1,0 +1,50 @@
+/** Marks the place of a listing while the text around it changes: a character that belongs to no text. */
+const MARK = '\ue000';
+/** Shortcodes of highlighters whose content is code. */
+const CODE_SHORTCODES = ['code', 'sourcecode', 'highlight', 'prettify'];
+/** What highlighters and editors add to code. */
+const DECORATION = /<\/?(?:span|code|font|strong|em|b|i|u|mark|tt|kbd|samp)(?:\s[^<>]{0,500})?>/gi;
+const LINE_BREAK = /<br\s{0,9}\/?>\n?/gi;
+const TAG = /<[a-z!?/]/i;
+
+/** A post whose listings were taken out, to be put back after the text around them was changed. */
+export interface WithoutListings {
+  html: string;
+  listings: readonly string[];
+}
+
+/**
+ * Takes the code of `<pre>` and of highlighters' shortcodes out of a post, as text: nothing that changes paragraphs, spaces, or
+ * shortcodes may touch code, and HTML or PHP in it is shown, not run.
+ */
+export function takeListings(raw: string): WithoutListings {
+  const listings: string[] = [];
+  const take = (code: string) => `<pre>${MARK}${listings.push(`<pre>${asText(code)}</pre>`) - 1}${MARK}</pre>`;
+  let html = between(raw.replaceAll(MARK, ''), /<pre(?:\s[^>]{0,500})?>/i, '</pre>', take);
+  for (const name of CODE_SHORTCODES) {
+    html = between(html, new RegExp(`(?<!\\[)\\[${name}(?:\\s[^\\]]{0,200})?\\]`, 'i'), `[/${name}]`, take);
+  }
+  return { html, listings };
+}
+
+/** Puts the listings back. */
+export const putListings = (html: string, listings: readonly string[]): string =>
+  html.replace(new RegExp(`<pre>${MARK}(\\d+)${MARK}</pre>`, 'g'), (_, at: string) => listings[Number(at)] ?? '');
+
+/** Changes what stands between an opening and the next closing; in time that grows with the text, whatever is left open. */
+function between(text: string, open: RegExp, close: string, change: (inner: string) => string): string {
+  const parts = text.split(new RegExp(close.replace(/[[\]/]/g, '\\$&'), 'i'));
+  const last = parts.pop() ?? '';
+  const changed = parts.map((part) => {
+    const start = open.exec(part);
+    return start ? part.slice(0, start.index) + change(part.slice(start.index + start[0].length)) : part + close;
+  });
+  return changed.join('') + last;
+}
+
+/** Code as text of HTML. Where it is escaped already, tags in it only color it; where it isn't, they are the code. */
+function asText(code: string): string {
+  const plain = code.replace(/\r\n?/g, '\n').replace(LINE_BREAK, '\n').replace(DECORATION, '');
+  const text = /&lt;/.test(plain) ? plain.replace(/<\/?[a-z][^<>]{0,500}>/gi, '') : plain;
+  return TAG.test(text) ? text.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
+}

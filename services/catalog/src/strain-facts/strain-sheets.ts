@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const words = z.array(z.string());
+const StrainSheets = z.strictObject({
+  placeholders: z.strictObject({ everywhere: words, texts: words }),
+  noise: z.strictObject({ before: words, after: words }),
+});
+
+const { placeholders, noise } = StrainSheets.parse(parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')));
+
+/** Words that say nothing about what a column holds. */
+export const NOISE = { before: new Set(noise.before), after: new Set(noise.after) };
+
+const placeholderKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .replace(/^[("'[]+|[)"'\].!]+$/g, '')
+    .trim();
+const EVERYWHERE = new Set(placeholders.everywhere.map(placeholderKey));
+const IN_TEXTS = new Set(placeholders.texts.map(placeholderKey));
+
+/** True for what people write where they know nothing: "TBD", "n.a.", "?", "-". */
+export const isPlaceholder = (text: string): boolean => /^[^\p{L}\p{N}]*$/u.test(text) || EVERYWHERE.has(placeholderKey(text));
+
+/** True for what says nothing as a text or a name, whatever it may say elsewhere: "0", "clone-only", "S1". */
+export const isTextPlaceholder = (text: string): boolean => isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text));

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
+import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { buildStrain } from '../../test/factories.ts';
+import { catalogDatabase } from '../mikro-orm.config.ts';
+import type { GivenColumns } from './csv-columns.ts';
+import { runImport } from './strain-import-runner.ts';
+import { undoImport } from './strain-undo.ts';
+
+/** Sheets as owners have them: with placeholders, counts, fractions, and headers of their own. */
+let orm: MikroORM;
+beforeAll(async () => {
+  ({ orm } = await migratedDatabase('catalog', catalogDatabase));
+});
+afterAll(() => orm.close());
+beforeEach(async () => {
+  await orm.em.fork().execute('delete from strain');
+});
+
+async function imported(content: string, { dryRun = false, columns = {} as GivenColumns } = {}) {
+  const bytes = Buffer.from(content);
+  const [rows, id] = [[] as ImportRow[], randomUUID()];
+  const result = await runImport(orm.em, {
+    ...{ id, columns, dryRun, skipRejected: true, fileName: 'sheet.csv', staff: 'ada' },
+    file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
+    report: async (_, more) => void rows.push(...more),
+  });
+  return { ...result, id, rows };
+}
+const strains = () =>
+  orm.em.fork().execute<Record<string, unknown>[]>(
+    `select name, thc, cbd, effects, negative_effects as unwanted, flavors, parents, breeder, description, grow_difficulty as difficulty
+         from strain where deleted_at is null order by name`,
+  );
+const LONG = 'A long and careful text about where this plant comes from, how it grows, and what people say of it.';
+
+describe('placeholders', () => {
+  test.each([
+    '0',
+    'n.a.',
+    'TBD',
+    'Unknown',
+    'clone-only',
+    'S1',
+    'N/A',
+    '--',
+    '?',
+    'None',
+    'Coming soon',
+    'to be determined',
+    'Not available',
+  ])('%j is no text, flavor, parent, or breeder', async (nothing) => {
+    await buildStrain(orm.em, { name: 'Known Bush', description: LONG, flavors: ['pine'], parents: ['Haze'], breeder: 'Sample Seeds' });
+    const line = (name: string, type: string) => [name, type, nothing, nothing, nothing, nothing].join(',');
+    await imported(`Strain,Type,Description,Flavors,Lineage,Breeder\n${line('Known Bush', '')}\n${line('New Bush', 'hybrid')}\n`);
+    expect(await strains()).toMatchObject([
+      { name: 'Known Bush', description: LONG, flavors: ['pine'], parents: ['Haze'], breeder: 'Sample Seeds' },
+      { name: 'New Bush', description: '', flavors: [], parents: [], breeder: null },
+    ]);
+  });
+
+  test('among others they are left out of a list', async () => {
+    await imported('Name,Type,Flavors,Genetics\nA Bush,hybrid,"pine, unknown, 0, citrus",Haze x Unknown\n');
+    expect(await strains()).toMatchObject([{ flavors: ['pine', 'citrus'], parents: ['Haze'] }]);
+  });
+
+  test('a word or two are no description', async () => {
+    await buildStrain(orm.em, { name: 'Known Bush', description: LONG });
+    const { rows } = await imported('Name,Description\nKnown Bush,indoor\n');
+    expect(rows).toMatchObject([{ outcome: 'unchanged', notes: ['too short for a description, and left out: indoor'] }]);
+  });
+});
+
+test('a column that would replace many long texts by short ones is warned of, and an import can be undone', async () => {
+  for (const at of [1, 2, 3, 4]) await buildStrain(orm.em, { name: `Known ${at}`, description: LONG, thc: '18' });
+  const sheet = `Name,Type,Description,THC\n${[1, 2, 3, 4].map((at) => `Known ${at},,A short new text.,21`).join('\n')}\nNew One,sativa,,20\n`;
+  const dry = await imported(sheet, { dryRun: true });
+  expect(dry.warnings).toEqual([expect.stringMatching(/^The column for description would replace 4 of 4 texts by much shorter ones\./)]);
+  const { id } = await imported(sheet);
+  expect((await strains())[0]).toMatchObject({ description: 'A short new text.', thc: '21.00' });
+  // Somebody edits one of them; what they wrote stays.
+  await orm.em.fork().execute(`update strain set description = 'Edited since.', version = version + 1 where name = 'Known 2'`);
+  expect(await undoImport(orm.em, id, 'ada')).toEqual({ restored: 3, removed: 1, kept: 1 });
+  expect((await strains()).map(({ name, description, thc }) => [name, description, thc])).toEqual([
+    ['Known 1', LONG, '18.00'],
+    ['Known 2', 'Edited since.', '21.00'],
+    ['Known 3', LONG, '18.00'],
+    ['Known 4', LONG, '18.00'],
+  ]);
+  await expect(undoImport(orm.em, id, 'ada')).rejects.toThrow('There is nothing to undo.');
+  expect((await imported(sheet)).created).toBe(1);
+});
+
+describe('what people report', () => {
+  test('counts are counts, whatever their size: the most frequent comes first', async () => {
+    await imported('name,type,relaxed,happy,euphoric,creative,dry_mouth,dizzy\nVoted Bush,hybrid,98,"1,204",341,0,512,7\n');
+    expect(await strains()).toMatchObject([{ effects: ['happy', 'euphoric', 'relaxed'], unwanted: ['dry mouth', 'dizzy'] }]);
+  });
+
+  test('votes after the names, in headers and in lists', async () => {
+    await imported('strain,type,effect_relaxed,happy_votes\nA Bush,hybrid,20,140\n');
+    await imported(
+      'strain,type,effects\nB Bush,hybrid,"relaxed: 20; happy (140); creative: 0"\nC Bush,hybrid,"{""relaxed"": 523, ""sleepy"": 61}"\n',
+    );
+    expect((await strains()).map(({ effects }) => effects)).toEqual([
+      ['happy', 'relaxed'],
+      ['happy', 'relaxed'],
+      ['relaxed', 'sleepy'],
+    ]);
+  });
+});
+
+describe('figures', () => {
+  test('a column of fractions is read as such, CBD beside it as well', async () => {
+    await imported('name,type,thc,cbd\nA,hybrid,0.21,0.001\nB,sativa,0.185,0\nC,indica,0.18-0.22,0.12\n');
+    expect((await strains()).map(({ thc, cbd }) => [thc, cbd])).toEqual([
+      ['21.00', '0.10'],
+      ['18.50', '0.00'],
+      ['20.00', '12.00'],
+    ]);
+  });
+
+  test('hemp has less than 1% THC, and ordinary CBD is no fraction', async () => {
+    await imported('name,type,thc,cbd\nA,hybrid,0.2,14\nB,sativa,0.3,12.5\nC,indica,0.25,16\n');
+    expect((await strains()).map(({ thc, cbd }) => [thc, cbd])).toEqual([
+      ['0.20', '14.00'],
+      ['0.30', '12.50'],
+      ['0.25', '16.00'],
+    ]);
+  });
+
+  test('milligrams in a gram, by the header', async () => {
+    await imported('name,type,THC (mg/g)\nA,hybrid,214\n');
+    expect(await strains()).toMatchObject([{ thc: '21.40' }]);
+  });
+});
+
+describe('headers', () => {
+  test('words without meaning around a known name, and parents in two columns', async () => {
+    const { columns } = await imported(
+      'strain_name_raw,strain_type,parent1,parent2,growth_difficulty,seed_bank,flavor_1,flavor_2\nA Bush,Hybrid,Haze,Skunk #1,Easy,Some Shop,Pine,Mint\n',
+    );
+    expect(await strains()).toMatchObject([
+      { name: 'A Bush', parents: ['Haze', 'Skunk #1'], difficulty: 'easy', breeder: null, flavors: ['pine', 'mint'] },
+    ]);
+    expect(columns.find(({ header }) => header === 'seed_bank')?.field).toBeNull();
+  });
+
+  test('a file without a known name column names its headers; staff say which one it is', async () => {
+    const sheet = 'Bezeichnung,Art,Notiz\nA Bush,Hybrid,A plant that grows tall and smells of pine.\n';
+    await expect(imported(sheet)).rejects.toThrow('The columns are "Bezeichnung", "Art", "Notiz".');
+    const given: GivenColumns = { Bezeichnung: 'name', Art: 'type', Notiz: 'description' };
+    expect(await imported(sheet, { columns: given })).toMatchObject({ created: 1, rejected: 0 });
+    expect((await strains())[0]?.description).toContain('smells of pine');
+  });
+
+  test('a column that is understood can be left out', async () => {
+    await imported(`Name,Type,Description\nA Bush,hybrid,${LONG}\n`, { columns: { Description: null } });
+    expect(await strains()).toMatchObject([{ description: '' }]);
+  });
+
+  test('titles above the header, and a JSON list', async () => {
+    await imported('Menu of November\n,\nName,Type\nA Bush,hybrid\n');
+    await imported(JSON.stringify({ data: [{ name: 'B Bush', type: 'indica', effects: ['happy', 'sleepy'], thc: { value: 18 } }] }));
+    expect((await strains()).map(({ name, effects }) => [name, effects])).toEqual([
+      ['A Bush', []],
+      ['B Bush', ['happy', 'sleepy']],
+    ]);
+  });
+});

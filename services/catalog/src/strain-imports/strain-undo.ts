@@ -1,0 +1,87 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SELECTED_FACTS } from '../strain-facts/fact-columns.ts';
+import { today } from '../strain-facts/fact-sources.ts';
+import { pickFacts } from '../strain-facts/states.ts';
+import { type Known, type Plan, writePlans } from './strain-batch.ts';
+
+/** Imports that can be undone: what strains were before is kept for the newest ones. */
+const KEPT_RUNS = 5;
+/** Strains that are put back together. */
+const BATCH = 500;
+
+/** What undoing an import came to. */
+export interface Undone {
+  /** Strains that are again what they were. */
+  restored: number;
+  /** Strains that the import had created and that are gone. */
+  removed: number;
+  /** Strains that were edited or reviewed since, and stay as they are. */
+  kept: number;
+}
+
+/** Notes what strains were before a run changed them, in the transaction of the import. */
+export async function keepForUndo(tx: EntityManager, run: string, plans: readonly Plan[], created: readonly number[]): Promise<void> {
+  const updated = plans.flatMap((plan) => (plan.outcome === 'updated' ? [{ id: plan.known.id, before: plan.known }] : []));
+  const rows = [...updated, ...created.map((id) => ({ id, before: null }))];
+  if (rows.length === 0) return;
+  await tx.execute(
+    `insert into strain_import_undo (run_id, strain_id, before, version)
+     select ?::uuid, r.id, r.before, s.version from jsonb_to_recordset(?::jsonb) as r(id int, before jsonb) join strain s using (id)`,
+    [run, JSON.stringify(rows)],
+  );
+}
+
+/** Forgets what strains were before older imports. */
+export async function forgetOldUndo(tx: EntityManager): Promise<void> {
+  await tx.execute(
+    `delete from strain_import_undo where run_id in (
+       select run_id from strain_import_undo group by run_id order by min(at) desc offset ${KEPT_RUNS})`,
+  );
+}
+
+/** Puts every strain back that an import changed and nobody touched since, in one transaction. */
+export async function undoImport(em: EntityManager, run: string, staff: string): Promise<Undone> {
+  return em.fork().transactional(async (tx) => {
+    const [lock] = await tx.execute<{ free: boolean }[]>(`select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`);
+    if (!lock?.free) throw new AppError('CONFLICT', 'An import is being written. Please try again when it is done.');
+    const [total] = await tx.execute<{ count: number }[]>(`select count(*)::int as count from strain_import_undo where run_id = ?::uuid`, [
+      run,
+    ]);
+    const count = total?.count ?? 0;
+    if (count === 0)
+      throw new AppError(
+        'NOT_FOUND',
+        `There is nothing to undo. Only the newest ${KEPT_RUNS} imports that changed something can be undone.`,
+      );
+    const gone = await tx.execute<{ id: number }[]>(
+      `update strain s set deleted_at = now(), version = s.version + 1, updated_at = now() from strain_import_undo u
+        where u.run_id = ?::uuid and u.strain_id = s.id and u.before is null and s.version = u.version and s.deleted_at is null
+          and not exists (select from strain_review r where r.strain_id = s.id) returning s.id`,
+      [run],
+    );
+    let restored = 0;
+    for (let after = 0; ; ) {
+      const rows = await tx.execute<(Known & { before: Known })[]>(
+        `select s.id, ${SELECTED_FACTS}, s.image_kind as "imageKind", s.image_hash as "imageHash", s.name_key as "nameKey", s.sources, u.before
+           from strain_import_undo u join strain s on s.id = u.strain_id
+          where u.run_id = ?::uuid and u.before is not null and s.version = u.version and s.deleted_at is null and s.id > ?
+          order by s.id limit ${BATCH}`,
+        [run, after],
+      );
+      if (rows.length === 0) break;
+      const plans = rows.map(({ before, ...known }): Plan => {
+        const [facts, { sources }] = [pickFacts(before), before];
+        return { outcome: 'updated', known, facts, changes: [], notes: [], sources };
+      });
+      await writePlans(tx, plans, today('staff'));
+      restored += rows.length;
+      after = rows.at(-1)?.id ?? after;
+    }
+    const undone = { restored, removed: gone.length, kept: count - restored - gone.length };
+    await tx.execute(`delete from strain_import_undo where run_id = ?::uuid`, [run]);
+    recordWrite(tx, { staff, action: 'strains.import-undone', subject: run, after: { ...undone } });
+    return undone;
+  });
+}

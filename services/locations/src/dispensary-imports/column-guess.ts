@@ -1,0 +1,127 @@
+import { zipPlace } from '../places/gazetteer.ts';
+import { cellText } from './cell-texts.ts';
+import { tradeOf } from './license-kinds.ts';
+import { standingOf } from './license-status.ts';
+import { headerKey, type MappedHeaders, mapHeaders } from './list-columns.ts';
+import { LISTED_STATES } from './listed-states.ts';
+import { FIELDS, type Field } from './vocabulary.ts';
+
+/** How a column looks whose values are of a field: which values fit, how many must, and how many different ones there may be. */
+interface Look {
+  field: Field;
+  fits(text: string): boolean;
+  share: number;
+  /** A column of kinds or statuses repeats itself. */
+  few?: boolean;
+}
+
+const FEW = 25;
+/** Share of different values from which on a column repeats itself too little: names of shops contain "store", too. */
+const REPEATED = 0.75;
+const LOOKS: readonly Look[] = [
+  { field: 'licenseType', fits: (text) => text.length < 80 && ['shop', 'other'].includes(tradeOf(text)), share: 0.9, few: true },
+  { field: 'licenseStatus', fits: isStatus, share: 0.9, few: true },
+  { field: 'zip', fits: (text) => /^\d{5}(?:-?\d{4})?$/.test(text) && zipPlace(text.slice(0, 5)) !== undefined, share: 0.9 },
+  { field: 'state', fits: (text) => LISTED_STATES.has(text.toLowerCase()), share: 0.95, few: true },
+  { field: 'phone', fits: (text) => /^\+?1?[\s.(-]*\d{3}[\s.)-]*\d{3}[\s.-]*\d{4}$/.test(text), share: 0.8 },
+  { field: 'website', fits: (text) => /^(?:https?:\/\/|www\.)\S+$/i.test(text), share: 0.8 },
+  { field: 'address', fits: (text) => /^\d+[\w-]*\s+\S*[a-z]{2}/i.test(text), share: 0.8 },
+  { field: 'lat', fits: between(17, 72), share: 0.95 },
+  { field: 'lng', fits: between(-180, -64), share: 0.95 },
+];
+/** Fewer values say nothing about a column. */
+const FEW_VALUES = 3;
+
+function isStatus(text: string): boolean {
+  return text.length < 40 && /[a-z]{4}/i.test(text) && ['open', 'notOpen'].includes(standingOf(text));
+}
+
+function between(low: number, high: number): (text: string) => boolean {
+  return (text) => /^-?\d{1,3}\.\d{2,}$/.test(text) && Number(text) >= low && Number(text) <= high;
+}
+
+/** A list that can be read: what its columns stand for, and what an operator must be told of it. */
+export interface ReadableList extends MappedHeaders {
+  warnings: string[];
+}
+
+/** A list whose columns don't say which is the name: what they are called, and the likeliest. */
+export interface UnreadableList {
+  headers: readonly string[];
+  nameGuess: string | undefined;
+}
+
+/**
+ * Decides what the columns of a list stand for: by what an operator said, by their headers, then by the values of the first
+ * rows for fields that no header names. A name is never guessed by values alone.
+ */
+export function understandColumns(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+  given: ReadonlyMap<number, Field | undefined>,
+): ReadableList | UnreadableList {
+  const mapped = mapHeaders(headers, given);
+  const columns = new Map(mapped.columns);
+  const warnings = mapped.guesses.map(({ header, field }) => `the column "${header}" was taken for the field "${field}"`);
+  const used = new Set([...columns.values()].flat());
+  for (const { field, ...look } of LOOKS) {
+    const isPoint = (field === 'lat' || field === 'lng') && columns.has('point');
+    if (isPoint || columns.has(field) || (field === 'address' && columns.has('streetName'))) continue;
+    const at = headers.findIndex((_, index) => !used.has(index) && !given.has(index) && looksLike(look, rows, index));
+    if (at < 0) continue;
+    columns.set(field, [at]);
+    used.add(at);
+    warnings.push(`the column "${headers[at]}" was taken for the field "${field}", by its values`);
+  }
+  if (!columns.has('name')) return { headers, nameGuess: likelyName(headers, rows, used) };
+  return { ...mapped, columns, warnings };
+}
+
+function looksLike({ fits, share, few }: Omit<Look, 'field'>, rows: readonly (readonly string[])[], at: number): boolean {
+  const values = rows.map((row) => cellText(row[at] ?? '')).filter(Boolean);
+  const different = new Set(values).size;
+  if (values.length < FEW_VALUES || (few && (different > FEW || different > REPEATED * values.length))) return false;
+  // Of few different values each counts once: "Retail" a hundred times is one word that fits.
+  const looked = few ? [...new Set(values)] : values;
+  return looked.filter(fits).length >= share * looked.length;
+}
+
+/** The column of words in which hardly any value repeats. */
+function likelyName(headers: readonly string[], rows: readonly (readonly string[])[], used: ReadonlySet<number>): string | undefined {
+  const scores = headers.map((header, at) => {
+    const values = rows.map((row) => cellText(row[at] ?? '')).filter(Boolean);
+    const named = values.filter((text) => /[a-z]{3}/i.test(text) && !/^\d|@|^https?:/i.test(text) && text.length < 80);
+    const words = named.filter((text) => /\s/.test(text)).length / Math.max(1, named.length);
+    const score = values.length === 0 ? 0 : (new Set(named).size / values.length) * (named.length / Math.max(1, rows.length)) * (1 + words);
+    return { header, score: used.has(at) ? 0 : score + (/name|dba|shop|store|dispensar/i.test(header) ? 0.5 : 0) };
+  });
+  const [best] = scores.toSorted((a, b) => b.score - a.score);
+  return best && best.score > 0.3 ? best.header : undefined;
+}
+
+/** Why a list can't be read, with its headers and what to do. */
+export function unreadableMessage({ headers, nameGuess }: UnreadableList): string {
+  const named = headers.map((header) => `"${header.slice(0, 60)}"`).join(', ');
+  const example = nameGuess ?? headers[0] ?? 'Header';
+  return (
+    `No column is recognized as the shop's name. The columns are ${named}. ` +
+    `Say which one it is, for example: --column "name=${example}"${nameGuess ? ' (the likeliest by its values)' : ''}.`
+  );
+}
+
+/** Columns that an operator named ("name=Store Title"), by position. Throws a sentence that says what can be named. */
+export function givenColumns(given: readonly string[], headers: readonly string[]): Map<number, Field | undefined> {
+  return new Map(
+    given.map((text) => {
+      const [name = '', ...rest] = text.split('=');
+      const header = rest.join('=').trim();
+      const field = FIELDS.find((known) => known.toLowerCase() === name.trim().toLowerCase());
+      if (!field && name.trim() !== 'ignore') {
+        throw new RangeError(`There is no field "${name.trim()}". The fields are ${FIELDS.join(', ')}, and "ignore".`);
+      }
+      const at = headers.findIndex((known) => headerKey(known) === headerKey(header));
+      if (at < 0) throw new RangeError(`There is no column "${header}". The columns are ${headers.map((one) => `"${one}"`).join(', ')}.`);
+      return [at, field];
+    }),
+  );
+}

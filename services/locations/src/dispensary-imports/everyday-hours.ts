@@ -1,0 +1,87 @@
+/** Days as people write them, and as the `opening_hours` notation of maps has them. */
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+const DAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|mo|tu|we|th|fr|sa|su|m-f`;
+const GROUPS: readonly [RegExp, string][] = [
+  [/\bm-f\b/gi, 'Mo-Fr'],
+  [/\b(?:week ?days)\b/gi, 'Mo-Fr'],
+  [/\b(?:week ?ends?)\b/gi, 'Sa-Su'],
+  [/\b(?:daily|every ?day|seven days(?: a week)?|7 days(?: a week)?|all week)\b/gi, 'Mo-Su'],
+];
+const ALL_DAY = /\b(?:24\s*hours|24\s*hrs?|open 24|24\/7|midnight to midnight|around the clock)\b/i;
+const CLOSED = /\b(?:closed|off)\b/i;
+const TIME = String.raw`(\d{1,2})(?::?([0-5]\d))?\s*([ap])?\.?(?:m\.?)?`;
+const SPAN = new RegExp(`${TIME}\\s*(?:-|to|til+|until|thru|through)\\s*${TIME}`, 'gi');
+const DAY_RANGE = new RegExp(`\\b(${DAY})\\b(?:\\s*(-|to|thru|through)\\s*(${DAY})\\b)?`, 'gi');
+
+/**
+ * Everyday hours ("9-9", "Mon-Sat 10a-7p, Sun closed") in the `opening_hours` notation of maps. Undefined if a part of them isn't
+ * understood: half a week would be a wrong week. Hours without days hold every day.
+ */
+export function everydayHours(text: string): string | undefined {
+  let plain = text
+    .replace(/[–—−]/g, '-')
+    .replace(/\bnoon\b/gi, '12pm')
+    .replace(/\bmidnight\b(?! to)/gi, '12am')
+    .replace(/\s+/g, ' ')
+    .trim();
+  for (const [pattern, days] of GROUPS) plain = plain.replace(pattern, days);
+  // "Closed Sunday" says the same as "Sunday closed".
+  plain = plain.replace(
+    new RegExp(`\\bclosed\\s+(?:on\\s+)?((?:${DAY})(?:\\s*(?:-|&|and|,|to)\\s*(?:${DAY}))*)\\b(?!\\s*:?\\s*\\d)`, 'gi'),
+    '$1 closed',
+  );
+  const starts = [...plain.matchAll(DAY_RANGE)];
+  if (starts.length === 0) {
+    const spans = spansOf(plain);
+    return spans ? `Mo-Su ${spans}` : undefined;
+  }
+  // Text before the first day belongs to no day: "Open", "Hours:", or something that nobody here understands.
+  if (spansOf(plain.slice(0, starts[0]?.index))) return undefined;
+  const rules: string[] = [];
+  let waiting: string[] = [];
+  for (const [at, match] of starts.entries()) {
+    const [whole, from = '', , to] = match;
+    const rest = plain.slice(match.index + whole.length, starts[at + 1]?.index);
+    waiting.push(to ? `${dayOf(from)}-${dayOf(to)}` : dayOf(from));
+    // "Mon, Tue & Wed 9-5": the days before share the hours that follow.
+    if (/^[\s,&/]*(?:and)?[\s,&]*$/i.test(rest) && at + 1 < starts.length) continue;
+    const spans = spansOf(rest);
+    if (!spans) return undefined;
+    rules.push(`${waiting.join(',')} ${spans}`);
+    waiting = [];
+  }
+  return rules.join('; ');
+}
+
+const dayOf = (name: string): string => {
+  if (/-/.test(name)) return name;
+  return DAYS.find((day) => name.toLowerCase().startsWith(day.toLowerCase())) ?? name;
+};
+
+/** The spans of one day, "off" if it is closed; undefined if something else stands there. */
+function spansOf(text: string): string | undefined {
+  if (ALL_DAY.test(text)) return '00:00-24:00';
+  const spans = [...text.matchAll(SPAN)].map(([, h1 = '', m1 = '00', ap1, h2 = '', m2 = '00', ap2]) =>
+    clockSpan(+h1, m1, ap1, +h2, m2, ap2),
+  );
+  if (spans.length === 0) return CLOSED.test(text) && !/\d/.test(text) ? 'off' : undefined;
+  const left = text.replace(SPAN, '').replace(/\b(?:open|hours?|from|and|hrs|am|pm|est|et|ct|pt|mt)\b/gi, '');
+  if (/[a-z\d]/i.test(left) || spans.includes(undefined)) return undefined;
+  return spans.join(',');
+}
+
+/** "9", "9" is from 9 in the morning to 9 in the evening; "10a", "7p" is as it says. */
+function clockSpan(h1: number, m1: string, ap1: string | undefined, h2: number, m2: string, ap2: string | undefined): string | undefined {
+  const on24 = h1 > 12 || h2 > 12 || (!ap1 && !ap2 && (h1 === 0 || h2 === 0));
+  if (h1 > 24 || h2 > 24) return undefined;
+  const opens = on24 && !ap1 ? h1 : hour(h1, ap1 ?? (ap2?.toLowerCase() === 'p' && h1 < h2 && h1 !== 12 && h1 < 7 ? 'p' : 'a'), ap1);
+  const closes = on24 && !ap2 ? h2 : hour(h2, ap2 ?? 'p', ap2);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(opens)}:${m1}-${two(closes === 0 ? 24 : closes)}:${m2}`;
+}
+
+/** An hour on the clock of a day. Noon is 12 in the morning only if the text says so. */
+function hour(value: number, half: string, written: string | undefined): number {
+  if (value === 12) return written?.toLowerCase() === 'a' ? 0 : 12;
+  return half.toLowerCase() === 'p' ? value + 12 : value;
+}

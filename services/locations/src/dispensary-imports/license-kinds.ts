@@ -1,0 +1,59 @@
+import { LICENSE_KINDS, phrasePattern } from './vocabulary.ts';
+
+const NEVER_A_SHOP = phrasePattern(LICENSE_KINDS.never);
+const SHOP = phrasePattern(LICENSE_KINDS.shop);
+const SEVERAL_TRADES = phrasePattern(LICENSE_KINDS.severalTrades);
+const MAYBE = phrasePattern(LICENSE_KINDS.maybe);
+const SHOP_OR_OTHER = phrasePattern([...LICENSE_KINDS.shop, ...LICENSE_KINDS.other], 'gi');
+const SILENT = phrasePattern(LICENSE_KINDS.silent, 'gi');
+const LETTER_OR_NUMERAL = /\b(?:[a-z]|[ivx]+)\b/gi;
+const NO_SHOP_NAME = phrasePattern(LICENSE_KINDS.businessNames);
+/** Between the trades of a license that covers several. */
+const ALTERNATIVES = /[/,;&+|\n]|\b(?:and|or|with)\b/i;
+
+/** What the name of a license says about the place: a shop, perhaps one, something else, nothing, or something not understood. */
+export type Trade = 'shop' | 'maybe' | 'other' | 'unsaid' | 'unknown';
+
+export function tradeOf(text: string): Trade {
+  // "retail_cultivation", "RetailCultivation"
+  const words = text.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  if (NEVER_A_SHOP.test(words)) return 'other';
+  const trades = words
+    .split(ALTERNATIVES)
+    .map(phraseTrade)
+    .filter((trade) => trade !== undefined);
+  if (trades.includes('shop') || (trades.length > 1 && trades.includes('maybe'))) return 'shop';
+  if (trades.includes('other')) return 'other';
+  if (trades.includes('maybe')) return 'maybe';
+  return /[a-z]/i.test(words.replace(SILENT, '').replace(LETTER_OR_NUMERAL, '')) ? 'unknown' : 'unsaid';
+}
+
+/** The trade of one phrase: its last word for one decides, since "Retail Store Cultivation" is a kind of cultivation. */
+function phraseTrade(phrase: string): 'shop' | 'other' | 'maybe' | undefined {
+  const last = phrase.match(SHOP_OR_OTHER)?.at(-1);
+  if (last) return SHOP.test(last) ? 'shop' : 'other';
+  return MAYBE.test(phrase) ? 'maybe' : undefined;
+}
+
+/** A license that covers several trades: another column says what it is used for, where there is one. */
+export const coversSeveralTrades = (text: string): boolean => SEVERAL_TRADES.test(text);
+
+/** The words of a business name that say it is no shop: "Laboratories", unless it is also called a dispensary. */
+export const noShopName = (name: string): string | undefined => (SHOP.test(name) ? undefined : NO_SHOP_NAME.exec(name)?.[0]);
+
+/** Whom a shop may sell to. Neither: it is not said. */
+export interface Buyers {
+  medical: boolean;
+  adult: boolean;
+}
+
+/** Whom the name of a license says it may sell to. */
+export function namedBuyers(licenseType: string): Buyers {
+  const text = licenseType.replace(/\bnon-?medic(?:al|inal)\b/gi, 'adult');
+  const both = /\b(dual|hybrid|co-?located)\b/i.test(text);
+  return {
+    medical:
+      both || /\b(med|medical|medicinal|mmj|mmd|mmtc|rmds?|patients?|provisioning|(?:treatment|compassion) cent(?:er|re)s?)\b/i.test(text),
+    adult: both || /\b(adults?|rec|recreational|retail mari[jh]uana)\b/i.test(text),
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { tradeOf } from './license-kinds.ts';
+import { dayOf, standingOf, whyNotOpen } from './license-status.ts';
+
+describe('what a kind of license is for', () => {
+  test.each([
+    ['Retail Marijuana Cultivation Facility', 'other'],
+    ['Retail Marijuana Products Manufacturing Facility', 'other'],
+    ['Retail Marijuana Testing Facility', 'other'],
+    ['Retail - Cultivation', 'other'],
+    ['Retail (Manufacturing)', 'other'],
+    ['Retail Store Cultivation', 'other'],
+    ['Retailer Nursery', 'other'],
+    ['RetailCultivation', 'other'],
+    ['retail_testing_lab', 'other'],
+    ['Retail Transporter', 'other'],
+    ['Dispensary Cultivation Site', 'other'],
+    ['Cultivation Center', 'other'],
+    ['Retail Marijuana Optional Premises', 'other'],
+    ['Cannabis Producer Microbusiness', 'other'],
+    ['Commercial - Retailer (Non-Storefront)', 'other'],
+    ['Retail Marijuana Store', 'shop'],
+    ['Retailer and Cultivator', 'shop'],
+    ['Cultivation, Processing, Retail', 'shop'],
+    ['Cultivation - Cultivate Retail - Sell', 'shop'],
+    ['Processor/Retailer', 'shop'],
+    ['Retail', 'maybe'],
+    ['Adult Use (Retail)', 'maybe'],
+    ['Microbusiness', 'maybe'],
+    ['Adult-Use', 'unsaid'],
+    ['Tier II', 'unsaid'],
+    ['Craft Cooperative', 'unknown'],
+  ])('%j: %s', (text, trade) => expect(tradeOf(text)).toBe(trade));
+});
+
+describe('what a status means', () => {
+  test.each([
+    ['Summary Suspension', 'notOpen'],
+    ['Coming Soon', 'notOpen'],
+    ['Out of Business', 'notOpen'],
+    ['CLOSED_PERMANENTLY', 'notOpen'],
+    ['Voluntarily Surrendered', 'notOpen'],
+    ['Active - Suspended', 'notOpen'],
+    ['Approved Pending Inspection', 'notOpen'],
+    ['Temporarily Closed', 'notOpen'],
+    ['false', 'notOpen'],
+    ['0', 'notOpen'],
+    ['ACTIVE (ISSUED)', 'open'],
+    ['Active - Renewal Pending', 'open'],
+    ['OPERATIONAL', 'open'],
+    ['true', 'open'],
+    ['Active, no violations', 'open'],
+    ['COMPLETE', 'neutral'],
+    ['LCNS-A', 'unknown'],
+    ['Phase 3', 'unknown'],
+  ])('%j: %s', (text, standing) => expect(standingOf(text)).toBe(standing));
+
+  test('an operator can say what a status of a list means', () => {
+    expect(standingOf('LCNS-A', new Set(['lcns a']))).toBe('open');
+  });
+});
+
+describe('a license past its date', () => {
+  const shown = (status: string, expires: string) =>
+    whyNotOpen({ statuses: status ? [{ text: status }] : [], stage: '', expires, othersHaveStatus: false }, '2026-11-24', new Set(), []) ===
+    undefined;
+  test.each([
+    ['', '12/31/2026', true],
+    ['', '2026-11-23', false],
+    ['', 'Oct 5, 2025', false],
+    ['Active', '10/31/2026', true],
+    ['Active', '2021-01-01T00:00:00.000', false],
+    ['Active', 'never', true],
+    ['Expired', '12/31/2030', false],
+  ])('status %j, date %j: shown %s', (status, expires, expected) => expect(shown(status, expires)).toBe(expected));
+
+  test.each([
+    ['46387', '2026-12-31'],
+    ['20261231', '2026-12-31'],
+    ['31-Dec-26', '2026-12-31'],
+    ['12/31/2026 12:00:00 AM', '2026-12-31'],
+    ['soon', undefined],
+    ['12', undefined],
+  ])('%j is the day %s', (text, day) => expect(dayOf(text)).toBe(day));
+});

@@ -1,0 +1,100 @@
+import { COLUMNS, FIELDS, type Field } from './vocabulary.ts';
+
+/** Which columns each field is read from, best first: where one is empty the next may say it. */
+export type ColumnMap = ReadonlyMap<Field, readonly number[]>;
+
+/** What a yes in a column means. */
+export type Flag = (typeof FLAGS)[number];
+const FLAGS = ['open', 'notOpen', 'medical', 'adult'] as const;
+
+/** What the headers of a list say. */
+export interface MappedHeaders {
+  columns: ColumnMap;
+  /** Columns of yes or no, by their position: what a yes means. */
+  flags: ReadonlyMap<number, Flag>;
+  /** Headers that were understood after words without meaning were left out, to be named in a warning. */
+  guesses: readonly { header: string; field: Field }[];
+}
+
+const RANK = new Map(FIELDS.flatMap((field) => (COLUMNS.fields[field] ?? []).map((name, rank) => [name, { field, rank }] as const)));
+const FLAG_BY_KEY = new Map(FLAGS.flatMap((flag) => COLUMNS.flags[flag].map((name) => [name, flag] as const)));
+const [BEFORE, AFTER] = [new Set(COLUMNS.noise.before), new Set(COLUMNS.noise.after)];
+const MARKETPLACE = new Set(COLUMNS.marketplace);
+/** Names of a field that rank below all exact ones. */
+const GUESSED_RANK = 1_000;
+const MARKETPLACE_COLUMNS = 2;
+/** Fields that are read from all of their columns, not from the first that says something. */
+const EVERY_COLUMN: ReadonlySet<Field> = new Set<Field>(['licenseType', 'licenseStatus', 'designation']);
+
+/** A header without case, spaces, and signs; text in parentheses explains and is left out. */
+export const headerKey = (header: string): string => wordsOf(header).join('');
+
+function wordsOf(header: string): string[] {
+  return header
+    .normalize('NFKD')
+    .replace(/\(.*?\)/g, '')
+    .replace(/#/g, ' number ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+/** What the headers of a list stand for. `given` are the columns that an operator named: they win. */
+export function mapHeaders(headers: readonly string[], given: ReadonlyMap<number, Field | undefined> = new Map()): MappedHeaders {
+  const found = new Map<Field, { at: number; rank: number }[]>();
+  const [flags, guesses] = [new Map<number, Flag>(), [] as { at: number; header: string; field: Field }[]];
+  const add = (field: Field, at: number, rank: number) => found.set(field, [...(found.get(field) ?? []), { at, rank }]);
+  for (const [at, header] of headers.entries()) {
+    const key = headerKey(header);
+    if (given.has(at)) {
+      const field = given.get(at);
+      if (field) add(field, at, -1);
+      continue;
+    }
+    const flag = FLAG_BY_KEY.get(key);
+    if (flag) {
+      flags.set(at, flag);
+      // What is neither yes nor no there is a status, or says whom the shop serves.
+      add(flag === 'open' || flag === 'notOpen' ? 'licenseStatus' : 'designation', at, 0);
+    } else {
+      const exact = RANK.get(key);
+      const field = exact?.field ?? guessed(header);
+      if (field) add(field, at, exact?.rank ?? GUESSED_RANK);
+      if (field && !exact) guesses.push({ at, header, field });
+    }
+  }
+  for (const [field, columns] of found) {
+    const best = columns.toSorted((a, b) => a.rank - b.rank);
+    // Of kinds and statuses every column counts, so one that was only guessed has to be the only one.
+    const isSure = best[0] !== undefined && best[0].rank < GUESSED_RANK;
+    const known = isSure && EVERY_COLUMN.has(field) ? best.filter(({ rank }) => rank < GUESSED_RANK) : best;
+    found.set(field, best[0]?.rank === -1 ? known.filter(({ rank }) => rank === -1) : known);
+  }
+  const columns = new Map([...found].map(([field, entries]) => [field, entries.map(({ at }) => at)]));
+  return { columns, flags, guesses: guesses.filter(({ at, field }) => columns.get(field)?.includes(at)) };
+}
+
+/** The field of "app_business_name" or "license.number": what is left when words without meaning go. */
+function guessed(header: string): Field | undefined {
+  const words = wordsOf(header.split('.').at(-1) ?? '');
+  const most = words.length;
+  for (let dropped = 0; dropped < most; dropped += 1) {
+    for (let front = 0; front <= dropped; front += 1) {
+      const end = most - (dropped - front);
+      if (!words.slice(0, front).every((word) => BEFORE.has(word)) || !words.slice(end).every((word) => AFTER.has(word))) continue;
+      const known = RANK.get(words.slice(front, end).join(''));
+      if (known) return known.field;
+    }
+  }
+  return undefined;
+}
+
+/** True if columns of these names are those of a list of licenses. */
+export const isLicenseList = (headers: readonly string[], columns: ColumnMap): boolean =>
+  columns.has('licenseNumber') || columns.has('regulator') || headers.some((header) => /licen[cs]|permit/.test(headerKey(header)));
+
+/** True if a list has columns that only marketplaces and review sites have. */
+export const isMarketplace = (headers: readonly string[]): boolean =>
+  headers.filter((header) => MARKETPLACE.has(headerKey(header)) || MARKETPLACE.has(headerKey(header.split('.').at(-1) ?? ''))).length >=
+  MARKETPLACE_COLUMNS;

@@ -1,0 +1,159 @@
+import { cellText, statusText } from './cell-texts.ts';
+import type { ListedPlace } from './imported-listing.ts';
+import type { Buyers } from './license-kinds.ts';
+import { noShopName } from './license-kinds.ts';
+import { dayOf, type Status } from './license-status.ts';
+import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
+import { COLUMNS, type Field } from './vocabulary.ts';
+
+/** A table as far as its rows are read by it. */
+export interface ListLayout extends MappedHeaders {
+  headers: readonly string[];
+  isLicense: boolean;
+  isMarketplace: boolean;
+  /** Some row has a status, so that a row without one says something. */
+  hasStatus: boolean;
+  /** No column says what is done under a license. */
+  kindUnsaid: boolean;
+}
+
+/** How the rows of a list are read. `rows` are its first ones. */
+export function layoutOf(headers: readonly string[], mapped: MappedHeaders, rows: readonly (readonly string[])[]): ListLayout {
+  const marketplace = isMarketplace(headers);
+  const has = (field: Field) => mapped.columns.get(field)?.some((at) => rows.some((row) => statusText(row[at] ?? ''))) ?? false;
+  return {
+    ...mapped,
+    headers,
+    isLicense: !marketplace && isLicenseList(headers, mapped.columns),
+    isMarketplace: marketplace,
+    hasStatus: has('licenseStatus'),
+    kindUnsaid: !has('licenseType') && !has('designation'),
+  };
+}
+
+/** What a row of a table says. */
+export function placeOfRow(row: number, line: readonly string[], layout: ListLayout): ListedPlace {
+  const { columns, headers } = layout;
+  const cells = (field: Field) => columns.get(field)?.map((at) => line[at] ?? '') ?? [];
+  const all = (field: Field) => [...new Set(cells(field).map(cellText).filter(Boolean))];
+  const first = (field: Field) => all(field)[0] ?? '';
+  const [lat, lng] = pointOf(cells('point').find((cell) => pointOf(cell)[0]) ?? '');
+  // "12 Main St\nDenver, CO 80202\n(39.7, -104.9)": a location may be an address, too.
+  const located = cells('point')
+    .map((cell) => cellText(cell.replace(PAIR, '').replace(/\s*\n\s*/g, ', ')))
+    .find((cell) => /^\d+\s+\S*[a-z]/i.test(cell));
+  const name = first('name');
+  const hours = first('openingHours') || hoursByDay(headers, line);
+  // "Permanently closed" where the hours should be is a status.
+  const closure = /\b(?:permanently|temporarily) closed\b|\bcoming soon\b|\bout of business\b/i.exec(hours)?.[0];
+  const notShop = layout.kindUnsaid && layout.isLicense ? noShopName(name) : undefined;
+  return {
+    row,
+    name,
+    address: addressOf(first) || (located?.replace(/[,\s]+$/, '') ?? ''),
+    city: first('city'),
+    state: first('state'),
+    zip: first('zip'),
+    lat: first('lat') || lat,
+    lng: first('lng') || lng,
+    // "Premises License" is no number, and would make one shop of all.
+    licenseNumber: all('licenseNumber').find((cell) => /\d/.test(cell)) ?? '',
+    licenseTypes: all('licenseType'),
+    designation: wordsOf('designation', line, layout).join(', '),
+    ...(notShop && { kindByName: notShop }),
+    ...buyersOf(line, layout),
+    statuses: [...statusesOf(line, layout), ...(closure ? [{ text: closure }] : [])],
+    stage: first('stage'),
+    expires: cells('expires').find((cell) => dayOf(cell)) ?? first('expires'),
+    othersHaveStatus: layout.hasStatus,
+    regulator: first('regulator'),
+    phone: first('phone'),
+    website: first('website'),
+    openingHours: closure ? '' : hours,
+    services: first('services')
+      .split(/[;|,]/)
+      .map((service) => service.trim())
+      .filter(Boolean),
+    isLicense: layout.isLicense,
+    isMarketplace: layout.isMarketplace,
+  };
+}
+
+/** A street from one cell, or from one cell each for its number, direction, name, and kind. */
+function addressOf(first: (field: Field) => string): string {
+  const parts = (['houseNumber', 'streetBefore', 'streetName', 'streetType', 'streetAfter'] as const).map(first);
+  const [houseNumber, , streetName] = parts;
+  const whole = first('address');
+  const street = streetName ? parts.filter(Boolean).join(' ') : [/^\d/.test(whole) ? '' : houseNumber, whole].filter(Boolean).join(' ');
+  const unit = first('unit');
+  if (!unit || !street || street.toLowerCase().includes(unit.toLowerCase())) return street || '';
+  return `${street}, ${/^[\w-]{1,5}$/.test(unit) && /\d|^[a-z]$/i.test(unit) ? `#${unit}` : unit}`;
+}
+
+/** Texts of a field's columns that are not a yes or no. */
+function wordsOf(field: Field, line: readonly string[], { columns, flags }: ListLayout): string[] {
+  const texts = (columns.get(field) ?? []).flatMap((at) => {
+    const text = cellText(line[at] ?? '');
+    return text && !(flags.has(at) && yesOrNo(text) !== undefined) ? [text] : [];
+  });
+  return [...new Set(texts)];
+}
+
+/** Every status of a row: one that is open of a shop that is closed sells nothing. */
+function statusesOf(line: readonly string[], { columns, flags, headers }: ListLayout): Status[] {
+  const statuses = (columns.get('licenseStatus') ?? []).flatMap((at): Status[] => {
+    const text = statusText(line[at] ?? '');
+    const flag = flags.get(at);
+    const yes = flag && yesOrNo(text);
+    if (!text) return [];
+    if (yes === undefined) return [{ text }];
+    const label = `${headers[at]}: ${yes ? 'yes' : 'no'}`;
+    return [{ text: label, standing: yes === (flag === 'open') ? 'open' : 'notOpen' }];
+  });
+  return [...new Map(statuses.map((status) => [status.text, status])).values()];
+}
+
+/** Whom a shop sells to, where columns of yes or no say so. */
+function buyersOf(line: readonly string[], { flags }: ListLayout): { buyers?: Buyers } {
+  const yes = (wanted: Flag) => [...flags].some(([at, flag]) => flag === wanted && yesOrNo(cellText(line[at] ?? '')) === true);
+  const buyers = { medical: yes('medical'), adult: yes('adult') };
+  return buyers.medical || buyers.adult ? { buyers } : {};
+}
+
+const yesOrNo = (text: string): boolean | undefined => {
+  const word = text.toLowerCase();
+  if (COLUMNS.flags.yes.includes(word)) return true;
+  return COLUMNS.flags.no.includes(word) ? false : undefined;
+};
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** Hours from a column for each day ("Monday Hours"), or two ("mon_open", "mon_close"). */
+function hoursByDay(headers: readonly string[], line: readonly string[]): string {
+  const parts = DAYS.flatMap((day) => {
+    const ofDay = headers.flatMap((header, at) => {
+      const rest = new RegExp(`^(?:hours|businesshours|openinghours)?(?:${day}|${day.slice(0, 3)})(.*)$`).exec(headerKey(header))?.[1];
+      const text = cellText(line[at] ?? '');
+      return rest === undefined || !text ? [] : [{ rest, text }];
+    });
+    const [opens, closes] = [/^(?:open|start|from|opens)/, /^(?:close|end|to|closes)/].map(
+      (kind) => ofDay.find(({ rest }) => kind.test(rest))?.text,
+    );
+    const whole = ofDay.find(({ rest }) => /^(?:hours)?$/.test(rest))?.text;
+    const hours = whole ?? (opens && closes ? `${opens}-${closes}` : opens && /closed/i.test(opens) ? 'closed' : undefined);
+    return hours ? [`${day} ${hours}`] : [];
+  });
+  return parts.join('; ');
+}
+
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+const WKT = new RegExp(`POINT\\s*\\(\\s*${NUMBER}\\s+${NUMBER}`, 'i');
+const PAIR = new RegExp(`\\(?\\s*${NUMBER}\\s*,\\s*${NUMBER}\\s*\\)?\\s*$`);
+
+/** Latitude and longitude of "POINT (-77.03 38.9)" or "(38.9, -77.03)", as open-data portals export them. */
+function pointOf(cell: string): [lat: string, lng: string] {
+  const wkt = WKT.exec(cell);
+  if (wkt) return [wkt[2] ?? '', wkt[1] ?? ''];
+  const pair = PAIR.exec(cell);
+  return pair ? [pair[1] ?? '', pair[2] ?? ''] : ['', ''];
+}

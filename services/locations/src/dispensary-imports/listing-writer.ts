@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
+import { spotOf, spotSql } from '../dispensaries/place-sql.ts';
+import type { ImportedListing, RowReport } from './imported-listing.ts';
+import { type CheckedRow, nameKey } from './listing-merge.ts';
+import { streetKey } from './postal-address.ts';
+
+/** Meters within which places of two lists with the same name are one shop. */
+const SAME_PLACE_METERS = 150;
+const EARTH_METERS = 6_371_000;
+
+/** What an import may change; the rest of a row is not the list's. */
+const COLUMNS = [
+  ...(['name', 'type', 'address', 'city', 'state', 'zip', 'latitude', 'longitude', 'exact', 'phone', 'website', 'services'] as const),
+  ...(['licenseNumber', 'licenseType', 'licenseStatus', 'regulator', 'hours', 'timeZone', 'origin', 'source', 'listed'] as const),
+] satisfies (keyof ImportedListing & keyof DispensaryEntity)[];
+/** What a map or a marketplace may add to a shop of another list. */
+const ADDITIONS = ['phone', 'website', 'hours'] as const;
+/** Columns that a list with nothing in them leaves alone. */
+const KEPT: ReadonlySet<string> = new Set(ADDITIONS);
+
+/** Writes a batch of shops and says what became of each row. `written` gets the id of each listing, and whether it is shown. */
+export async function writeListings(
+  em: EntityManager,
+  batch: readonly CheckedRow[],
+  written: Map<number, boolean>,
+  tell: (row: RowReport) => void,
+): Promise<void> {
+  const origins = batch.flatMap(({ listing, aliases }) => [listing.origin, ...aliases.map(({ origin }) => origin)]);
+  const known = new Map((await em.find(DispensaryEntity, { origin: { $in: origins } })).map((row) => [row.origin, row]));
+  const isNew = (shop: CheckedRow) => !knownAs(shop, known, written);
+  const neighbors = await sameShops(em, batch.filter(isNew));
+  const slugs = await takenSlugs(em, batch.filter(isNew));
+  for (const shop of batch) {
+    const { row: at, listing, notes } = shop;
+    const row = knownAs(shop, known, written) ?? neighbors.get(shop)?.find(({ id }) => !written.has(id));
+    // A map's or a marketplace's word doesn't stand above a regulator's.
+    const own = row === undefined || listing.isRegister || row.source === listing.source;
+    const outcome = row ? change(row, listing, own) : create(em, listing, slugs);
+    if (row) written.set(row.id, row.listed);
+    tell({ row: at, name: listing.name, outcome, notes });
+  }
+  await em.flush();
+  em.clear();
+}
+
+/** The row that an earlier import wrote for a shop: under its own origin, else under another of its licenses or addresses. */
+function knownAs(
+  { listing, aliases, street }: CheckedRow,
+  known: ReadonlyMap<string, DispensaryEntity>,
+  written: ReadonlyMap<number, boolean>,
+): DispensaryEntity | undefined {
+  const names = [{ origin: listing.origin, ofSameAddress: false }, ...aliases];
+  for (const { origin, ofSameAddress } of names) {
+    const row = known.get(origin);
+    if (row && !written.has(row.id) && (!ofSameAddress || streetKey(row.address).street === street.street)) return row;
+  }
+  return undefined;
+}
+
+function create(em: EntityManager, { isRegister: _, ...listing }: ImportedListing, slugs: Set<string>): RowReport['outcome'] {
+  const wanted = slugOf(listing);
+  let slug = wanted;
+  // An end of its own where a listing that was renamed or taken over has the address already.
+  for (let other = 2; slugs.has(slug); other += 1) slug = `${wanted}-${other}`;
+  slugs.add(slug);
+  em.create(DispensaryEntity, { ...listing, slug, rating: null });
+  return 'created';
+}
+
+/** Addresses that listings have and that those of a batch may want. */
+async function takenSlugs(em: EntityManager, batch: readonly CheckedRow[]): Promise<Set<string>> {
+  const wanted = batch.map(({ listing }) => slugOf(listing));
+  const find = async (slugs: readonly string[]): Promise<string[]> => {
+    const rows = (await em.execute(`select slug from dispensary where slug in (select jsonb_array_elements_text(?::jsonb))`, [
+      JSON.stringify(slugs),
+    ])) as { slug: string }[];
+    return rows.map(({ slug }) => slug);
+  };
+  const taken = await find(wanted);
+  const ends = taken.flatMap((slug) => Array.from({ length: 9 }, (_, at) => `${slug}-${at + 2}`));
+  return new Set([...taken, ...(ends.length > 0 ? await find(ends) : [])]);
+}
+
+/** Takes over what the list says; of a shop that another list brought only what that one left open. */
+function change(row: DispensaryEntity, listing: ImportedListing, own: boolean): RowReport['outcome'] {
+  let changed = false;
+  for (const column of own ? COLUMNS : ADDITIONS) {
+    const [was, is] = [row[column], listing[column]];
+    // What a list does not know does not unmake what is known, and what another list said stands.
+    const keeps = own ? is === null && KEPT.has(column) : was !== null;
+    // The database keeps the keys of an object in an order of its own.
+    if (keeps || isDeepStrictEqual(was, is)) continue;
+    Object.assign(row, { [column]: is });
+    changed = true;
+  }
+  // Hours and the days without any are one thing. The days of the coming year move on by themselves, which is no news.
+  const isHours = listing.hours !== null && isDeepStrictEqual(row.hours, listing.hours);
+  if (isHours && !isDeepStrictEqual(row.closedOn, listing.closedOn)) row.closedOn = listing.closedOn;
+  if (own) row.checkedOn = listing.checkedOn;
+  return changed ? 'updated' : 'unchanged';
+}
+
+/** Listed shops of other lists with nearly the same name at the same place, for shops that no earlier import wrote. */
+async function sameShops(em: EntityManager, shops: readonly CheckedRow[]): Promise<Map<CheckedRow, DispensaryEntity[]>> {
+  const asked = shops.flatMap((shop, at) => {
+    const { exact, latitude, longitude, source, isRegister } = shop.listing;
+    return exact ? [{ at, spot: spotOf(latitude, longitude), source, register: isRegister }] : [];
+  });
+  const rows = (await em.execute(
+    `select asked.at, near.id, near.name
+       from jsonb_to_recordset(?::jsonb) as asked(at int, spot text, source text, register boolean),
+       lateral (select id, name from dispensary
+         where listed and exact and dispensary.source <> 'demo' and dispensary.source <> asked.source
+           and (not asked.register or (license_number is null and regulator is null))
+           and cube_enlarge(asked.spot::cube, ?, 3) @> ${spotSql('latitude', 'longitude')} limit 20) near`,
+    [JSON.stringify(asked), SAME_PLACE_METERS / EARTH_METERS],
+  )) as { at: number; id: number; name: string }[];
+  const same = rows.filter(({ at, name }) => nameKey(name) === nameKey(shops[at]?.listing.name ?? ''));
+  const entities = same.length > 0 ? await em.find(DispensaryEntity, { id: { $in: same.map(({ id }) => id) } }) : [];
+  const byId = new Map(entities.map((entity) => [entity.id, entity]));
+  const found = new Map<CheckedRow, DispensaryEntity[]>();
+  for (const { at, id } of same) {
+    const [shop, entity] = [shops[at], byId.get(id)];
+    if (shop && entity) found.set(shop, [...(found.get(shop) ?? []), entity]);
+  }
+  return found;
+}
+
+/** A readable address that no other listing has: the end comes from its origin. */
+function slugOf({ name, city, state, origin }: Pick<ImportedListing, 'name' | 'city' | 'state' | 'origin'>): string {
+  const words = `${name} ${city} ${state}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+  return `${words}-${createHash('sha256').update(origin).digest('hex').slice(0, 6)}`;
+}

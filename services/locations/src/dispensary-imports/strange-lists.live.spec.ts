@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type ListImports, startListImports } from '../../test/list-imports.ts';
+
+/** Lists with headers, kinds, and statuses of their own, as owners bring them. No business in them is real. */
+let lists: ListImports;
+beforeAll(async () => {
+  lists = await startListImports();
+});
+afterAll(() => lists.stop());
+beforeEach(() => lists.sql(`delete from dispensary where source <> 'demo'`));
+
+const names = async () => (await lists.listed()).map(({ name }) => name);
+
+describe('headers', () => {
+  test('words around a known name are understood, and said', async () => {
+    const { result, warnings } = await lists.run(
+      [
+        'regulator_name,app_business_name,lic_number_raw,license_type_desc,license_status_txt,premise_street_address_full,premise_city_name,state_code,zip_5',
+        'Colorado Marijuana Enforcement Division,Mile Shop,402R-1,Store,Active,1 Main St,Denver,CO,80202',
+        'Colorado Marijuana Enforcement Division,Mile Farm,403-2,Cultivation,Active,2 Main St,Denver,CO,80202',
+      ].join('\n'),
+    );
+    expect(result).toMatchObject({ created: 1, skipped: 1, rejected: 0, sources: ['Colorado Marijuana Enforcement Division'] });
+    expect(await lists.listed()).toMatchObject([{ name: 'Mile Shop', license: '402R-1', address: '1 Main St', zip: '80202' }]);
+    expect(warnings).toContain('the column "app_business_name" was taken for the field "name"');
+  });
+
+  test('a street in five columns is one address', async () => {
+    await lists.run(
+      [
+        'BUSINESS FILE NUMBER,Store,STREET NUMBER,STREET DIRECTION,STREET NAME,STREET TYPE,UNIT,CITY,STATE,ZIP',
+        '2012-BFN-1,Mile Shop,1617,N,WAZEE,ST,B1,Denver,CO,80202',
+        '2012-BFN-2,Other Shop,200,,Broadway,,,Denver,CO,80203',
+      ].join('\n'),
+    );
+    expect((await lists.listed()).map(({ address }) => address)).toEqual(['1617 N Wazee St, #B1', '200 Broadway']);
+  });
+
+  test('columns without a known header are taken by their values', async () => {
+    const { warnings } = await lists.run(
+      [
+        'Shop Name,Col A,Col B,Col C,Col D,Col E,Col F',
+        'A,Retail Store,Active,1 Main St,97214,(503) 555-0101,https://a.example',
+        'B,Cultivator,Active,2 Main St,97215,(503) 555-0102,https://b.example',
+        'C,Retail Store,Revoked,3 Main St,97216,(503) 555-0103,https://c.example',
+        'D,Retail Store,Active,4 Main St,97217,(503) 555-0104,https://d.example',
+      ].join('\n'),
+      { state: 'OR' },
+    );
+    expect((await lists.listed()).map(({ name, address, zip }) => [name, address, zip])).toEqual([
+      ['A', '1 Main St', '97214'],
+      ['D', '4 Main St', '97217'],
+    ]);
+    expect(warnings).toContain('the column "Col A" was taken for the field "licenseType", by its values');
+  });
+
+  test('a list without a recognized name is refused with its headers, a guess, and what to do; the operator says it', async () => {
+    const list = 'Ref,Bezeichnung,Ort,Postleitzahl\n1,Erste Shop,Denver,80202\n2,Zweite Shop,Boulder,80301\n3,Dritte Shop,Aurora,80010\n';
+    await expect(lists.run(list)).rejects.toThrow(
+      /^No column is recognized as the shop's name\. The columns are "Ref", "Bezeichnung", "Ort", "Postleitzahl"\. .*--column "name=Bezeichnung"/,
+    );
+    await lists.run(list, { columns: ['name=Bezeichnung', 'city=Ort'] });
+    expect((await lists.listed()).map(({ name, city }) => [name, city])).toEqual([
+      ['Dritte Shop', 'Aurora'],
+      ['Erste Shop', 'Denver'],
+      ['Zweite Shop', 'Boulder'],
+    ]);
+  });
+
+  test("an operator's word wins over a known header, and can leave a column out", async () => {
+    const list = 'Legal Name,Sign Text,Status,City,State\nOwner LLC,Green Sign,Odd,Denver,CO\n';
+    await lists.run(list, { columns: ['name=Sign Text', 'ignore=Status'] });
+    expect(await names()).toEqual(['Green Sign']);
+  });
+});
+
+describe('lists that were read wrong at first', () => {
+  test('New Mexico: an owner stands in for a missing sign, and vertically integrated licenses sell', async () => {
+    const { result } = await lists.run(
+      [
+        'License Number,License Type,Licensee Business Name,Doing Business As,License Status,Premises Address,Premises City,Premises State,Premises Zip',
+        'CCD-1,Cannabis Retailer,High Mesa LLC,High Mesa,Active,1200 Central Ave SW,Albuquerque,NM,87102',
+        'CCD-2,Vertically Integrated Cannabis Establishment,Rio Verde Inc,,Active,500 Cerrillos Rd,Santa Fe,NM,87501',
+        'CCD-3,Cannabis Producer Microbusiness,Tiny Grow LLC,,Active,2 Farm Rd,Las Cruces,NM,88001',
+        'CCD-4,Integrated Cannabis Microbusiness,Small LLC,Small Shop,Active,300 W Picacho Ave,Las Cruces,NM,88005',
+      ].join('\n'),
+    );
+    expect(result).toMatchObject({ created: 3, skipped: 1, rejected: 0 });
+    expect(await names()).toEqual(['High Mesa', 'Rio Verde Inc', 'Small Shop']);
+  });
+
+  test('Hawaii: the location has the sign, the licensee is its owner', async () => {
+    await lists.run(
+      [
+        'Licensed Dispensary\tRetail Dispensing Location\tAddress\tIsland\tPhone Number\tHours of Operation',
+        'Aloha Holdings\tAloha Kapiolani\t1314 S King St, Honolulu HI 96814\tOahu\t(808) 555-0100\tM-F 9am-8pm; Sat-Sun 9am-7pm',
+        'Maui Wellness\tMaui Kahului\t44 Paa St, Kahului HI 96732\tMaui\t(808) 555-0101\tMon-Sat: 10AM - 6PM, Closed Sunday',
+      ].join('\n'),
+    );
+    expect((await lists.listed()).map(({ name, city }) => [name, city])).toEqual([
+      ['Aloha Kapiolani', 'Honolulu'],
+      ['Maui Kahului', 'Kahului'],
+    ]);
+    expect(
+      await lists.sql(`select hours->'monday' as monday, hours->'sunday' as sunday from dispensary where name = 'Maui Kahului'`),
+    ).toEqual([{ monday: [['10:00', '18:00']], sunday: [] }]);
+  });
+});
+
+describe('shops, and what is none', () => {
+  test('a class of "Retail Marijuana" with a kind beside it is what the kind says', async () => {
+    await lists.run(
+      [
+        'License No.,Business,License Category,License Type,City,State,Zip',
+        '1,Shop,Retail Marijuana,Store,Denver,CO,80202',
+        '2,Grow,Retail Marijuana,Cultivation Facility,Denver,CO,80202',
+        '3,Make,Retail Marijuana,Products Manufacturer,Denver,CO,80202',
+        '4,Test,Retail Marijuana,Testing Facility,Denver,CO,80202',
+      ].join('\n'),
+    );
+    expect(await names()).toEqual(['Shop']);
+  });
+
+  test('a list without a column for kinds is warned of, and names that say what they are are left out', async () => {
+    const list = [
+      'License Number,Business Name,Address,City,State,Zip',
+      '1,Green Shop,1 Main St,Reno,NV,89501',
+      '2,Silver Testing Laboratories,2 Main St,Reno,NV,89501',
+      '3,High Desert Cultivation LLC,3 Main St,Reno,NV,89501',
+    ].join('\n');
+    const { warnings, summary } = await lists.run(list);
+    expect(await names()).toEqual(['Green Shop']);
+    expect(warnings).toContainEqual(expect.stringContaining('every row was taken for a shop'));
+    expect(summary).toContain('not known to be a shop');
+    await lists.run(list, { allAreShops: true });
+    expect(await names()).toHaveLength(3);
+  });
+});
+
+describe('statuses', () => {
+  test('columns of yes or no mean what they are called', async () => {
+    await lists.run(
+      [
+        'name,city,state,is_live,suspended,permanently_closed',
+        'Open,Denver,CO,true,false,0',
+        'Not Live,Denver,CO,false,false,0',
+        'Suspended,Denver,CO,true,true,0',
+        'Closed,Denver,CO,true,false,1',
+      ].join('\n'),
+    );
+    expect(await names()).toEqual(['Open']);
+  });
+
+  test('what is not understood is not shown, with a line in the report; the operator can say what it means', async () => {
+    const list = [
+      'License,Name,License Type,Status,City,State',
+      '1,Good,Retailer,Active,Portland,OR',
+      '2,Odd,Retailer,LCNS-A,Portland,OR',
+      '3,Soon,Retailer,Coming Soon,Portland,OR',
+      '4,Gone,Retailer,Out of Business,Portland,OR',
+      '5,Halt,Retailer,Summary Suspension,Portland,OR',
+      '6,Blank,Retailer,,Portland,OR',
+    ].join('\n');
+    const { summary } = await lists.run(list);
+    expect(await names()).toEqual(['Good']);
+    expect(summary).toContain('1 not shown, because the status is not understood: LCNS-A (1)');
+    expect(summary).toContain('1 not shown, because it has no status and others of the list have one');
+    await lists.run(list, { openStatuses: new Set(['lcns a']) });
+    expect(await names()).toEqual(['Good', 'Odd']);
+  });
+
+  test('a license that has expired is not shown', async () => {
+    const list = [
+      'License,Name,License Type,Expires,City,State',
+      '1,Good,Retailer,12/31/2026,Portland,OR',
+      '2,Old,Retailer,06/30/2024,Portland,OR',
+    ].join('\n');
+    const { summary } = await lists.run(list);
+    expect(await names()).toEqual(['Good']);
+    expect(summary).toContain('1 not shown, because the license has expired: 2024-06-30 (1)');
+  });
+});
+
+test('JSON lists are tables: nested addresses, wrapped lists, map servers', async () => {
+  const nested = {
+    data: {
+      dispensaries: [
+        {
+          name: 'Nested',
+          license: { number: 'X-1', type: 'Retailer', status: 'Active' },
+          address: { street: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' },
+        },
+        {
+          name: 'Farm',
+          license: { number: 'X-2', type: 'Cultivator', status: 'Active' },
+          address: { street: '2 Main St', city: 'Reno', state: 'NV', zip: '89501' },
+        },
+      ],
+    },
+  };
+  await lists.run(nested);
+  expect(await lists.listed()).toMatchObject([{ name: 'Nested', license: 'X-1', address: '1 Main St', zip: '89501' }]);
+  await lists.sql(`delete from dispensary where source <> 'demo'`);
+  const esri = {
+    objectIdFieldName: 'OBJECTID',
+    features: [
+      {
+        attributes: { OBJECTID: 1, DBA: 'Mapped', LIC_TYPE: 'Retailer', ADDRESS: '1 Main St', CITY: 'Seattle', STATE: 'WA', ZIP: '98101' },
+        geometry: { x: -13617500, y: 6041500 },
+      },
+    ],
+  };
+  await lists.run(esri);
+  expect(await lists.listed()).toMatchObject([{ name: 'Mapped', exact: true, latitude: expect.closeTo(47.6, 1) }]);
+});
+
+test.each([
+  ['MS', 'Mississippi', 'Jackson', '39201'],
+  ['AR', 'Arkansas', 'Little Rock', '72201'],
+  ['UT', 'Utah', 'Salt Lake City', '84101'],
+  ['SD', 'South Dakota', 'Rapid City', '57701'],
+])('a list of %s is shown: patients can buy there', async (code, state, city, zip) => {
+  await lists.run(`License Number,Dispensary Name,License Type,City,State,Zip\n1,Shop,Dispensary,${city},${state},${zip}\n`);
+  expect(await lists.listed()).toMatchObject([{ name: 'Shop', type: 'medical', city }]);
+  expect(code).toHaveLength(2);
+});
+
+test('a list of Puerto Rico is placed by its coordinates', async () => {
+  await lists.run('Dispensary Name,City,State,Zip,Latitude,Longitude\nIsla,San Juan,PR,00907,18.4655,-66.1057\n');
+  expect(await lists.listed()).toMatchObject([{ name: 'Isla', exact: true }]);
+});
