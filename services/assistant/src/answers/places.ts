@@ -11,7 +11,9 @@ export function placesOf(clause: Clause, { utterance, slots }: DialogueState): {
   const others = utterance.clauses.flatMap(({ entities }) => entities).filter(({ slot }) => isPlace(slot));
   const kept = PLACE_SLOTS.map((slot) => slots[slot] ?? []).find((entities) => entities.length > 0) ?? [];
   const named = [own, others, kept].find((entities) => entities.length > 0) ?? [];
-  const wanted = named.filter(({ stance }) => stance !== 'unwanted');
+  const isWanted = ({ stance }: Entity): boolean => stance !== 'unwanted';
+  // "I'm visiting from London. Where can I buy in DC?" is about DC.
+  const wanted = named.some(isWanted) ? named.filter(isWanted) : others.filter(isWanted);
   // "Why isn't it legal in Virginia?" is about Virginia; a place is left out only beside another.
   if (wanted.length === 0) return { places: named, without: [] };
   return { places: wanted, without: named.filter(({ stance }) => stance === 'unwanted') };

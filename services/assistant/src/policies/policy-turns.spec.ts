@@ -85,6 +85,13 @@ describe('what lasts', () => {
     });
   });
 
+  test('of somebody too young keeps back shops, unless they are asked about anew', async () => {
+    const young = turns(['junior', 'minors']);
+    const [first, intent] = [asked('my cousin is a junior in high school and wants some'), 'dispensary'] as const;
+    expect(await young.last([first, asked('what if I just give him half', { intent })])).toMatchObject({ policy: 'minors', times: 1 });
+    expect(await young.last([first, asked('shops in Rockville', { intent, goesOn: false })])).toBeUndefined();
+  });
+
   test('is no product that was asked about before', async () => {
     expect(await heard.last([asked('is k2 any good'), asked('Blue Dream then', { intent: 'strain-fact' })])).toBeUndefined();
   });

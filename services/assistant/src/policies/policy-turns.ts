@@ -41,12 +41,12 @@ const DOSES: readonly Intent[] = [
 ];
 /**
  * What a message that goes on must not get either: a medicine, a child that is expected, or an age doesn't change with the next message,
- * and nobody too young may be given any, whatever a law says of adults.
+ * and nobody too young may be given any, whatever a law says of adults or a shop sells.
  */
 const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyName, ReadonlySet<Intent>>([
   ['medication', new Set(DOSES)],
   ['pregnancy', new Set(DOSES)],
-  ['minors', new Set([...DOSES, 'law'])],
+  ['minors', new Set([...DOSES, 'law', 'dispensary'])],
   ['driving', new Set(['edible-dose'])],
   ['oxygen', new Set(['wish', 'product', 'strain-fact', 'how-to'])],
   ['dosing-others', new Set(['edible-dose', 'recipe', 'how-to'])],

@@ -21,6 +21,8 @@ const NAMED: ReadonlySet<Slot> = new Set(['strain']);
 const COMPLAINTS: ReadonlySet<Slot> = new Set(['effect', 'side-effect']);
 const ILL_SAID_OF: ReadonlySet<Slot> = new Set([...BLAMED, 'effect', 'side-effect', 'occasion']);
 
+/** What stands before where somebody comes from: "we are from London". */
+const COMING: ReadonlySet<string> = new Set(['coming', 'came', 'flying', 'am', 'are', 'arriving']);
 const NOUNS: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
 const PREPOSITIONS: ReadonlySet<string> = new Set(['ADP', 'SCONJ']);
 
@@ -242,11 +244,12 @@ class StanceReader {
     return this.madeBefore(place) ?? ((this.parts[place]?.length ?? 0) >= VERB_AND_ALL ? place : undefined);
   }
 
-  /** Where somebody comes from is not where they ask about: "visiting DC from Texas". */
+  /** Where somebody comes from is not where they ask about: "visiting DC from Texas", "we're coming from London". */
   private isOrigin(place: number): boolean {
-    const before = this.parts[place - 1];
-    const isFrom = before?.is === 'word' && before.token.text === 'from';
-    return isFrom && this.parts.some((part, at) => at !== place && isNaming(part) && isPlace(slotOf(part)));
+    const [two, before] = [this.parts[place - 2], this.parts[place - 1]];
+    if (before?.is !== 'word' || before.token.text !== 'from') return false;
+    const comes = isNaming(two) ? valueIn(two) === 'visitors' : two?.is === 'word' && COMING.has(two.token.text);
+    return comes || this.parts.some((part, at) => at !== place && isNaming(part) && isPlace(slotOf(part)));
   }
 
   private madeBefore(place: number): number | undefined {

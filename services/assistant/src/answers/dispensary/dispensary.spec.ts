@@ -121,6 +121,7 @@ test.each<[string, Partial<Question>]>([
   ['recreational dispensary closest to baltimore', { sort: 'distance', recreational: true, location: 'Baltimore, MD' }],
   ['any dispensary on the way from DC to Frederick', { location: 'Frederick, MD' }],
   ['visiting Bethesda from Texas, where can I shop', { location: 'Bethesda, MD' }],
+  ["I'm visiting from Arlington. any dispensary in Bethesda?", { location: 'Bethesda, MD' }],
   ['shops in portland in maine', { location: 'Portland, ME' }],
   ['medical dispensary in alexandria', { location: 'Alexandria, VA', medical: true }],
   ['rec dispensaries in portland maine', { location: 'Portland, ME', recreational: true }],

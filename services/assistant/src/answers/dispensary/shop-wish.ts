@@ -31,7 +31,7 @@ export function shopWish({ clause, state }: Asked) {
   const named = (isOne: (service: Entity) => boolean): string[] =>
     services.filter((one) => one.value !== PATIENTS && one.value !== ADULTS && isOne(one)).map(({ value }) => value);
   const topics = valuesOf(clause, 'shop-topic');
-  const notInRows = topics.filter((topic) => !IN_ROWS.has(topic));
+  const notInRows = [...new Set(topics.filter((topic) => !IN_ROWS.has(topic)))];
   const hours = wantedHours(slot('day'), slot('hours'), amounts);
   return {
     services: named((one) => isWanted(one) && !one.isAlternative),

@@ -148,6 +148,7 @@ test.each([
   ['300mg in a 30 ml bottle, what is in half a dropper if a dropper is 1 ml', /0\.5 ml is 5 mg/],
   ['i ate 10 mg 40 minutes ago and feel nothing', /^Wait/],
   ['how much do i need for 10 people at 5 mg each if my oil is 8mg a teaspoon', /make 50 mg.*about 6\.3 teaspoons/],
+  ['bag says 100mg, 20 pieces, i ate one and a half. how much is that', /1\.5 pieces, that's 7\.5 mg.*7\.5 mg is for people who know/],
   ['my oil has 10 mg per teaspoon and I want 5 mg', /5 mg is about 0\.5 teaspoons/],
 ])('does the sum that is asked for: %s', async (message, text) => {
   expect(await ask(message)).toMatch(text);

@@ -43,7 +43,10 @@ export function ofLabel(said: Said, say: Say): Draft {
     const [parts, count] = [Math.round(each / wanted), rounded(wanted / each)];
     draft.say(say('share', { total: rounded(total), pieces, each: rounded(each) }));
     draft.say(say(parts > 1 ? 'share-part' : 'share-count', { wanted: rounded(wanted), parts, count }));
-    return safe(draft.say(banded(wanted, say)), say);
+    if (portion === undefined) return safe(draft.say(banded(wanted, say)), say);
+    // "I ate one and a half" may as well count pieces, and nobody may take more because it was read as milligrams.
+    const eaten = each * portion;
+    return safe(draft.say(say('share-pieces', { wanted: rounded(portion), total: rounded(eaten) }), banded(eaten, say)), say);
   }
   const values = { each: rounded(each), total: rounded(each * taken) };
   if (pieces !== undefined) draft.say(say('share', { total: rounded(total), pieces, each: rounded(each) }));
