@@ -26,6 +26,12 @@ test('leaves everything else as it is, also among repeated words', () => {
   expect(withoutRepeats('!?! …')).toBe('!?! …');
 });
 
+test('cuts a letter that goes on, and no other', () => {
+  expect(withoutRepeats(`parents of ${'9'.repeat(300)}`)).toBe(`parents of ${'9'.repeat(24)}`);
+  expect(withoutRepeats(`soooo ${'Ж'.repeat(100)}a`)).toBe(`soooo ${'Ж'.repeat(24)}a`);
+  expect(withoutRepeats('1000000 zzz')).toBe('1000000 zzz');
+});
+
 test('a text of other words is read up to a bound', () => {
   const words = Array.from({ length: 600 }, (_, at) => `q${at}`).join(' ');
   expect(sentencesOf(withoutRepeats(words)).flat().length).toBeLessThanOrEqual(200);
