@@ -87,7 +87,7 @@ test('the library and the recipes are there without a network, the staff area is
 
   await page.goto(`${line.url}/learn/edibles-guide`);
   expect(await page.locator('h1').textContent()).toContain('Edibles');
-  expect(await page.locator('.article').textContent()).toMatch(/\d mg/);
+  expect(await page.locator('.article').textContent()).toMatch(/\d\smg/);
   await page.goto(`${line.url}/recipe/1`);
   expect(await page.locator('h1').textContent()).toContain('Brownies');
   await page.goto(`${line.url}/munchies?category=beverages`);

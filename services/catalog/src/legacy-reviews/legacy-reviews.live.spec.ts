@@ -98,7 +98,8 @@ test('a review says when its text was last changed, also where it was installed 
 });
 
 test('a database of the release before loses the day of its installation', async () => {
-  await catalog.orm.migrator.down();
+  const isThere = async () => (await catalog.orm.migrator.getExecuted()).some(({ name }) => name.includes('UndatedReviews'));
+  while (await isThere()) await catalog.orm.migrator.down();
   await catalog.orm.em.fork().execute(`update legacy_review set post_date = '2026-11-20' where origin like 'seed:%'`);
   await catalog.orm.migrator.up();
   await catalog.changed();
