@@ -110,13 +110,17 @@ describe('every route', () => {
       withRequest('test', () => lane.run(() => new Promise<void>((resolve) => ends.push(resolve))), network).catch(() => undefined);
     // As many clients as there are places, and as many more as may wait.
     const held = Array.from({ length: AT_ONCE + 2_048 }, (_, index) => hold(`10.0.${index >> 8}.${index & 255}`));
-    const open: string[] = [];
-    for (const [method, path] of [...routesOf(gateway.app), ['POST', '/nowhere'], ['PUT', '/api/nowhere']] as [string, string][]) {
-      const response = await fetch(gateway.url + path, { method });
-      const isRefused = response.status === 503 && response.headers.has('retry-after');
-      if (!isRefused) open.push(`${method} ${path}: ${response.status}`);
-      await response.body?.cancel();
-    }
+    const routes = [...routesOf(gateway.app), ['POST', '/nowhere'], ['PUT', '/api/nowhere']] as [string, string][];
+    // All at once: those that wait in the lane are let go after a while, and then there would be room.
+    const answers = await Promise.all(
+      routes.map(async ([method, path]) => {
+        const response = await fetch(gateway.url + path, { method });
+        await response.body?.cancel();
+        const isRefused = response.status === 503 && response.headers.has('retry-after');
+        return isRefused ? [] : [`${method} ${path}: ${response.status}`];
+      }),
+    );
+    const open = answers.flat();
     expect(open).toEqual([]);
     while (ends.length > 0) for (const end of ends.splice(0)) await Promise.resolve(end());
     await Promise.all(held);
