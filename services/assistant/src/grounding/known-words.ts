@@ -4,6 +4,7 @@ import { textOf } from '../articles/article-html.ts';
 import { Library } from '../articles/library.ts';
 import { Glossary } from '../glossary/glossary.ts';
 import { readAnswers } from '../retrieval/questions.ts';
+import { nounOf } from '../understanding/reported-nouns.ts';
 import type { Rows } from './rows.ts';
 
 const WORD = /[\p{L}\d][\p{L}\d'’-]*/gu;
@@ -42,7 +43,7 @@ export class KnownWords {
   private read(rows: ReadRows): Vocabulary {
     const said = [
       ...EFFECTS,
-      ...NEGATIVE_EFFECTS,
+      ...NEGATIVE_EFFECTS.flatMap((effect) => [effect, nounOf(effect)]),
       ...rows.strains.flatMap(({ name, aliases, genetics, breeder, description, flavors }) => [
         name,
         ...aliases,
