@@ -14,8 +14,8 @@ let rows: Rows;
 let gate: FactGate;
 
 beforeAll(async () => {
-  const [assistant, ...others] = await Promise.all([startAssistant(), startSeededCatalog(), startLocations()]);
-  running = [assistant, ...others];
+  const assistant = await startAssistant();
+  running = [assistant, await startSeededCatalog(), await startLocations()];
   rows = await assistant.app.get(RowReader).read();
   gate = assistant.app.get(FactGate);
 });
